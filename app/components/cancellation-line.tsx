@@ -1,12 +1,8 @@
-import {
-  type CancellationTier,
-  cancellationStages,
-  datedStages,
-  noticeText,
-} from "#domain/lib/cancellation.ts";
+import { cancellationStages, datedStages, noticeText } from "#domain/lib/cancellation.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 type Point = { when: string; back: string; pay: string; percent: number };
 

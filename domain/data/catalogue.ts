@@ -1,7 +1,7 @@
 import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { CancellationTier } from "#domain/lib/cancellation.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 /** What public pages show of the catalogue: plain data, made by loaders from rows. */
 

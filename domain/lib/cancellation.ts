@@ -3,9 +3,7 @@ import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { plural } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
-
-/** What comes back when cancelled at least `hours_before` the start. */
-export type CancellationTier = { hours_before: number; refund_percent: number };
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { segmentsOf } from "#domain/rules/pages.ts";
 
 /** The pages that are always there and that search engines should know. */
 export const PUBLIC_PAGES: readonly string[] = [
@@ -32,7 +33,7 @@ const LANDING = new RegExp(`^/landing/(${LANDING_SLUGS.join("|")})$`);
  * token gets through; whether there is a record of that slug is not looked up.
  */
 export function pathClass(pathname: string): string | null {
-  const area = areaOf(pathname);
+  const [area = ""] = segmentsOf(pathname);
   if (UNCOUNTED.includes(area)) return null;
   if (CLOSED.includes(area)) return `/${area}`;
   const landing = LANDING.exec(pathname)?.[1];
@@ -42,16 +43,6 @@ export function pathClass(pathname: string): string | null {
 
 /** True where an analytics tag may be loaded: public pages, and where a visitor accepts an offer. */
 export function mayHaveTag(pathname: string): boolean {
-  const area = areaOf(pathname);
+  const [area = ""] = segmentsOf(pathname);
   return area === "view" || ![...CLOSED, ...UNCOUNTED].includes(area);
-}
-
-/** The first segment as the router matches it: decoded once, in any letter case. */
-function areaOf(pathname: string): string {
-  const [segment = ""] = pathname.split("/").filter(Boolean);
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
 }

@@ -55,15 +55,8 @@ export function activeFilters(filters: Filters): FilterName[] {
 }
 
 /** The address of a list: only what differs from the whole list in its own order, so that it is short to share. */
-export function listHref({
-  filters,
-  sort = SORTS[0],
-  page = 1,
-}: {
-  filters: Filters;
-  sort?: Sort;
-  page?: number;
-}): string {
+export function listHref(list: Pick<Browse, "filters"> & Partial<Browse>): string {
+  const { filters, sort = SORTS[0], page = 1 } = list;
   const query = new URLSearchParams();
   for (const name of activeFilters(filters)) query.set(name, `${filters[name]}`);
   if (sort !== SORTS[0]) query.set("sort", sort);

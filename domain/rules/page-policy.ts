@@ -10,41 +10,28 @@ import { readDay } from "#domain/lib/dubai-date.ts";
 type Rule = {
   path: RegExp;
   /** Query names the page depends on; all others are dropped before it is rendered. */
-  query: readonly string[];
+  query?: readonly string[];
   /** Of these, the ones the page names when their values are wrong: all wrong values are one to the key. */
   named?: readonly string[];
   /** Query names that hold a visitor's data: with one of them the page is not kept. */
-  personal: readonly string[];
+  personal?: readonly string[];
 };
 
 const RULES: readonly Rule[] = [
-  { path: /^\/$/, query: [], personal: [] },
+  { path: /^\/$/ },
   {
     path: /^\/packages$/,
     query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
-    personal: [],
   },
-  {
-    path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`),
-    query: [],
-    personal: [],
-  },
-  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/, query: [], personal: [] },
-  { path: /^\/articles$/, query: ["page"], personal: [] },
-  {
-    path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml|manifest\.webmanifest)$/,
-    query: [],
-    personal: [],
-  },
+  { path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`) },
+  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
+  { path: /^\/articles$/, query: ["page"] },
+  { path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml|manifest\.webmanifest)$/ },
   // After a message was sent the page says so, to that visitor alone.
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
-  { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/, query: [], personal: [] },
-  { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`), query: [], personal: [] },
-  {
-    path: /^\/package\/[a-z0-9-]{1,80}$/,
-    query: ["date", "timeofday", "guests", "duration"],
-    personal: [],
-  },
+  { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/ },
+  { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`) },
+  { path: /^\/package\/[a-z0-9-]{1,80}$/, query: ["date", "timeofday", "guests", "duration"] },
   {
     path: /^\/fullofferform$/,
     query: ["package", "date", "timeofday", "guests", "duration", "from"],
@@ -108,10 +95,10 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? pagePath(url.pathname) : url.pathname;
   const rule = RULES.find((one) => one.path.test(path));
-  if (!rule || rule.personal.some((name) => url.searchParams.has(name))) return undefined;
+  if (!rule || rule.personal?.some((name) => url.searchParams.has(name))) return undefined;
 
   const clean = new URL(url.pathname, url);
-  for (const name of rule.query) {
+  for (const name of rule.query ?? []) {
     const given = url.searchParams.get(name);
     if (!given) continue;
     // Without a script a bar sends the day as it was typed.

@@ -24,12 +24,11 @@ const ANSWER: PageRule = { area: "partner", roles: ["partner"], links: true, ret
 
 /**
  * The rule of a page's path; undefined for the pages everybody may see: all of SPEC §6's skip list ("/", /api/, /login,
- * /404, /package, /article, /terms, /faq, /about, /contact …) and whatever is not in a guarded area. Segments are
- * compared as React Router matches them: decoded once, in any letter case, empty ones ignored. /admin/auth is the
- * sign-in of administrators (DESIGN §11).
+ * /404, /package, /article, /terms, /faq, /about, /contact …) and whatever is not in a guarded area. /admin/auth is
+ * the sign-in of administrators (DESIGN §11).
  */
 export function pageRule(pathname: string): PageRule | undefined {
-  const [area = "", page, ...rest] = pathname.split("/").filter(Boolean).map(readSegment);
+  const [area = "", page, ...rest] = segmentsOf(pathname);
   if (area === "admin" && page === "auth" && rest.length === 0) return undefined;
   if (area === "partner" && page === "answer") return ANSWER;
   return Object.hasOwn(RULES, area) ? RULES[area] : undefined;
@@ -41,10 +40,14 @@ export function leavesForLogin(pathname: string): boolean {
   return /\/(?:admin|user)/.test(pathname) || (rule !== undefined && !rule.links);
 }
 
-function readSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
+/** The segments of a path as React Router matches them: decoded once, in any letter case, empty ones ignored. */
+export function segmentsOf(pathname: string): string[] {
+  const segments = pathname.toLowerCase().split("/").filter(Boolean);
+  return segments.map((segment) => {
+    try {
+      return decodeURIComponent(segment).toLowerCase();
+    } catch {
+      return segment;
+    }
+  });
 }

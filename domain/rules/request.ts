@@ -10,23 +10,6 @@ import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 
-/**
- * The rules of SPEC §5, steps 1 to 3, as data: per field an ordered list of tests, each with the message it gives.
- * The browser's react-hook-form rules and the server's arktype schema are both made from these lists, so they
- * cannot drift apart. Values are normalised first (`normalise`), on both sides.
- */
-export type RequestField =
-  | "codStartDate"
-  | "selTimeOfDay"
-  | "txtEmail"
-  | "fidConsent"
-  | "txtGuests"
-  | "txtDuration"
-  | "titName"
-  | "titPhone"
-  | "fidComment"
-  | "titComment";
-
 /** What the form holds: inputs as typed. Numbers stay text until they are sent, so nothing typed is lost. */
 export type RequestValues = {
   codStartDate: string;
@@ -40,6 +23,7 @@ export type RequestValues = {
   fidComment: boolean;
   titComment: string;
 };
+export type RequestField = keyof RequestValues;
 
 /** What a request may ask for: the package's own limits, or the defaults of SPEC §9. */
 export type RequestLimits = {
@@ -54,9 +38,14 @@ export type RequestLimits = {
 
 export const OFFER_LIMITS: RequestLimits = { ...PACKAGE_LIMITS, times_of_day: TIMES_OF_DAY };
 
+/**
+ * The rules of SPEC §5, steps 1 to 3, as data: per field an ordered list of tests, each with the message it gives.
+ * The browser's react-hook-form rules and the server's arktype schema are both made from these lists, so they
+ * cannot drift apart. Values are normalised first (`normalise`), on both sides.
+ */
 export type Rule = { name: string; passes: (value: string) => boolean; message: string };
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
@@ -122,11 +111,7 @@ export function requestRules(
     ],
     txtEmail: [
       present(text.email.required),
-      {
-        name: "email",
-        passes: (v) => isEmail(v),
-        message: text.email.invalid,
-      },
+      { name: "email", passes: isEmail, message: text.email.invalid },
     ],
     fidConsent: [{ name: "accepted", passes: (v) => v === "true", message: text.consent }],
     txtGuests: count(limits.guests_min, limits.guests_max, text.guests),

@@ -1,7 +1,7 @@
 /** What a package of the demo says, and the cancellation terms it chooses from. */
 import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { CancellationTier } from "#domain/lib/cancellation.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { PictureKey } from "./pictures.ts";
 
 export type PackageRow = {

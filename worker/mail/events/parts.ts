@@ -1,6 +1,6 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
-import { type CancellationTier, datedStages } from "#domain/lib/cancellation.ts";
+import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -8,6 +8,7 @@ import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
 import type { MailAttachment, MailContext } from "./event.ts";
 
