@@ -1,9 +1,6 @@
-/** What a link into the request form may fill in beforehand; keys are the form's query names. */
-export type QuotePrefill = Partial<
-  Record<"date" | "timeofday" | "guests" | "duration" | "comment", string | number | undefined>
->;
-
 const NAMES = ["date", "timeofday", "guests", "duration", "comment"] as const;
+/** What a link into the request form may fill in beforehand; keys are the form's query names. */
+export type QuotePrefill = Partial<Record<(typeof NAMES)[number], string | number | undefined>>;
 
 /** The address of the full offer form with the given values filled in. */
 export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): string {

@@ -7,14 +7,10 @@ export function isExternal(address: string, origin: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin;
 }
 
-/** Throws when an address leads to another site and was not allowed to (SPEC §8, routing). */
-export function demandOwn(address: string, origin: string): void {
-  if (isExternal(address, origin)) throw new Error(navigationMessages.external);
-}
-
-/** Loads an address in place of this page. One of another site has to be asked for with `external`. */
+/** Loads an address in place of this page. One of another site is a mistake without `external` (SPEC §8, routing). */
 export function goTo(address: string, { external = false }: { external?: boolean } = {}): void {
-  if (!external) demandOwn(address, location.origin);
+  if (!external && isExternal(address, location.origin))
+    throw new Error(navigationMessages.external);
   location.assign(address);
 }
 

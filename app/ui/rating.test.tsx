@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
-import { Rating, ratingFigure } from "./rating.tsx";
+import { Rating } from "./rating.tsx";
 
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, " ").trim();
 
@@ -25,5 +25,6 @@ test("the stars are filled as far as the figure says, and say nothing themselves
 });
 
 test("a figure has one decimal at most and stays between 0 and 5", () => {
-  expect([4.04, 3.96, 7, -1].map(ratingFigure)).toEqual(["4", "4", "5", "0"]);
+  const figureOf = (value: number) => textOf(render(<Rating value={value} />).container);
+  expect([4.04, 3.96, 7, -1].map(figureOf)).toEqual(["4 of 5", "4 of 5", "5 of 5", "0 of 5"]);
 });

@@ -6,11 +6,6 @@ const MAX = 5;
 const SIZES = { sm: "text-small", md: "text-[0.9375rem]" } as const;
 type RatingSize = keyof typeof SIZES;
 
-/** "4.8" for 4.75, "5" for 5. */
-export function ratingFigure(value: number): string {
-  return `${Math.round(Math.min(MAX, Math.max(0, value)) * 10) / 10}`;
-}
-
 /**
  * Stars of one review, or the mean of several (`count`), with the figure in words beside them: the stars only repeat
  * it. Without a review there is nothing to show, and nothing is.
@@ -19,8 +14,9 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
   const { value, count, size = "md" } = props;
   if (count === 0) return null;
   const { outOf, reviews } = uiMessages.rating;
-  const figure = ratingFigure(value);
-  const share = { "--rated": `${(Number(figure) / MAX) * 100}%` } as CSSProperties;
+  // "4.8" for 4.75, "5" for 5.
+  const figure = Math.round(Math.min(MAX, Math.max(0, value)) * 10) / 10;
+  const share = { "--rated": `${(figure / MAX) * 100}%` } as CSSProperties;
   return (
     <span className={`inline-flex items-center gap-2 ${SIZES[size]}`}>
       <span className="stars" style={share} aria-hidden="true" />

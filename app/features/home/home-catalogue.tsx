@@ -1,10 +1,11 @@
 import { PackageCard } from "#app/components/package-card.tsx";
+import type { ArticleCardData } from "#app/features/articles/article-data.ts";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { PackageCardData, PictureData, RatingData } from "#domain/data/catalogue.ts";
+import type { PackageCardData, ProviderData, RatingData } from "#domain/data/catalogue.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 
@@ -51,16 +52,7 @@ export function HomePackages(props: {
   );
 }
 
-type HomeProvider = {
-  slug: string;
-  name: string;
-  /** Path of a public file; null where a provider has no mark. */
-  logo: string | null;
-  area: string;
-  /** Average of the published stars × 100; null without any. */
-  rating: number | null;
-  rating_count: number;
-};
+type HomeProvider = Omit<ProviderData, "languages" | "response_minutes">;
 
 /** The companies that answer, each a link to its page; stars only where guests gave some. */
 export function HomeProviders(props: { providers: readonly HomeProvider[]; count: number }) {
@@ -163,14 +155,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
   );
 }
 
-type HomeArticle = {
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Calendar day in Dubai. */
-  day: string;
-  cover: PictureData | null;
-};
+type HomeArticle = Pick<ArticleCardData, "slug" | "title" | "excerpt" | "day" | "cover">;
 
 /** The latest articles: the newest large, the others in rows beside it. */
 export function HomeArticles({ articles }: { articles: readonly HomeArticle[] }) {

@@ -1,4 +1,5 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
+import type { ArticleCardData } from "#app/features/articles/article-data.ts";
 import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { LandingHero } from "#app/features/landing/landing-hero.tsx";
 import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
@@ -14,6 +15,7 @@ import { landingPath, type Occasion } from "#domain/config/landings.ts";
 import type { OptionData, PictureData } from "#domain/data/catalogue.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 
+type ArticleLink = Pick<ArticleCardData, "slug" | "title" | "excerpt" | "cover">;
 type LandingProps = {
   occasion: Occasion;
   packages: readonly LandingPackage[];
@@ -100,14 +102,6 @@ function Questions({
     </section>
   );
 }
-
-/** What a link to an article shows of it. */
-type ArticleLink = {
-  slug: string;
-  title: string;
-  excerpt: string;
-  cover: PictureData | null;
-};
 
 /** Where to go from here: the article that goes further, and two other occasions. */
 function LandingFurther(props: { related: readonly Occasion[]; article: ArticleLink | null }) {

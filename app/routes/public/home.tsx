@@ -1,4 +1,5 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
+import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import {
   HomeArticles,
   HomePackages,
@@ -22,10 +23,10 @@ import { catalogueCounts, faqs, packageCards, siteConfig } from "#db/queries/cat
 import { homeProviders, latestReviews } from "#db/queries/providers.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPicture, toRating } from "#worker/services/catalogue.ts";
+import { toCard, toRating } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */
@@ -57,13 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     providers: found.providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
     providerCount: found.providers[0]?.all ?? 0,
     reviews: found.reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
-    articles: found.articles.map(({ slug, title, excerpt, cover, published_date: date }) => ({
-      slug,
-      title,
-      excerpt,
-      cover: toPicture(cover, undefined),
-      day: dubaiDay(date ?? now),
-    })),
+    articles: found.articles.map((row) => {
+      const { slug, title, excerpt, cover, day } = toArticleCard(row);
+      return { slug, title, excerpt, cover, day };
+    }),
     questions: found.questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
   };
 }

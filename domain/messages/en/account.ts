@@ -50,7 +50,6 @@ export const accountMessages = {
   signOut: "Sign out",
   signOutWaits:
     "You are still signed in: the server could not be reached. It is tried again as soon as there is a connection. Please leave this page open until then.",
-  signedInAs: "Signed in as",
   requests: {
     title: "Your requests",
     number: (id: number) => `Request ${id}`,
@@ -130,7 +129,6 @@ export const accountMessages = {
     password: "Your password is changed.",
     cancelled: "The booking is cancelled. We have sent you an email about it.",
     changed: "Your question is on its way to the provider.",
-    signedOut: "You are signed out.",
   },
   errors: {
     emailRequired: "Email is required",

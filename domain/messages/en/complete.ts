@@ -35,7 +35,6 @@ export const completeMessages = {
   extras: "Extras, in the total",
   included: "Included",
   excluded: "Not included",
-  nothingNamed: "Nothing named by the provider",
   money: "Total with VAT",
   cancellation: "If plans change",
   contact: {

@@ -7,7 +7,6 @@ export const offlineMessages = {
   unsent: "You are offline. Nothing was sent; what you typed is still here.",
   label: "Offline",
   page: {
-    here: "Offline",
     title: "You are offline",
     metaTitle: (siteName: string) => `Offline | ${siteName}`,
     lead: "This page has not been read on this device, so it waits for a connection. Pages you have visited open without one.",
