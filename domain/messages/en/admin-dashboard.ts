@@ -98,7 +98,6 @@ export const adminDashboardMessages = {
     packages: "Packages",
     providers: "Providers",
   },
-  count: (n: number) => counted(n, "record", "records"),
   problems: {
     range:
       "Those dates can't be shown: at most 366 days, the earlier one first. These are the last 30 days.",

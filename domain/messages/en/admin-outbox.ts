@@ -2,7 +2,6 @@ import { counted } from "#domain/lib/words.ts";
 
 /** Words of the mails that are stuck, and of a stored mail. */
 export const adminOutboxMessages = {
-  title: "Mails that are stuck",
   none: "No mail is stuck.",
   parked: (n: number) => counted(n, "mail could not be sent", "mails could not be sent"),
   pages: "Mails that could not be sent",

@@ -27,8 +27,6 @@ export const contactMessages = {
       "About an offer or a booking, use the link in its email: there your question reaches the provider.",
   },
   map: {
-    /** What the map shows; a site at another place shows none. */
-    area: "Dubai Marina",
     title: "Around Dubai Marina",
     name: "Map of the coast around Dubai Marina: the marina canal behind JBR beach, Bluewaters to its west, Dubai Harbour to its north and Palm Jumeirah to the north-east. A dot marks the berths on the canal.",
     note: "Drawn by us, not to scale. The dot marks the berths on the canal; the exact one is in your booking.",
