@@ -33,9 +33,6 @@ export type QuoteRequest = {
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
 
-/** As high as the form will be. */
-const WAIT = "md:min-h-[min(40rem,100dvh-3rem)]";
-
 const loadForm = () => import("#app/features/request/dialog-form.tsx");
 const DialogForm = lazy(() =>
   loadPart(loadForm).then(
@@ -111,11 +108,11 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
             : shellMessages.modals.quote
         }
       >
-        <Suspense fallback={<DialogWait className={WAIT} />}>
+        <Suspense fallback={<FormWait />}>
           {request ? (
             <DialogForm key={formOf(request)} request={request} isOpen={isOpen} />
           ) : (
-            <DialogWait className={WAIT} />
+            <FormWait />
           )}
         </Suspense>
       </Dialog>
@@ -123,13 +120,13 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a dialog shows until its content has come. */
-function DialogWait({ className = "" }: { className?: string }) {
+/** What the dialog shows until the form has come, as high as the form will be. */
+function FormWait() {
   return (
     <div
       role="status"
       aria-label={uiMessages.loading}
-      className={`grid h-full min-h-80 place-items-center ${className}`}
+      className="grid h-full min-h-80 place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
     >
       <Spinner className="size-8 text-teal-600" />
     </div>

@@ -195,16 +195,8 @@ function pictureProblem(item: unknown): string | undefined {
   return "have a wrong position";
 }
 
-function firstOf<T>(
-  items: readonly T[],
-  check: (item: T) => string | undefined,
-): string | undefined {
-  for (const item of items) {
-    const problem = check(item);
-    if (problem) return problem;
-  }
-  return undefined;
-}
+const firstOf = <T>(items: readonly T[], check: (item: T) => string | undefined) =>
+  items.map(check).find((problem) => problem !== undefined);
 
 /** Brings a value into the form that is stored: trimmed, email in lower case, phone without spaces, dates as Date. */
 export function cleanValue(field: Field, value: unknown): unknown {

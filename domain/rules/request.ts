@@ -57,22 +57,15 @@ export function isEmail(text: string): boolean {
 const NAME = /^[\p{L}\p{M} '’-]+$/u;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 
-const present = (message: string): Rule => ({ name: "required", passes: (v) => v !== "", message });
-const pattern = (expression: RegExp, message: string): Rule => ({
-  name: "pattern",
-  passes: (v) => expression.test(v),
-  message,
-});
-const numeric = (name: string, test: (n: number) => boolean, message: string): Rule => ({
+const rule = (name: string, passes: Rule["passes"], message: string): Rule => ({
   name,
-  passes: (v) => test(Number(v)),
+  passes,
   message,
 });
-const length = (name: string, test: (n: number) => boolean, message: string): Rule => ({
-  name,
-  passes: (v) => test([...v].length),
-  message,
-});
+const present = (message: string) => rule("required", (v) => v !== "", message);
+const isWhole = (v: string) => /^[+-]?\d+$/.test(v);
+/** As people count: a pair of surrogates is one sign. */
+const signsOf = (v: string) => [...v].length;
 
 type CountMessages = {
   required: string;
@@ -85,10 +78,10 @@ type CountMessages = {
 function count(min: number, max: number, text: CountMessages): Rule[] {
   return [
     present(text.required),
-    { name: "integer", passes: (v) => /^[+-]?\d+$/.test(v), message: text.integer },
-    numeric("positive", (n) => n > 0, text.positive),
-    numeric("min", (n) => n >= min, text.min(min)),
-    numeric("max", (n) => n <= max, text.max(max)),
+    rule("integer", isWhole, text.integer),
+    rule("positive", (v) => Number(v) > 0, text.positive),
+    rule("min", (v) => Number(v) >= min, text.min(min)),
+    rule("max", (v) => Number(v) <= max, text.max(max)),
   ];
 }
 
@@ -100,31 +93,28 @@ export function requestRules(
   const text = requestMessages.errors;
   return {
     codStartDate: [
-      { name: "required", passes: isCalendarDay, message: text.date.required },
-      { name: "lead", passes: (v) => v >= earliest, message: text.date.lead },
+      rule("required", isCalendarDay, text.date.required),
+      rule("lead", (v) => v >= earliest, text.date.lead),
     ],
     selTimeOfDay: [
-      { name: "required", passes: (v) => /^[+-]?\d+$/.test(v), message: text.time.required },
-      numeric("min", (n) => n >= Math.min(...TIMES_OF_DAY), text.time.min),
-      numeric("max", (n) => n <= Math.max(...TIMES_OF_DAY), text.time.max),
-      numeric("offered", (n) => limits.times_of_day.some((time) => time === n), text.time.required),
+      rule("required", isWhole, text.time.required),
+      rule("min", (v) => Number(v) >= Math.min(...TIMES_OF_DAY), text.time.min),
+      rule("max", (v) => Number(v) <= Math.max(...TIMES_OF_DAY), text.time.max),
+      rule("offered", (v) => limits.times_of_day.some((n) => n === Number(v)), text.time.required),
     ],
-    txtEmail: [
-      present(text.email.required),
-      { name: "email", passes: isEmail, message: text.email.invalid },
-    ],
-    fidConsent: [{ name: "accepted", passes: (v) => v === "true", message: text.consent }],
+    txtEmail: [present(text.email.required), rule("email", isEmail, text.email.invalid)],
+    fidConsent: [rule("accepted", (v) => v === "true", text.consent)],
     txtGuests: count(limits.guests_min, limits.guests_max, text.guests),
     txtDuration: count(limits.hours_min, limits.hours_max, text.duration),
     titName: [
       present(text.name.required),
-      length("min", (n) => n >= NAME_LENGTH.min, text.name.min),
-      length("max", (n) => n <= NAME_LENGTH.max, text.name.max),
-      pattern(NAME, text.name.letters),
+      rule("min", (v) => signsOf(v) >= NAME_LENGTH.min, text.name.min),
+      rule("max", (v) => signsOf(v) <= NAME_LENGTH.max, text.name.max),
+      rule("pattern", (v) => NAME.test(v), text.name.letters),
     ],
-    titPhone: [pattern(PHONE, text.phone)],
+    titPhone: [rule("pattern", (v) => PHONE.test(v), text.phone)],
     fidComment: [],
-    titComment: [length("max", (n) => n <= COMMENT_MAX, text.comment)],
+    titComment: [rule("max", (v) => signsOf(v) <= COMMENT_MAX, text.comment)],
   };
 }
 

@@ -35,11 +35,9 @@ export function LandingPackages(props: PackagesProps) {
   );
 }
 
-/** How many rows of two stand above the rows of three, so that no row is left with a hole. */
-const pairs = (count: number) => (3 - (count % 3)) % 3;
-
-/** Whether a card stands in a row of two rather than of three. */
-export const inPair = (index: number, count: number): boolean => index < pairs(count) * 2;
+/** Whether a card stands in a row of two rather than of three: in so many of them that no row is left with a hole. */
+export const inPair = (index: number, count: number): boolean =>
+  index < ((3 - (count % 3)) % 3) * 2;
 
 function Cards({ packages }: { packages: readonly LandingPackage[] }) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
@@ -16,8 +16,6 @@ import {
 } from "#app/features/package/package-sections.tsx";
 import { type PackageChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
 import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
-import type { AsidePicture } from "#app/features/request/aside.tsx";
-import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
@@ -63,29 +61,17 @@ export function PackagePage(props: {
       ? { comment: packageMessages.extras.wish(chosen.map((option) => option.title)) }
       : {}),
   };
-  const {
-    title,
-    slug,
-    uuid,
-    hours_min,
-    hours_max,
-    guests_min,
-    guests_max,
-    times_of_day,
-    late_night,
-  } = pack;
+  const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max } = pack;
+  const { times_of_day, late_night } = pack;
+  const limits = { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night };
   const [picture] = pack.pictures;
+  const subject = { pack: { uuid, slug, title, limits }, ...(picture ? { picture } : {}) };
+  // Without JavaScript a link to the full form.
   const reserve = {
-    pack: {
-      uuid,
-      slug,
-      title,
-      limits: { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night },
-    },
-    picture,
-    prefill,
+    to: quoteHref({ ...prefill, package: slug }),
+    request: { prefill, subject },
   };
-  useAskedPackage({ pack: reserve.pack, ...(picture ? { picture } : {}) }, prefill);
+  useAskedPackage(subject, prefill);
   const charter = choice.date && {
     start: charterStart(choice.date, choice.time),
     total: sum.total,
@@ -154,9 +140,9 @@ export function PackagePage(props: {
               prefill={prefill}
               onChoose={choose}
               reserve={
-                <ReserveLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
                   {text.buy.reserve}
-                </ReserveLink>
+                </RequestLink>
               }
             />
           </div>
@@ -173,32 +159,12 @@ export function PackagePage(props: {
               {text.buy.summary(choice.hours, choice.guests)}
             </span>
           </p>
-          <ReserveLink {...reserve} className={buttonClass("primary", "md", "min-h-12 shrink-0")}>
+          <RequestLink {...reserve} className={buttonClass("primary", "md", "min-h-12 shrink-0")}>
             {text.buy.reserveShort}
-          </ReserveLink>
+          </RequestLink>
         </div>
       </div>
     </>
-  );
-}
-
-/** Opens the request form for one package (reservation mode); without JavaScript a link to the full form. */
-function ReserveLink(props: {
-  pack: RequestPackage;
-  picture?: AsidePicture | undefined;
-  prefill?: QuotePrefill;
-  className?: string;
-  children: ReactNode;
-}) {
-  const { pack, picture } = props;
-  return (
-    <RequestLink
-      to={quoteHref({ ...props.prefill, package: pack.slug })}
-      request={{ prefill: props.prefill, subject: { pack, ...(picture ? { picture } : {}) } }}
-      className={props.className}
-    >
-      {props.children}
-    </RequestLink>
   );
 }
 

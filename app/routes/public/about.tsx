@@ -64,7 +64,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 id="way" className="mb-9 font-display text-display-2 lg:mb-14">
             {text.way.title}
           </h2>
-          <NumberedSteps steps={text.way.steps} tone="deep" />
+          <NumberedSteps steps={text.way.steps} />
         </div>
       </section>
       <AboutChecks />

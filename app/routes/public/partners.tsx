@@ -85,7 +85,7 @@ function Join() {
           <p className="text-lead text-ink-200 lg:pb-1">{join.lead}</p>
         </div>
         <div className="mt-10 lg:mt-14">
-          <NumberedSteps steps={join.steps} tone="deep" />
+          <NumberedSteps steps={join.steps} />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
           <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
