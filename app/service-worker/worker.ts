@@ -16,7 +16,6 @@ import { openStore } from "./store.ts";
  * The service worker: what was read stays readable without a connection (docs/caching.md). It stores answers to GET of
  * public pages and of the visitor's own request, and nothing else; what is sent passes by it untouched.
  */
-declare const __BUILD_ID__: string;
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Extendable & {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
 
 type PictureProps = {
@@ -28,19 +28,14 @@ export function pictureProps<P extends { key: string }>({ key, ...picture }: P) 
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, priority = false } = props;
-  const style: CSSProperties = {
-    ...(props.position ? { objectPosition: props.position } : {}),
-    ...(props.colours
-      ? { backgroundImage: `linear-gradient(${props.colours.replace(" ", ",")})` }
-      : {}),
-  };
+  const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
     <picture className="contents">
       <source
         type="image/avif"
         srcSet={sourceSet(pictureKey, width, "avif")}
         sizes={props.sizes}
-        {...(props.fullBleed ? { media: "(width < 760px)" } : {})}
+        media={props.fullBleed ? "(width < 760px)" : undefined}
       />
       <img
         src={pictureUrl(pictureKey, 960)}
@@ -51,9 +46,9 @@ export function Picture(props: PictureProps) {
         alt={props.alt}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}
-        {...(priority ? { fetchPriority: "high" as const } : {})}
-        style={style}
-        {...(props.className ? { className: props.className } : {})}
+        fetchPriority={priority ? "high" : undefined}
+        style={{ objectPosition: props.position, backgroundImage: ground }}
+        className={props.className}
       />
     </picture>
   );

@@ -2,6 +2,7 @@ import { useSite } from "#app/components/site.ts";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { Site } from "#domain/config/site.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { consentMessages } from "#domain/messages/en/consent.ts";
@@ -9,8 +10,9 @@ import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/mess
 import { InfoHeader } from "./info-header.tsx";
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
-export function LegalPage({ path, document }: { path: LegalPath; document: LegalDocument }) {
-  const { title, lead, changed, sections } = document;
+export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
+  const { site } = useSite();
+  const { title, lead, changed, sections } = props.documentOf(site);
   return (
     <>
       <InfoHeader title={title} stacked>
@@ -46,7 +48,7 @@ export function LegalPage({ path, document }: { path: LegalPath; document: Legal
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-          <Also path={path} />
+          <Also path={props.path} email={site.email_support} />
         </div>
       </div>
     </>
@@ -105,8 +107,7 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 /** The other texts, and where to ask about all of them. */
-function Also({ path }: { path: LegalPath }) {
-  const { site } = useSite();
+function Also({ path, email }: { path: LegalPath; email: string }) {
   return (
     <nav aria-labelledby="also" className="border-t border-sand-200 pt-8">
       <h2 id="also" className="text-[0.9375rem] font-semibold">
@@ -126,10 +127,10 @@ function Also({ path }: { path: LegalPath }) {
         ))}
         <li>
           <a
-            href={`mailto:${site.email_support}`}
+            href={`mailto:${email}`}
             className={`inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`}
           >
-            <bdi>{site.email_support}</bdi>
+            <bdi>{email}</bdi>
           </a>
         </li>
       </ul>
