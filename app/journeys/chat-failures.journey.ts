@@ -13,6 +13,8 @@ import { type FrontDoor, startFrontDoor } from "#app/test/front-door.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
 import { freePort, until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 
@@ -239,7 +241,9 @@ test("a chat whose script does not come says so, with the way to WhatsApp", asyn
     await route.abort();
   });
   await page.getByRole("link", { name: "Chat Now" }).click();
-  const whatsapp = page.getByRole("dialog").getByRole("link", { name: chatMessages.whatsapp });
+  const whatsapp = page
+    .getByRole("dialog")
+    .getByRole("link", { name: shellMessages.chat.whatsapp });
   await page.getByRole("dialog").getByText("Connecting to chat service...").waitFor();
   expect(await whatsapp.count()).toBe(1);
   gate.resolve();

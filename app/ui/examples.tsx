@@ -7,7 +7,7 @@ import { ErrorBanner, SuccessBanner } from "./banner.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Button, type ButtonVariant, buttonClass } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
-import { Dialog, type DialogSize, opensDialog } from "./dialog.tsx";
+import { Dialog, type DialogSize } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { CheckboxField, InputField, SelectField, TextareaField } from "./field.tsx";
 import { Folded } from "./folded.tsx";
@@ -261,9 +261,11 @@ function Skies({ start, ...props }: { id: string; start: string; error?: string 
 
 function opened(size: DialogSize, title: string, body: ReactNode) {
   const id = `dialog-${size}`;
+  // React's types do not know them yet.
+  const invoker: Record<string, string> = { command: "show-modal", commandfor: id };
   return (
     <>
-      <Button {...opensDialog(id)} variant="secondary" size="sm">
+      <Button {...invoker} variant="secondary" size="sm">
         Open {size}
       </Button>
       <Dialog id={id} open={false} onClose={nothing} size={size} label={title}>

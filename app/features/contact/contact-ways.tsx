@@ -57,6 +57,6 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** "+971 50 000 0100": a number of the UAE as it is written there; any other as it is stored. */
-export function spaced(phone: string): string {
+function spaced(phone: string): string {
   return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, "$1 $2 $3 $4");
 }

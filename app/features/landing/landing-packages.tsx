@@ -26,7 +26,12 @@ export function LandingPackages(props: PackagesProps) {
       {props.as === "cards" ? (
         <Cards packages={props.packages} />
       ) : (
-        <Rows packages={props.packages} />
+        // A ledger: the smallest totals stand below each other at the end side.
+        <ul className="mt-7 border-b border-sand-200 lg:mt-12">
+          {props.packages.map((pack) => (
+            <Row key={pack.slug} pack={pack} />
+          ))}
+        </ul>
       )}
       <p className="mt-8 lg:mt-10">
         <PageLink to="/packages">{landingMessages.packages.all}</PageLink>
@@ -58,17 +63,6 @@ function Cards({ packages }: { packages: readonly LandingPackage[] }) {
           </li>
         );
       })}
-    </ul>
-  );
-}
-
-/** A ledger: picture, what it is, and at the end side its smallest total, so that the sums stand below each other. */
-function Rows({ packages }: { packages: readonly LandingPackage[] }) {
-  return (
-    <ul className="mt-7 border-b border-sand-200 lg:mt-12">
-      {packages.map((pack) => (
-        <Row key={pack.slug} pack={pack} />
-      ))}
     </ul>
   );
 }

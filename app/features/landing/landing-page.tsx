@@ -13,6 +13,7 @@ import { CardLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { landingPath, type Occasion } from "#domain/config/landings.ts";
 import type { OptionData, PictureData } from "#domain/data/catalogue.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 
 type ArticleLink = Pick<ArticleCardData, "slug" | "title" | "excerpt" | "cover">;
@@ -79,11 +80,7 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
 }
 
 /** The page's own questions. */
-function Questions({
-  questions,
-}: {
-  questions: { title: string; items: readonly { question: string; answer: string }[] };
-}) {
+function Questions({ questions }: { questions: LandingCopy["questions"] }) {
   return (
     <section
       aria-labelledby="questions-title"

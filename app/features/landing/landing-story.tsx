@@ -3,13 +3,11 @@ import type { PictureData } from "#domain/data/catalogue.ts";
 import type { StoryPart } from "#domain/data/landing-copy.ts";
 
 /** Parts of the story: beside a picture, next to each other, or one alone with its heading at the start side. */
-export function LandingStory({
-  parts,
-  picture,
-}: {
+export function LandingStory(props: {
   parts: readonly StoryPart[];
   picture?: PictureData | undefined;
 }) {
+  const { parts, picture } = props;
   const [only] = parts;
   if (picture) return <BesidePicture parts={parts} picture={picture} />;
   if (parts.length === 1 && only) return <Alone part={only} />;

@@ -1,5 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
-import { opensDialog } from "#app/ui/dialog.tsx";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
@@ -119,6 +126,22 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       </dialog>
     </section>
   );
+}
+
+/**
+ * What makes a button open a <dialog> as a modal: the platform's invoker command, before any script has come; a press
+ * that is listened to where commands are not known.
+ */
+function opensDialog(id: string): ComponentProps<"button"> {
+  const invoker: Record<string, string> = { command: "show-modal", commandfor: id };
+  return {
+    ...invoker,
+    onClick: ({ currentTarget }) => {
+      if ("command" in currentTarget) return;
+      const dialog = document.getElementById(id);
+      if (dialog instanceof HTMLDialogElement) dialog.showModal();
+    },
+  };
 }
 
 const figuresOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll("figure")];

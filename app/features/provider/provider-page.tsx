@@ -17,13 +17,8 @@ import { ProviderRating, ReviewList, VesselFacts } from "./provider-parts.tsx";
 const text = providerMessages;
 
 /** A provider's page: who it is, what it sails, and what guests say. How to reach it comes with a booking. */
-export function ProviderPage({
-  provider,
-  siteName,
-}: {
-  provider: ProviderPageData;
-  siteName: string;
-}) {
+export function ProviderPage(props: { provider: ProviderPageData; siteName: string }) {
+  const { provider, siteName } = props;
   const { vessels, ratings } = provider;
   return (
     <div className="page-column pt-5 pb-16 lg:pb-24">

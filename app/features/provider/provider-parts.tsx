@@ -29,20 +29,16 @@ export function ProviderCard({ provider, siteName }: { provider: ProviderData; s
 }
 
 /** The mean of its reviews, or that there is none yet. */
-export function ProviderRating({
-  provider,
-  siteName,
-}: {
-  provider: ProviderData;
-  siteName: string;
-}) {
-  const { rating, rating_count: count } = provider;
+export function ProviderRating(props: { provider: ProviderData; siteName: string }) {
+  const { rating, rating_count: count } = props.provider;
   return (
     <p>
       {rating !== null && count > 0 ? (
         <Rating value={rating / 100} count={count} />
       ) : (
-        <span className="text-small text-ink-600">{providerMessages.noReviews(siteName)}</span>
+        <span className="text-small text-ink-600">
+          {providerMessages.noReviews(props.siteName)}
+        </span>
       )}
     </p>
   );

@@ -23,7 +23,6 @@ export const chatMessages = {
   input: "Your message",
   send: "Send",
   count: (length: number) => `${length} of ${CHAT_MESSAGE_MAX} characters`,
-  whatsapp: shellMessages.chat.whatsapp,
   retry: "Try Again",
   newMessage: "New message",
   restarted: "The conversation before this one has ended. What you write now starts a new one.",
