@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type UIEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
@@ -43,10 +35,11 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     // Right to left, scrollLeft counts down from zero.
     setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
   }
-  const opener = opensDialog(dialogId);
-  /** Opens the dialog where the platform does not, and brings a picture up in it. */
-  function open(event: MouseEvent<HTMLButtonElement>, index: number) {
-    opener.onClick?.(event);
+  // The platform's invoker command opens it before any script has come; React's types do not know it yet.
+  const invoker: Record<string, string> = { command: "show-modal", commandfor: dialogId };
+  /** Opens the dialog where commands are not known, and brings a picture up in it. */
+  function open({ currentTarget }: MouseEvent<HTMLButtonElement>, index: number) {
+    if (!("command" in currentTarget)) dialog.current?.showModal();
     requestAnimationFrame(() => dialog.current && showFigure(dialog.current, index));
   }
 
@@ -72,7 +65,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               className="absolute inset-0 size-full object-cover"
             />
             <button
-              {...opener}
+              {...invoker}
               type="button"
               onClick={(event) => open(event, index)}
               aria-label={gallery.enlarge(index + 1, pictures.length)}
@@ -82,7 +75,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         ))}
       </ul>
       <button
-        {...opener}
+        {...invoker}
         type="button"
         onClick={(event) => open(event, 0)}
         className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 md:max-lg:top-4 md:max-lg:bottom-auto pointer-coarse:min-h-11"
@@ -126,22 +119,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       </dialog>
     </section>
   );
-}
-
-/**
- * What makes a button open a <dialog> as a modal: the platform's invoker command, before any script has come; a press
- * that is listened to where commands are not known.
- */
-function opensDialog(id: string): ComponentProps<"button"> {
-  const invoker: Record<string, string> = { command: "show-modal", commandfor: id };
-  return {
-    ...invoker,
-    onClick: ({ currentTarget }) => {
-      if ("command" in currentTarget) return;
-      const dialog = document.getElementById(id);
-      if (dialog instanceof HTMLDialogElement) dialog.showModal();
-    },
-  };
 }
 
 const figuresOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll("figure")];
