@@ -2,7 +2,7 @@ import { useSiteContext } from "#app/components/site.ts";
 import { site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
-/** The mark, the logo of the site's configuration or the same drawn, and the site's name as live text. */
+/** The site's mark and its name as live text; the drawn mark is the same picture as the default logo. */
 export function SiteMark({ name }: { name: string }) {
   const { logo } = useSiteContext();
   return (
