@@ -14,7 +14,6 @@ import { rows, testStack } from "#app/test/stack.ts";
 import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
-import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
 import { freePort, until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 
