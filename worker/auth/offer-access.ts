@@ -20,8 +20,6 @@ type Context = Readonly<RouterContextProvider>;
 export type Access = {
   uuid: string;
   actor: Actor;
-  /** True for a signed-in account, false for the link of an email. */
-  byAccount: boolean;
   read<const B extends Batch>(queries: B): Promise<Answers<B>>;
   write<const B extends Batch>(batch: B): Promise<Answers<B>>;
 };
@@ -72,7 +70,7 @@ export function invitationAccess(context: Context, uuid: string): Access {
 function byLink(context: Context, uuid: string, label: string): Access {
   const { db, requestId } = context.get(servicesContext);
   const run = <const B extends Batch>(batch: B) => readBatch(db, batch);
-  return { uuid, byAccount: false, actor: { uuid: null, label, requestId }, read: run, write: run };
+  return { uuid, actor: { uuid: null, label, requestId }, read: run, write: run };
 }
 
 function byAccount(
@@ -96,7 +94,7 @@ function byAccount(
       }
     };
   const actor = { uuid: account.user_uuid, label: "", requestId };
-  return { uuid, byAccount: true, actor, read: run("read"), write: run("write") };
+  return { uuid, actor, read: run("read"), write: run("write") };
 }
 
 /** Neither the right link nor an account: the guard sends them to the login, where a new link can be had. */

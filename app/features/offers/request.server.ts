@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadRequest(context: Context, url: URL) {
   const access = requestAccess(context, url);
   const page = await readRequest(context, access);
-  return { ...page, key: access.uuid, byAccount: access.byAccount };
+  return { ...page, key: access.uuid };
 }
 
 async function readRequest(context: Context, access: Access) {

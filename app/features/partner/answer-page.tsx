@@ -1,15 +1,22 @@
 import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
 import { isStanding } from "#app/features/offers/compare.ts";
-import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
+import type {
+  AnswerPageData,
+  OfferChoice,
+  RequestSummary,
+} from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { useNewAnswer } from "#app/forms/use-posting.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import { Folded } from "#app/ui/folded.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
-import { NothingFits } from "./choice-field.tsx";
 import {
   ContactCard,
   type ShownState,
@@ -19,9 +26,8 @@ import {
 } from "./invitation-state.tsx";
 import { OfferAgainForm, OfferForm } from "./offer-form.tsx";
 import { OfferSeen } from "./offer-seen.tsx";
-import { RequestGlance } from "./request-glance.tsx";
 
-const { request: text, offer: offerText } = partnerMessages;
+const { request: text, offer: offerText, nothing } = partnerMessages;
 
 type AnswerPageProps = {
   data: AnswerPageData;
@@ -84,6 +90,57 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
   );
 }
 
+/** What is asked for besides date and guests, which the heading names; who asks is not part of it. */
+function RequestGlance({
+  request,
+  showHidden,
+}: {
+  request: RequestSummary;
+  /** Says that the contact comes later; not once it is there. */
+  showHidden: boolean;
+}) {
+  const time = timeOfDayText(request.timeofday);
+  const { package_title: title, package_slug: slug } = request;
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-body md:grid-cols-[auto_1fr_auto_1fr]">
+        <Fact label={text.time}>{text.timeOfDay(time.label, time.hours)}</Fact>
+        <Fact label={text.hours}>{text.hoursValue(request.duration)}</Fact>
+        <Fact label={text.area}>{request.area}</Fact>
+        {title && (
+          <Fact label={text.package}>
+            {slug ? (
+              <Link to={`/package/${slug}`} className={`${TEXT_LINK} -my-2.5 inline-block py-2.5`}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Fact>
+        )}
+      </dl>
+      {request.comment !== "" && (
+        <div className="mt-5">
+          <h2 className="text-small text-ink-600">{text.comment}</h2>
+          <p className="mt-1 max-w-read border-s-2 border-sand-300 ps-4 whitespace-pre-line">
+            {request.comment}
+          </p>
+        </div>
+      )}
+      {showHidden && <p className="mt-4 text-small text-ink-600">{text.hidden}</p>}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-600">{label}</dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </>
+  );
+}
+
 /** What can still be done: answer, revise or withdraw, or offer anew while the request is open. */
 function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState }) {
   const { statusid } = data.request;
@@ -129,5 +186,27 @@ function Folds({ children }: { children: ReactNode }) {
     <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair empty:hidden">
       {children}
     </div>
+  );
+}
+
+/** When nothing fits: each vessel with the reason, and what to do instead. */
+function NothingFits({ choices }: { choices: readonly OfferChoice[] }) {
+  return (
+    <section aria-labelledby="nothing-fits" className={cardClass()}>
+      <h2 id="nothing-fits" className="font-display text-title">
+        {nothing.title}
+      </h2>
+      <p className="mt-1 text-ink-600">{choices.length === 0 ? nothing.none : nothing.lead}</p>
+      {choices.length > 0 && (
+        <ul className="mt-4 divide-y divide-sand-200 border-t border-sand-200">
+          {choices.map(({ value, label, problem }) => (
+            <li key={value} className="py-2.5">
+              <span className="font-medium">{label}</span>
+              <span className="block text-small text-ink-600">{problem}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -39,7 +39,7 @@ const AROUND_MS = 300 * HOUR_MS;
 export async function loadAnswer(request: Request, context: Context, uuid: string) {
   const access = invitationAccess(context, uuid);
   const { site, page } = await readInvitation(context, access, isLookedAt(request));
-  return { site, page, byAccount: access.byAccount };
+  return { site, page };
 }
 
 async function readInvitation(context: Context, access: Access, opens: boolean) {
@@ -152,14 +152,7 @@ function offerAsItWas(
 const msAfter = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 function lastPrice(
-  last:
-    | {
-        product_uuid: string | null;
-        package_uuid: string | null;
-        price: number | null;
-        extras: AnswerPageData["choices"][number]["extras"];
-      }
-    | undefined,
+  last: Awaited<ReturnType<typeof choicesForInvitation>["last"]>[number] | undefined,
   choices: readonly OfferChoice[],
 ): AnswerPageData["last_price"] {
   const choice = choices.find(({ value }) => value === (last?.package_uuid ?? last?.product_uuid));
@@ -228,7 +221,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const services = context.get(servicesContext);
   const work = async () => {
     await services.takePublicWrite("/partner/answer");
-    if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
+    if (intent === "fill" || intent === "repeat") return keptToFill(intent, form);
     if (intent === "offer" || intent === "confirm") {
       const { page, isFree, asItWas } = await readInvitation(context, access, false);
       const seen = {
@@ -246,6 +239,13 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   return answered(intent, valuesByName(form), work, ({ message }) => message);
 }
 
+/** Without script: what stays of the form. Its page fills in the rest, with the choice or the last price. */
+function keptToFill(intent: string, form: URLSearchParams) {
+  const kept = ["choice", "start_time", "valid_hours", "note"];
+  const values = Object.entries(valuesByName(form)).filter(([name]) => kept.includes(name));
+  return data({ intent, errors: {}, values: Object.fromEntries(values) });
+}
+
 /** The offer a form makes. Throws AppError validation with its fields. */
 function offerIn(
   form: URLSearchParams,
@@ -258,38 +258,4 @@ function offerIn(
   const reading = readOffer(form, { trip, choices, isFree, now });
   if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
   return reading.values;
-}
-
-/** Without script: the form comes back filled with what another choice would be. */
-async function filled(context: Context, access: Access, form: URLSearchParams) {
-  const { page } = await readInvitation(context, access, false);
-  const last = form.get("intent") === "repeat" ? page.last_price : null;
-  const value = last?.choice ?? form.get("choice") ?? "";
-  const choice = page.choices.find((one) => one.value === value);
-  const values: Record<string, string> = { choice: value };
-  for (const name of ["start_time", "valid_hours", "note"]) {
-    const kept = form.get(name);
-    if (kept !== null) values[name] = kept;
-  }
-  if (choice) {
-    const { total } = packageTotal({ price: choice.price, price_model: "fixed" }, 1);
-    Object.assign(values, {
-      price_mode: "all_in",
-      price: (total / 100).toFixed(2),
-      includes: choice.includes.join("\n"),
-      excludes: choice.excludes.join("\n"),
-      tier_hours: choice.cancellation.map((tier) => tier.hours_before).join("\n"),
-      tier_percent: choice.cancellation.map((tier) => tier.refund_percent).join("\n"),
-      meeting_point: choice.meeting_point,
-    });
-  }
-  if (last) {
-    Object.assign(values, {
-      price_mode: "base",
-      price: (last.price / 100).toFixed(2),
-      extra_title: last.extras.map(({ title }) => title).join("\n"),
-      extra_price: last.extras.map(({ price }) => (price / 100).toFixed(2)).join("\n"),
-    });
-  }
-  return data({ intent: "fill", errors: {}, values });
 }

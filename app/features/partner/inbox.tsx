@@ -43,23 +43,23 @@ export function Inbox(props: {
 
 const rowState = (row: InboxRow): ShownState => shownState(row.state, false, row);
 
+/** States in which a request waits for its provider, and in which an offer is out. */
+const WAITING: readonly ShownState[] = ["new", "to_confirm"];
+const OUT: readonly ShownState[] = ["offered", "revised"];
+
 /** Waiting and open offers by what ends first, the rest by what came last. */
 function groupedRows(rows: readonly InboxRow[]) {
-  const inGroup = (wanted: readonly ShownState[]) =>
-    rows.filter((row) => wanted.includes(rowState(row)));
+  const inGroup = (group: readonly ShownState[]) =>
+    rows.filter((row) => group.includes(rowState(row)));
   const end = (row: InboxRow) => row.valid_until_date ?? "9999";
   const byEnd = (a: InboxRow, b: InboxRow) => end(a).localeCompare(end(b));
+  const waiting = inGroup(WAITING).toSorted(byEnd);
+  const out = inGroup(OUT).toSorted(byEnd);
+  const earlier = rows.filter((row) => !waiting.includes(row) && !out.includes(row));
   return {
-    waiting: inGroup(["new", "to_confirm"]).toSorted(byEnd),
-    out: inGroup(["offered", "revised"]).toSorted(byEnd),
-    earlier: inGroup([
-      "accepted",
-      "cancelled",
-      "declined",
-      "withdrawn",
-      "expired",
-      "superseded",
-    ]).toSorted((a, b) => b.create_date.localeCompare(a.create_date)),
+    waiting,
+    out,
+    earlier: earlier.toSorted((a, b) => b.create_date.localeCompare(a.create_date)),
   };
 }
 
@@ -120,7 +120,7 @@ function Row({ row, now }: { row: InboxRow; now: string }) {
 
 function Left({ row, now }: { row: InboxRow; now: string }) {
   const { valid_until_date: until } = row;
-  if (!until || !["new", "offered", "revised", "to_confirm"].includes(rowState(row))) return null;
+  if (!until || ![...WAITING, ...OUT].includes(rowState(row))) return null;
   const left = timeLeft(now, until);
   return (
     <span

@@ -25,23 +25,18 @@ export function shownState(
   return state === "declined" && hasOffer ? "refused" : state;
 }
 
-const TONES: Record<ShownState, BadgeTone> = {
+const TONES: Partial<Record<ShownState, BadgeTone>> = {
   new: "teal",
   offered: "amber",
   revised: "amber",
   to_confirm: "teal",
   accepted: "green",
   cancelled: "red",
-  declined: "quiet",
-  refused: "quiet",
-  withdrawn: "quiet",
-  expired: "quiet",
-  superseded: "quiet",
 };
 
 /** The state in a word. */
 export function StateBadge({ shown }: { shown: ShownState }) {
-  return <Badge tone={TONES[shown]}>{text[shown].badge}</Badge>;
+  return <Badge tone={TONES[shown] ?? "quiet"}>{text[shown].badge}</Badge>;
 }
 
 /** The state in a sentence, with the time that is left where there is a deadline. */

@@ -1,16 +1,20 @@
 import { useId } from "react";
-import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
+import { FieldError, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { COMMENT_MAX, OFFER_VALID_HOURS } from "#domain/config/limits.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { type PriceMode, parseAed } from "#domain/lib/offer-sum.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import type { OfferValues, Row } from "./offer-values.ts";
-import { PriceFields } from "./price-fields.tsx";
+import { type OfferValues, type Row, totalOf } from "./offer-values.ts";
 import { RowsField } from "./rows-field.tsx";
 import type { OfferFormState } from "./use-offer-form.ts";
 
 const { offer: text } = partnerMessages;
+const MODES: readonly [PriceMode, string][] = [
+  ["all_in", text.allIn],
+  ["base", text.base],
+];
 
 /** Everything of an offer that can be changed before it is sent, in the order providers think of it. */
 export function OfferFields(props: {
@@ -22,29 +26,26 @@ export function OfferFields(props: {
   const id = useId();
   const { data, values, errors, form } = props;
   const { scripted, extras, tiers, read } = form;
-  const errorOf = (...names: string[]) => names.map((name) => errors[name]).find(Boolean);
   const focusOn = FIELD_ORDER.find((name) => errors[name]);
-  const field = (
-    name: "start_time" | "includes" | "excludes" | "meeting_point" | "valid_hours" | "note",
-  ) => ({
+  /** The error and the focus of a field, or of two that are blamed together. */
+  const blame = (...names: string[]) => ({
+    error: names.map((name) => errors[name]).find(Boolean),
+    autoFocus: names.some((name) => name === focusOn),
+  });
+  const field = (name: Exclude<keyof OfferValues, "extras" | "tiers">, ...others: string[]) => ({
+    ...blame(name, ...others),
     id: `${id}-${name}`,
     name,
-    error: errors[name],
-    autoFocus: focusOn === name,
     defaultValue: values[name],
   });
+  const price = field("price", "price_mode");
   return (
     <div className="grid gap-6">
       <div>
         {/* What the offer was when this was filled in: two people of one provider must not overwrite each other. */}
         <input type="hidden" name="revision" value={data.invitation.revision} />
         <input type="hidden" name="trip" value={data.invitation.trip} />
-        <ChoiceField
-          choices={data.choices}
-          chosen={values.choice}
-          error={errors.choice}
-          autoFocus={focusOn === "choice"}
-        />
+        <ChoiceField {...blame("choice")} choices={data.choices} chosen={values.choice} />
         {!scripted && (
           <div className="mt-3">
             <Button type="submit" name="intent" value="fill" variant="secondary" size="sm">
@@ -70,14 +71,45 @@ export function OfferFields(props: {
           ))}
         </SelectField>
       </div>
-      <PriceFields
-        id={id}
-        values={values}
-        extras={extras}
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-[0.9375rem] font-semibold">{text.mode}</legend>
+        <div className="grid gap-x-6 md:flex">
+          {MODES.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="price_mode"
+                value={value}
+                data-mark={value === "all_in" ? "whole" : undefined}
+                defaultChecked={values.price_mode === value}
+                className="size-5 shrink-0 accent-teal-600"
+              />
+              <span className="text-[0.9375rem]">{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <InputField
+        {...price}
+        label={text.price}
+        hint={price.error ? undefined : text.unreadable}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+      />
+      {/* An all-in price holds everything: extras are out of sight and not counted. */}
+      <RowsField
+        {...blame("extra_title", "extra_price")}
+        key={`extras-${extras.turn}`}
+        words={text.extras}
+        first={{ name: "extra_title", maxLength: 100 }}
+        second={{ name: "extra_price", maxLength: 16, inputMode: "decimal" }}
+        rows={extras.rows}
         scripted={scripted}
-        errorOf={errorOf}
-        focusOn={focusOn}
         onRows={read}
+        isWrong={isWrongExtra}
+        className="group-has-[[data-mark=whole]:checked]/offer:hidden"
       />
       <div className="grid gap-6 md:grid-cols-2">
         <TextareaField
@@ -94,16 +126,15 @@ export function OfferFields(props: {
         />
       </div>
       <RowsField
+        {...blame("tier_hours", "tier_percent")}
         key={`tiers-${tiers.turn}`}
         words={text.tiers}
         first={{ name: "tier_hours", maxLength: 4, inputMode: "numeric" }}
         second={{ name: "tier_percent", maxLength: 3, inputMode: "numeric" }}
         rows={tiers.rows}
         scripted={scripted}
-        error={errorOf("tier_hours", "tier_percent")}
-        isWrong={isWrongTier}
-        autoFocus={focusOn === "tier_hours" || focusOn === "tier_percent"}
         onRows={read}
+        isWrong={isWrongTier}
       />
       <InputField
         {...field("meeting_point")}
@@ -120,6 +151,48 @@ export function OfferFields(props: {
         maxLength={COMMENT_MAX}
       />
     </div>
+  );
+}
+
+/** The provider's vessels and packages; what can't serve the request is there too, with the reason. */
+function ChoiceField(props: {
+  choices: readonly OfferChoice[];
+  chosen: string;
+  error: string | undefined;
+  autoFocus: boolean;
+}) {
+  const firstFit = props.choices.findIndex(({ fits }) => fits);
+  return (
+    <fieldset aria-describedby={props.error && "choice-error"} className="min-w-0">
+      <legend className="mb-2 text-[0.9375rem] font-semibold">{text.choice}</legend>
+      <div className="divide-y divide-sand-200 rounded-control border border-sand-500">
+        {props.choices.map(({ value, label, fits, problem, price, extras }, place) => (
+          <label
+            key={value}
+            className={`flex min-h-13 items-start gap-3 px-4 py-3 first:rounded-t-control last:rounded-b-control has-checked:bg-teal-25 ${fits ? "cursor-pointer" : "bg-sand-100"}`}
+          >
+            <input
+              type="radio"
+              name="choice"
+              value={value}
+              disabled={!fits}
+              defaultChecked={value === props.chosen && fits}
+              data-wrong={(props.error && place === firstFit) || undefined}
+              // biome-ignore lint/a11y/noAutofocus: a page that comes back with an error starts with it
+              autoFocus={props.autoFocus && place === firstFit}
+              className="mt-0.5 size-5 shrink-0 accent-teal-600"
+            />
+            <span className="min-w-0 text-[0.9375rem]">
+              <span className={`font-medium ${fits ? "" : "text-ink-600"}`}>{label}</span>
+              <span className="block text-small text-ink-600 tabular-nums">
+                {fits ? text.withVat(formatPrice(totalOf(price, extras))) : problem}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {props.error && <FieldError id="choice-error">{props.error}</FieldError>}
+    </fieldset>
   );
 }
 
@@ -148,6 +221,11 @@ export function clockText(time: string): string {
 /** An offer that is out may start at an hour that is no longer offered; it stays choosable. */
 function withValue(times: readonly string[], value: string): string[] {
   return times.includes(value) || value === "" ? [...times] : [value, ...times];
+}
+
+function isWrongExtra({ first, second }: Row): boolean {
+  if (first.trim() === "" && second.trim() === "") return false;
+  return first.trim() === "" || parseAed(second) === undefined;
 }
 
 function isWrongTier({ first, second }: Row): boolean {

@@ -159,3 +159,22 @@ test("without a script what was posted comes back in the fields, rows and all", 
   expect(html).toContain(errors.extras);
   expect(html).toContain('<details open=""');
 });
+
+test("without a script the form is filled in with another choice or with the last price", () => {
+  const kept = { choice: "lantern", start_time: "16:00", valid_hours: "48", note: "Until sunset" };
+  const last_price = { choice: "sail", price: 380_000, extras: [] };
+  const filled = (intent: string) =>
+    render(
+      answerPage(anInvitation("opened", { last_price }), {
+        first: { intent, errors: {}, values: kept },
+      }),
+    );
+  const { unmount } = filled("fill");
+  expect(radio(/Lantern Supper/).checked).toBe(true);
+  expect([textIn(text.price), textIn(text.meetingPoint)]).toEqual(["5400", "Pier 2"]);
+  expect([textIn(text.start), textIn(text.note)]).toEqual(["16:00", "Until sunset"]);
+  unmount();
+  filled("repeat");
+  expect(radio(/Afternoon under Sail/).checked).toBe(true);
+  expect([textIn(text.price), textIn(text.valid)]).toEqual(["3990", "48"]);
+});

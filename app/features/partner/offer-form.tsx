@@ -2,15 +2,20 @@ import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { formatPrice } from "#domain/lib/money.ts";
+import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { sumOf } from "#domain/lib/offer-sum.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { clockText, OfferFields } from "./offer-fields.tsx";
-import { CURRENCY, Foot, PhoneBar, Send, sumWritten, WHILE_CLOSED } from "./offer-foot.tsx";
 import { BigSum } from "./offer-seen.tsx";
 import { startingValues, totalOf } from "./offer-values.ts";
 import { type OfferFormState, useOfferForm, type Written } from "./use-offer-form.ts";
 
 const { offer: text } = partnerMessages;
+/** Offers are made in dirhams; other currencies are only shown. */
+const CURRENCY = "AED";
+
+/** What is out of sight while the fields are open: they end with the same button. */
+const WHILE_CLOSED = "group-has-[[data-mark=change][open]]/offer:hidden";
 
 type OfferFormProps = {
   data: AnswerPageData;
@@ -23,7 +28,7 @@ type OfferFormProps = {
  * Posts `intent` offer, or without a script fill (the choice's values) and repeat (the last price's).
  */
 export function OfferForm({ data, answer }: OfferFormProps) {
-  const values = startingValues(data, answer?.values);
+  const values = startingValues(data, answer);
   const form = useOfferForm(data, values, answer);
   const { scripted, written } = form;
   return (
@@ -59,7 +64,7 @@ export function OfferForm({ data, answer }: OfferFormProps) {
 
 /** The form for an offer that is made again: its fields at once, filled with the offer as it stands. */
 export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: string }) {
-  const values = startingValues(data, answer?.values);
+  const values = startingValues(data, answer);
   const form = useOfferForm(data, values, answer);
   return (
     <form {...form.formProps} aria-label={send} className="group/offer">
@@ -73,7 +78,7 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
 }
 
 function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
-  const sum = sumWritten(written);
+  const sum = sumOf(written);
   const includes = written.includes.split("\n").filter((line) => line.trim() !== "");
   return (
     <>
@@ -100,7 +105,7 @@ function Repeat({ data, form }: { data: AnswerPageData; form: OfferFormState }) 
   const fits = data.choices.some((choice) => choice.fits && choice.value === last?.choice);
   if (!last || !fits) return null;
   const total = totalOf(last.price, last.extras);
-  if (sumWritten(form.written)?.total === total) return null;
+  if (sumOf(form.written)?.total === total) return null;
   return (
     <Button
       type={form.scripted ? "button" : "submit"}
@@ -112,5 +117,77 @@ function Repeat({ data, form }: { data: AnswerPageData; form: OfferFormState }) 
     >
       {text.repeat(formatPrice(total, CURRENCY))}
     </Button>
+  );
+}
+
+/** The button that sends the offer. */
+function Send(props: { form: OfferFormState; className: string; children: string }) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="offer"
+      loading={props.form.pending}
+      className={props.className}
+    >
+      {props.children}
+    </Button>
+  );
+}
+
+/** The end of the fields: what the visitor will see, and on wide windows the button. */
+function Foot(props: {
+  form: OfferFormState;
+  request: { guests: number; duration: number };
+  send: string;
+}) {
+  return (
+    <div className="mt-6 grid gap-3 border-t border-sand-200 pt-4 empty:hidden md:max-w-96">
+      {props.form.scripted && <LiveLine written={props.form.written} request={props.request} />}
+      <Send form={props.form} className="w-full max-md:hidden">
+        {props.send}
+      </Send>
+    </div>
+  );
+}
+
+/**
+ * On the phone total and button are always under the thumb, whether the fields are open or not; but not while one is
+ * about to decline or to withdraw, where a slip would send.
+ */
+function PhoneBar({ form, send }: { form: OfferFormState; send: string }) {
+  const sum = sumOf(form.written);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-sand-200 bg-shell-0 px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:hidden group-has-[[data-mark=giving-up][open]]/page:hidden">
+      {sum && (
+        <p className={`min-w-0 leading-tight tabular-nums ${form.scripted ? "" : WHILE_CLOSED}`}>
+          <bdi className="font-semibold whitespace-nowrap">{formatPrice(sum.total, CURRENCY)}</bdi>
+          <span className="block text-caption text-ink-600">{text.vatIncluded}</span>
+        </p>
+      )}
+      <Send form={form} className="grow px-3!">
+        {send}
+      </Send>
+    </div>
+  );
+}
+
+/** What the visitor will see, at each change. */
+function LiveLine(props: { written: Written; request: { guests: number; duration: number } }) {
+  const { request } = props;
+  const sum = sumOf(props.written);
+  if (!sum) return <p className="text-small font-[550] text-amber-800">{text.unreadable}</p>;
+  const each = (parts: number) => formatSum(Math.round(sum.total / parts));
+  return (
+    <p aria-live="polite" className="text-small text-ink-600 tabular-nums">
+      {text.visitorSees}{" "}
+      <strong className="text-body font-semibold text-ink-900">
+        <bdi>{`${CURRENCY} ${formatSum(sum.total)}`}</bdi>
+      </strong>
+      <br />
+      {text.perGuestHour(each(request.guests), each(request.duration))}
+      <br />
+      {text.ofWhichVat(formatSum(sum.vat))}
+    </p>
   );
 }

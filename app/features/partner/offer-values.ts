@@ -4,6 +4,7 @@ import type {
   OfferChoice,
   OfferedExtra,
 } from "#app/features/offers/offer-data.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { aedText, type PriceMode, sumOfBase } from "#domain/lib/offer-sum.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
@@ -55,14 +56,17 @@ export function valuesOfPrice(
   return { price_mode: "all_in", price: aedText(sumOfBase(price, []).total), extras: [] };
 }
 
-/** What the form shows: what was posted before all, then the offer that is out, then the first choice that fits. */
-export function startingValues(
-  data: AnswerPageData,
-  posted: Readonly<Record<string, string>> | undefined,
-): OfferValues {
-  const fitting = data.choices.find((choice) => choice.fits);
+/**
+ * What the form shows: what was posted before all, then the offer that is out, then the first choice that fits. A form
+ * posted without a script to be filled in (`fill`, `repeat`) leaves to its choice, or to the last price, what they say.
+ */
+export function startingValues(data: AnswerPageData, answer: FormAnswer | undefined): OfferValues {
+  const last = answer?.intent === "repeat" ? data.last_price : null;
+  const wanted = last?.choice ?? answer?.values.choice;
+  const chosen =
+    data.choices.find(({ value }) => value === wanted) ?? data.choices.find(({ fits }) => fits);
   const blank: OfferValues = {
-    choice: fitting?.value ?? "",
+    choice: chosen?.value ?? "",
     start_time: data.start_times[0] ?? "",
     price_mode: "all_in",
     price: "",
@@ -73,10 +77,12 @@ export function startingValues(
     meeting_point: "",
     valid_hours: VALID_DEFAULT,
     note: "",
-    ...(fitting && valuesOfChoice(fitting)),
+    ...(chosen && valuesOfChoice(chosen)),
+    ...(last && valuesOfPrice(last.price, last.extras)),
   };
-  if (posted) return valuesOfPosted(posted, blank);
-  return data.offer ? valuesOfOffer(data, data.offer, blank) : blank;
+  if (!answer) return data.offer ? valuesOfOffer(data, data.offer, blank) : blank;
+  const posted = valuesOfPosted(answer.values, blank);
+  return last ? { ...posted, choice: last.choice } : posted;
 }
 
 function valuesOfOffer(data: AnswerPageData, offer: Offer, blank: OfferValues): OfferValues {

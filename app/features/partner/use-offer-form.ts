@@ -3,7 +3,7 @@ import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { type FormAnswer, postedFields } from "#app/forms/posted-fields.ts";
 import { usePosting } from "#app/forms/use-posting.ts";
-import { inOtherMode, type PriceMode } from "#domain/lib/offer-sum.ts";
+import { inOtherMode, type WrittenPrice } from "#domain/lib/offer-sum.ts";
 import {
   type ChoiceValues,
   type OfferValues,
@@ -12,10 +12,8 @@ import {
 } from "./offer-values.ts";
 
 /** What the live line is worked out from, as it stands in the fields. */
-export type Written = Pick<
-  OfferValues,
-  "choice" | "start_time" | "price_mode" | "price" | "includes" | "valid_hours"
-> & { extras: { title: string; price: string }[] };
+export type Written = WrittenPrice &
+  Pick<OfferValues, "choice" | "start_time" | "includes" | "valid_hours">;
 
 /** Fields that mean nothing without each other: touched in one, a new choice leaves all of them alone. */
 const PRICE_FIELDS = ["price", "price_mode", "extra_title", "extra_price"];
@@ -100,8 +98,7 @@ export function useOfferForm(
     if (name === "choice") chosen(value);
     else touched.current.add(name);
     // The visitor's total is what was meant; the figure follows it.
-    if (name === "price_mode")
-      setText(form.current, "price", inOtherMode({ ...written, mode: written.price_mode }));
+    if (name === "price_mode") setText(form.current, "price", inOtherMode(written));
     read();
   }
 
@@ -122,18 +119,17 @@ export type OfferFormState = ReturnType<typeof useOfferForm>;
 
 function writtenOf(values: OfferValues): Written {
   const extras = values.extras.map(({ first, second }) => ({ title: first, price: second }));
-  return { ...values, extras };
+  return { ...values, mode: values.price_mode, extras };
 }
 
 function readWritten(form: HTMLFormElement): Written {
   const posted = postedFields(form, null);
   const text = (name: string) => `${posted.get(name) ?? ""}`;
-  const mode: PriceMode = text("price_mode") === "base" ? "base" : "all_in";
   const prices = posted.getAll("extra_price");
   return {
     choice: text("choice"),
     start_time: text("start_time"),
-    price_mode: mode,
+    mode: text("price_mode") === "base" ? "base" : "all_in",
     price: text("price"),
     includes: text("includes"),
     valid_hours: text("valid_hours"),
