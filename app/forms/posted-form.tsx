@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useId, useRef } from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "./posted-fields.ts";
@@ -27,6 +27,7 @@ export function usePostedForm<Field extends string = never>(options: {
   /** What was typed is of no more use once it was taken: passwords, a message. */
   emptyWhenDone?: boolean;
 }) {
+  const id = useId();
   const { about = {}, rules = {} as Partial<Record<Field, FieldRule>> } = options;
   const intents = [options.intent].flat();
   const fields = Object.keys(rules) as Field[];
@@ -60,7 +61,7 @@ export function usePostedForm<Field extends string = never>(options: {
     },
   });
 
-  /** What an input of the form needs: name, events, its error, and the focus where the page came back with one. */
+  /** What an input needs: id, name, events, what was posted, its error, and the focus where a page came back with one. */
   function field(name: Field) {
     const error = form.formState.errors[name]?.message;
     return {
@@ -68,6 +69,8 @@ export function usePostedForm<Field extends string = never>(options: {
         validate: (value: string | undefined) => rules[name]?.(value ?? "") ?? true,
         onChange: () => recheck(name),
       }),
+      id: `${id}-${name}`,
+      defaultValue: answer?.values[name],
       error,
       autoFocus: first === name,
     };

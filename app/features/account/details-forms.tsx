@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { useKeptDraft } from "#app/forms/use-kept-draft.ts";
@@ -28,7 +28,6 @@ export function DetailsForms({ details, answer }: DetailsProps) {
 }
 
 function AboutYou({ details, answer }: DetailsProps) {
-  const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const posted = usePostedForm({
     intent: "details",
@@ -58,7 +57,6 @@ function AboutYou({ details, answer }: DetailsProps) {
         <fieldset disabled={pending !== undefined} className="grid min-w-0 gap-5 md:grid-cols-2">
           <InputField
             {...field("name")}
-            id={`${id}-name`}
             label={text.name}
             type="text"
             autoComplete="name"
@@ -68,7 +66,6 @@ function AboutYou({ details, answer }: DetailsProps) {
           />
           <SelectField
             {...field("language")}
-            id={`${id}-language`}
             label={text.language}
             defaultValue={language}
             none={text.languageNone}
@@ -88,7 +85,6 @@ function AboutYou({ details, answer }: DetailsProps) {
 }
 
 function Password({ details, answer }: DetailsProps) {
-  const id = useId();
   const has = details.has_password;
   const { current_password, new_password } = accountRules;
   const posted = usePostedForm<"current_password" | "new_password">({
@@ -117,7 +113,6 @@ function Password({ details, answer }: DetailsProps) {
             <PasswordField
               {...field("current_password")}
               {...shared}
-              id={`${id}-current`}
               label={text.current}
               autoComplete="current-password"
             />
@@ -125,7 +120,6 @@ function Password({ details, answer }: DetailsProps) {
           <PasswordField
             {...field("new_password")}
             {...shared}
-            id={`${id}-new`}
             label={text.new}
             hint={text.newHint}
             autoComplete="new-password"

@@ -161,13 +161,11 @@ function ChangeBooking({ booking, answer }: BookingProps) {
           <fieldset disabled={form.pending !== undefined} className="min-w-0">
             <TextareaField
               {...form.field("message")}
-              id={`change-${booking.uuid}`}
               label={text.changeLabel}
               hint={text.changeHint}
               rows={4}
               maxLength={COMMENT_MAX}
               required
-              defaultValue={form.values.message}
             />
           </fieldset>
           <SendButton form={form} variant="secondary" size="sm">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -109,7 +109,6 @@ function Ahead({ count }: { count: number }) {
 }
 
 function EraseForm({ own, answer }: Props) {
-  const id = useId();
   const email = (typed: string) => {
     if (typed.trim() === "") return failures.emailRequired;
     return typed.trim().toLowerCase() === own.email ? undefined : failures.emailDiffers;
@@ -131,7 +130,6 @@ function EraseForm({ own, answer }: Props) {
       >
         <InputField
           {...field("email")}
-          id={`${id}-email`}
           label={erase.email}
           hint={erase.emailHint(own.email)}
           type="text"
@@ -140,12 +138,10 @@ function EraseForm({ own, answer }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={posted.values.email ?? ""}
         />
         {own.has_password && (
           <PasswordField
             {...field("current_password")}
-            id={`${id}-password`}
             label={erase.password}
             showLabel={signInMessages.showPassword}
             autoComplete="current-password"

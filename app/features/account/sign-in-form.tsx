@@ -65,7 +65,7 @@ function wayBack(redirect: string | undefined): string | undefined {
 
 function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: SignInFormProps) {
   const id = useId();
-  const { form, field, values, failure, pending, formProps } = usePostedForm({
+  const { form, field, failure, pending, formProps } = usePostedForm({
     intent: ["password", "link"],
     rules: { email: accountRules.email, password: accountRules.password },
     answer,
@@ -93,7 +93,6 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
       <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 gap-5 ${busy ? "opacity-60" : ""}`}>
         <InputField
           {...email}
-          id={`${id}-email`}
           label={signInMessages.email}
           type="email"
           inputMode="email"
@@ -101,11 +100,9 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={values.email}
         />
         <PasswordField
           {...password}
-          id={`${id}-password`}
           label={signInMessages.password}
           showLabel={signInMessages.showPassword}
           autoComplete="current-password"

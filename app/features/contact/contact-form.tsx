@@ -25,27 +25,22 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
       >
         <InputField
           {...field("name")}
-          id={`${id}-name`}
           label={text.name}
           type="text"
           autoComplete="name"
           autoCapitalize="words"
           required
-          defaultValue={values.name}
         />
         <InputField
           {...field("email")}
-          id={`${id}-email`}
           label={text.email}
           hint={text.emailHint}
           type="email"
           autoComplete="email"
           required
-          defaultValue={values.email}
         />
         <SelectField
           {...field("topic")}
-          id={`${id}-topic`}
           label={text.topic}
           defaultValue={values.topic ?? props.topic}
         >
@@ -57,12 +52,10 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
         </SelectField>
         <TextareaField
           {...field("message")}
-          id={`${id}-message`}
           label={text.message}
           hint={text.messageHint}
           rows={7}
           required
-          defaultValue={values.message}
         />
         {/* Nobody sees it; programs that fill in every field do. */}
         <div hidden>

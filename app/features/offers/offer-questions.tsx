@@ -14,7 +14,7 @@ const { questions: text } = offersMessages;
 export function OfferQuestions(props: {
   offer: Offer;
   answer: FormAnswer | undefined;
-  /** The ledger and the cards both hold it; its ids must differ. */
+  /** Where it stands; a row of the ledger keeps less room. */
   place: "ledger" | "card";
 }) {
   const { offer } = props;
@@ -45,13 +45,11 @@ export function OfferQuestions(props: {
           <fieldset disabled={form.pending !== undefined} className="min-w-0">
             <TextareaField
               {...form.field("message")}
-              id={`question-${props.place}-${offer.uuid}`}
               label={text.label(offer.provider.name)}
               hint={text.hint}
               rows={4}
               maxLength={COMMENT_MAX}
               required
-              defaultValue={form.values.message}
             />
           </fieldset>
           <SendButton form={form} variant="secondary" size="sm">

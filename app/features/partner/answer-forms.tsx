@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { AnswerPageData, Offer, OfferMessage } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -22,14 +21,13 @@ type FormProps = {
 
 /** Declining, folded, with a reason. Posts `intent` decline, `reason` and `reason_text`. */
 export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
-  const id = useId();
   const { reason, reason_text } = answerRules;
   const form = usePostedForm({ intent: "decline", rules: { reason, reason_text }, answer });
-  const { error, autoFocus, ...radio } = form.field("reason");
+  const { id, error, autoFocus, defaultValue: chosen, ...radio } = form.field("reason");
   return (
     <Folded title={decline.open} mark="giving-up" open={open || form.answer !== undefined}>
       <PostedForm form={form} className="grid gap-5">
-        <fieldset aria-describedby={error && `${id}-reason-error`} className="min-w-0">
+        <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
           <legend className="text-[0.9375rem] font-semibold">{decline.reason}</legend>
           {Object.entries(decline.reasons).map(([value, label], place) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -37,7 +35,7 @@ export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
                 {...radio}
                 type="radio"
                 value={value}
-                defaultChecked={form.values.reason === value}
+                defaultChecked={chosen === value}
                 // biome-ignore lint/a11y/noAutofocus: a page that comes back with an error starts with it
                 autoFocus={autoFocus && place === 0}
                 className="size-5 shrink-0 accent-teal-600"
@@ -45,16 +43,14 @@ export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
               {label}
             </label>
           ))}
-          {error && <FieldError id={`${id}-reason-error`}>{error}</FieldError>}
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         </fieldset>
         <TextareaField
           {...form.field("reason_text")}
-          id={`${id}-text`}
           label={decline.text}
           hint={decline.textHint}
           rows={2}
           maxLength={REASON_MAX}
-          defaultValue={form.values.reason_text}
         />
         <SendButton form={form} variant="secondary">
           {decline.send}
@@ -147,7 +143,6 @@ export function Messages(props: FormProps & { list: readonly OfferMessage[]; can
 }
 
 function MessageForm({ answer }: FormProps) {
-  const id = useId();
   const form = usePostedForm({
     intent: "message",
     rules: { message: answerRules.message },
@@ -158,12 +153,10 @@ function MessageForm({ answer }: FormProps) {
     <PostedForm form={form} className="mt-5 grid gap-4 border-t border-sand-200 pt-5">
       <TextareaField
         {...form.field("message")}
-        id={`${id}-message`}
         label={messages.label}
         hint={messages.hint}
         rows={3}
         maxLength={COMMENT_MAX}
-        defaultValue={form.values.message}
       />
       <SendButton form={form} variant="secondary">
         {messages.send}
