@@ -80,7 +80,7 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
   const password = field("password");
   const busy = pending !== undefined;
   return (
-    <form {...formProps} id={`${id}-form`} aria-labelledby={`${id}-heading`} aria-busy={busy}>
+    <form {...formProps} aria-labelledby={`${id}-heading`} aria-busy={busy}>
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <SignInHeading id={`${id}-heading`} level={headingLevel} lead={lead}>
         {signInMessages.title}

@@ -4,10 +4,9 @@ import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu } from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
-import { SortMenu } from "./sort-menu.tsx";
 
 const { table: text } = offersMessages;
 

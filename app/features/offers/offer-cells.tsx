@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
@@ -6,10 +7,45 @@ import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import type { Tag } from "./compare.ts";
+import { readSort, SORTS, type Tag } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 
-const { offer: text, facts, table } = offersMessages;
+const { offer: text, facts, sort, table } = offersMessages;
+
+/** What the offers are sorted by, folded; each order is a link, so it needs no script. */
+export function SortMenu() {
+  const [query] = useSearchParams();
+  const current = readSort(query);
+  return (
+    // Keyed by the order, so that choosing one folds it again.
+    <details key={current} className="group text-[0.9375rem]">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-picture">
+        <span className="font-normal text-ink-600">{sort.label}</span>
+        <span className="inline-flex items-center gap-1 font-semibold text-teal-600">
+          {sort.by[current]}
+          <Icon
+            name="chevron-down"
+            className="size-4 transition-transform duration-140 group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <ul>
+        {SORTS.filter((order) => order !== current).map((order) => (
+          <li key={order}>
+            <Link
+              to={`?sort=${order}`}
+              replace
+              preventScrollReset
+              className="flex min-h-11 items-center rounded-picture font-medium text-teal-600 underline-offset-4 hover:underline"
+            >
+              {sort.by[order]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** The plain word that sets an offer apart from the others; nothing where there is none. */
 export function OfferTag({ tag }: { tag: Tag | undefined }) {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { AcceptDialog } from "./accept-offer.tsx";
@@ -5,7 +6,6 @@ import { readSort, sorted, type Tag, tagOf } from "./compare.ts";
 import { Ledger } from "./ledger.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { Offer } from "./offer-data.ts";
-import { useArrivals } from "./use-arrivals.ts";
 
 /** An offer in its place: its tag, and a class when it came after the page. */
 export type Compared = { offer: Offer; tag: Tag | undefined; fresh: string };
@@ -17,12 +17,9 @@ export type ComparisonProps = {
 };
 
 /** Open offers side by side in the order asked for, each with its confirmation. */
-export function OffersCompared(props: {
-  offers: readonly Offer[];
-  hours: number;
-  now: string;
-  answer: FormAnswer | undefined;
-}) {
+export function OffersCompared(
+  props: Omit<ComparisonProps, "compared"> & { offers: readonly Offer[] },
+) {
   const { offers } = props;
   const [query] = useSearchParams();
   const arrived = useArrivals(offers.map(({ uuid }) => uuid));
@@ -49,4 +46,10 @@ export function OffersCompared(props: {
         ))}
     </>
   );
+}
+
+/** Which of the offers came after the page was first shown. */
+function useArrivals(uuids: readonly string[]): ReadonlySet<string> {
+  const [first] = useState(() => new Set(uuids));
+  return new Set(uuids.filter((uuid) => !first.has(uuid)));
 }

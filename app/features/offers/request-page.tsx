@@ -1,30 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { CloseRequest } from "./close-request.tsx";
 import { isOpenAt } from "./compare.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
-import type { RequestPageData, RequestSummary } from "./offer-data.ts";
+import type { Offer, RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
-import { OtherOffers } from "./other-offers.tsx";
 import { ProvidersNote, WhatComesNext } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
-import { useHeldWhilePressed } from "./use-arrivals.ts";
 
-const { actions, facts } = offersMessages;
+const { actions, facts, others } = offersMessages;
 
-/** The visitor's page of a request (SPEC §2, booking views): how it stands, its offers like for like, and the choice. */
-export function RequestPage(props: {
+type RequestPageProps = {
   data: RequestPageData;
   answer: FormAnswer | undefined;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
-}) {
+};
+
+/** The visitor's page of a request (SPEC §2, booking views): how it stands, its offers like for like, and the choice. */
+export function RequestPage(props: RequestPageProps) {
   const { answer } = props;
   const data = useHeldWhilePressed(props.data);
   const { request, now } = data;
@@ -39,11 +41,7 @@ export function RequestPage(props: {
           <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">{factsText(request)}</p>
         </div>
         <p
-          className={
-            open.length > 0
-              ? "max-w-[21rem] text-[0.9375rem] text-ink-600"
-              : "max-w-[27rem] text-body text-ink-600"
-          }
+          className={`text-ink-600 ${open.length > 0 ? "max-w-[21rem] text-[0.9375rem]" : "max-w-[27rem] text-body"}`}
         >
           {state.lead}
         </p>
@@ -67,31 +65,20 @@ export function RequestPage(props: {
 }
 
 /** What was just done, or why it could not be; a question's own answer stands at its form. */
-function Outcome({
-  notice,
-  answer,
-}: {
-  notice?: string | undefined;
-  answer: FormAnswer | undefined;
-}) {
+function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">) {
   const failure = answer?.intent === "question" ? undefined : answer?.failure;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) banner.current?.focus();
   }, [answer]);
-  if (failure) {
-    return (
-      <div className="mb-7">
+  return (
+    <div className="mb-7 empty:hidden">
+      {failure && (
         <ErrorBanner ref={banner} autoFocus>
           {failure}
         </ErrorBanner>
-      </div>
-    );
-  }
-  if (!notice || answer) return null;
-  return (
-    <div className="mb-7">
-      <SuccessBanner>{notice}</SuccessBanner>
+      )}
+      {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
     </div>
   );
 }
@@ -132,4 +119,73 @@ function factsText(request: RequestSummary): string {
 /** A number and its noun stay on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
+}
+
+/** Offers that can't be accepted any more, each with what became of it. */
+function OtherOffers(props: {
+  offers: readonly Offer[];
+  /** What came of the accepted one. */
+  booking: RequestPageData["booking"];
+}) {
+  const { offers } = props;
+  const becameOf = ({ state }: Offer) =>
+    state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">
+      <h2 id="other-offers" className="font-display text-title">
+        {others.title}
+      </h2>
+      <ul className="mt-2 divide-y divide-sand-300 border-y border-sand-300">
+        {offers.map((offer) => (
+          <li
+            key={offer.uuid}
+            className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3.5 text-[0.9375rem]"
+          >
+            <span className="min-w-0">
+              {offer.vessel.title}
+              <span className="block text-small text-ink-600">{offer.provider.name}</span>
+            </span>
+            <span className="flex items-baseline gap-4">
+              <bdi className="text-ink-600 tabular-nums">
+                {offer.currency} {formatSum(offer.total)}
+              </bdi>
+              <Badge tone="quiet">{others.state[becameOf(offer)] ?? ""}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A click follows the release of its press within this time. */
+const CLICK_FOLLOWS = 300;
+
+/** The latest value, held back while a finger or button is down: nothing moves away under it. */
+function useHeldWhilePressed<Value>(value: Value): Value {
+  const [pressed, setPressed] = useState(false);
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const down = () => {
+      clearTimeout(timer);
+      setPressed(true);
+    };
+    const up = () => {
+      timer = setTimeout(() => setPressed(false), CLICK_FOLLOWS);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerdown", down, { signal });
+    document.addEventListener("pointerup", up, { signal });
+    document.addEventListener("pointercancel", up, { signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
+  if (pressed) return shown;
+  if (shown !== value) setShown(value);
+  return value;
 }

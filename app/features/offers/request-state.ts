@@ -22,12 +22,14 @@ type RequestState = {
 export function requestState(data: RequestPageData): RequestState {
   const { request, booking } = data;
   const day = formatDate(request.day);
-  if (booking) return bookedState(booking.state, day);
+  if (booking?.state === "cancelled")
+    return closedState(headings.bookingCancelled(day), leads.bookingCancelled);
+  if (booking?.state === "completed" || booking?.state === "no_show")
+    return closedState(headings.bookingOver(day), leads.bookingOver, "booking");
+  if (booking || request.statusid === REQUEST_STATUS.approved)
+    return closedState(headings.booked(day), leads.booked, "booking");
   if (request.statusid === REQUEST_STATUS.deleted)
     return closedState(headings.removed, leads.removed);
-  if (request.statusid === REQUEST_STATUS.approved) {
-    return { ...closedState(headings.booked(day), leads.booked), wayOn: "booking" };
-  }
 
   const hasEnded =
     request.valid_until_date !== null &&
@@ -58,26 +60,10 @@ export function requestState(data: RequestPageData): RequestState {
   );
 }
 
-function bookedState(
-  state: NonNullable<RequestPageData["booking"]>["state"],
-  day: string,
-): RequestState {
-  if (state === "cancelled") {
-    return closedState(headings.bookingCancelled(day), leads.bookingCancelled);
-  }
-  const isAhead = state === "held" || state === "confirmed";
-  return {
-    ...(isAhead
-      ? closedState(headings.booked(day), leads.booked)
-      : closedState(headings.bookingOver(day), leads.bookingOver)),
-    wayOn: "booking",
-  };
-}
-
 function openState(heading: string, lead: string): RequestState {
   return { heading, lead, wayOn: undefined, isOpen: true, isWaiting: true };
 }
 
-function closedState(heading: string, lead: string): RequestState {
-  return { heading, lead, wayOn: "again", isOpen: false, isWaiting: false };
+function closedState(heading: string, lead: string, wayOn: WayOn = "again"): RequestState {
+  return { heading, lead, wayOn, isOpen: false, isWaiting: false };
 }

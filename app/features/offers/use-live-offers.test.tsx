@@ -4,8 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { sampleRequestPage } from "#app/test/offers.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { RoomListener } from "./live-room.ts";
-import { useLiveOffers } from "./use-live-offers.ts";
+import { type RoomListener, useLiveOffers } from "./use-live-offers.ts";
 
 let reads = 0;
 let room: RoomListener | undefined;
