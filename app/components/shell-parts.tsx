@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useSiteContext } from "#app/components/site.ts";
 import { site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
@@ -32,6 +33,19 @@ function RoundMark() {
         fill="#2bb3b1"
       />
     </svg>
+  );
+}
+
+/** The wordmark as the way home; its height, if it is not the least one, comes with `className`. */
+export function HomeLink({ name, className = "min-h-11" }: { name: string; className?: string }) {
+  return (
+    <Link
+      to="/"
+      className={`flex items-center rounded-picture ${className}`}
+      aria-label={shellMessages.home(name)}
+    >
+      <SiteMark name={name} />
+    </Link>
   );
 }
 

@@ -34,6 +34,14 @@ export function useSite() {
   return siteFrom(useMatches().map(({ loaderData }) => loaderData));
 }
 
+/** What a page has loaded under this name, for the layout it stands in. */
+export function useLoaded(name: string): unknown {
+  const loaded = useMatches().map(
+    ({ loaderData }) => Object(loaderData) as Record<string, unknown>,
+  );
+  return loaded.find((data) => name in data)?.[name];
+}
+
 /**
  * Whether the document links the public sheet. The admin's layout links a sheet of its own instead (app/ui/admin.css);
  * an error page stands without that layout.

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { Link, NavLink } from "react-router";
-import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
+import { NavLink } from "react-router";
+import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
@@ -15,55 +14,44 @@ const LINKS = [
   { to: "/user/data", label: personalMessages.nav },
 ] as const;
 
-/** The signed-in area around its pages: wordmark, its pages, and the way out. Keeps the session alive. */
-export function AccountShell(props: {
+type AreaProps = {
   /** The site's name. */
   name: string;
   /** End of the session's token, in seconds since the epoch. */
   exp: number;
-  children: ReactNode;
-}) {
-  return (
-    <AreaShell name={props.name} exp={props.exp} label={nav.label} links={LINKS}>
-      {props.children}
-    </AreaShell>
-  );
-}
-
-/** A signed-in area: its wordmark, its few pages in one line, and the way out. Keeps the session alive. */
-export function AreaShell(props: {
-  name: string;
-  exp: number;
   /** Names the navigation. */
   label: string;
-  /** `end` false marks a link for the pages below it too. */
-  links: readonly { to: string; label: string; end?: boolean }[];
+  links: readonly { to: string; label: string }[];
   /** Who is signed in, where that is worth saying. */
   person?: string;
   children: ReactNode;
-}) {
+};
+/** What an area's own shell is given. */
+export type ShellProps = Omit<AreaProps, "label" | "links">;
+
+/** The signed-in person's own area around its pages. */
+export function AccountShell(props: ShellProps) {
+  return <AreaShell {...props} label={nav.label} links={LINKS} />;
+}
+
+/** A signed-in area: its wordmark, its few pages in one line, and the way out. Keeps the session alive. */
+export function AreaShell(props: AreaProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SessionKeeper exp={props.exp} />
       <SkipLink />
       <header className="border-b border-sand-200">
         <div className="page-column flex flex-wrap items-center gap-x-8">
-          <Link
-            to="/"
-            className="flex h-16 items-center rounded-picture lg:h-21"
-            aria-label={shellMessages.home(props.name)}
-          >
-            <SiteMark name={props.name} />
-          </Link>
+          <HomeLink name={props.name} className="h-16 lg:h-21" />
           <nav
             aria-label={props.label}
             className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
           >
             <ul className="flex gap-6 md:gap-7.5">
-              {props.links.map(({ to, label, end = true }) => (
+              {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
-                    end={end}
+                    end
                     to={to}
                     prefetch="intent"
                     className="flex min-h-12 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"

@@ -10,7 +10,7 @@ test("a signed-in provider has its pages, its name and the way out", () => {
     {
       path: "/partner/bookings",
       Component: shows(() => (
-        <PartnerShell name="Khorizon" provider="Marina Line" exp={exp}>
+        <PartnerShell name="Khorizon" person="Marina Line" exp={exp}>
           <p>Trips</p>
         </PartnerShell>
       )),

@@ -1,12 +1,47 @@
 import { Outlet } from "react-router";
+import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
-import { SignInFrame } from "#app/features/account/sign-in-frame.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { signInMessages } from "#domain/messages/en/account.ts";
 
-/** The layout of /login (SPEC §2, layouts): no header and no footer, only the way home. */
+/**
+ * The layout of /login (SPEC §2, layouts): the marina at night at the start side, the wordmark and the page's column at
+ * the end. No header and no footer, only the way home.
+ */
 export default function Clean() {
+  const { key, width, height, colours } = sitePictures.evening;
   return (
-    <SignInFrame name={useSite().site.name}>
-      <Outlet />
-    </SignInFrame>
+    <main
+      id="content"
+      className="grid min-h-svh grid-rows-[8rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
+    >
+      <div className="relative overflow-hidden bg-ink-900">
+        <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
+          {/* It only sets the mood: the picture alone carries no meaning. */}
+          <Picture
+            pictureKey={key}
+            width={width}
+            height={height}
+            alt=""
+            sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
+            position="50% 62%"
+            colours={colours}
+            priority
+            className="size-full object-cover"
+          />
+          <div className="absolute inset-0 hidden bg-linear-to-b from-ink-950/10 from-45% to-ink-950/85 lg:block" />
+          <p className="absolute inset-x-0 bottom-0 hidden max-w-[10em] p-12 font-display text-display-2 text-shell-0 lg:block">
+            {signInMessages.picture}
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-6 pb-10 lg:pt-9">
+        <HomeLink name={useSite().site.name} className="min-h-11 self-start" />
+        <div className="mt-4 lg:mt-11">
+          <Outlet />
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,22 +1,14 @@
-import { Link, Outlet } from "react-router";
-import { SiteMark } from "#app/components/shell-parts.tsx";
+import { Outlet } from "react-router";
+import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
-import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of single pages beside the site, as /admin/auth (SPEC §2, layouts): a narrow column under the wordmark. */
 export default function Default() {
-  const { name } = useSite().site;
   return (
     <>
       <header className="border-b border-sand-200">
         <div className="page-column flex h-16 items-center lg:h-21">
-          <Link
-            to="/"
-            className="flex min-h-11 items-center rounded-picture"
-            aria-label={shellMessages.home(name)}
-          >
-            <SiteMark name={name} />
-          </Link>
+          <HomeLink name={useSite().site.name} />
         </div>
       </header>
       <main id="content" className="mx-auto w-full max-w-[440px] px-5 py-10 lg:py-16">

@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from "react-router";
-import { useSite } from "#app/components/site.ts";
+import { Outlet } from "react-router";
+import { useLoaded, useSite } from "#app/components/site.ts";
 import { useAuth } from "#app/features/account/use-auth.ts";
 import { PartnerShell } from "#app/features/partner/partner-shell.tsx";
 
@@ -7,21 +7,9 @@ import { PartnerShell } from "#app/features/partner/partner-shell.tsx";
 export default function Partner() {
   const { name } = useSite().site;
   const { token_data } = useAuth();
-  const provider = useMatches()
-    .map(({ loaderData }) => loaderData)
-    .find(hasProvider)?.provider;
   return (
-    <PartnerShell name={name} provider={provider ?? ""} exp={token_data?.exp ?? 0}>
+    <PartnerShell name={name} person={`${useLoaded("provider") ?? ""}`} exp={token_data?.exp ?? 0}>
       <Outlet />
     </PartnerShell>
-  );
-}
-
-function hasProvider(data: unknown): data is { provider: string } {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    "provider" in data &&
-    typeof data.provider === "string"
   );
 }

@@ -1,18 +1,34 @@
 import { Outlet } from "react-router";
-import { useSite } from "#app/components/site.ts";
-import { SubPageShell, useRequestNumber } from "#app/features/offers/sub-page-shell.tsx";
+import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
+import { useLoaded, useSite } from "#app/components/site.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
-/** The layout of the booking views. It has no loader: its pages return `site` and `requestNumber` with their own data. */
+/**
+ * The layout of the booking views (SPEC §2, layouts): wordmark, the request a page is about, and a small footer. It has
+ * no loader: its pages return `site` and `requestNumber` with their own data.
+ */
 export default function SubPage() {
-  const { name } = useSite().site;
-  const number = useRequestNumber();
+  const number = useLoaded("requestNumber");
   return (
-    <SubPageShell
-      name={name}
-      aside={number === undefined ? undefined : offersMessages.request(number)}
-    >
-      <Outlet />
-    </SubPageShell>
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <header className="border-b border-sand-200 bg-shell-0">
+        <div className="page-column flex h-17 items-center justify-between gap-4">
+          <HomeLink name={useSite().site.name} />
+          {typeof number === "number" && (
+            <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">
+              {offersMessages.request(number)}
+            </p>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page-column grow pt-8 pb-14 outline-none md:pt-9">
+        <Outlet />
+      </main>
+      <footer className="border-t border-sand-200">
+        <p className="page-column py-6 text-small text-ink-600">{shellMessages.footer.pictures}</p>
+      </footer>
+    </div>
   );
 }
