@@ -2,6 +2,7 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -15,12 +16,10 @@ import { accountRules } from "#domain/rules/account.ts";
 
 const { bookings: text } = accountMessages;
 
-const TONES: Record<OwnBooking["state"], BadgeTone> = {
+const TONES: Partial<Record<OwnBooking["state"], BadgeTone>> = {
   held: "amber",
   confirmed: "green",
-  completed: "quiet",
   cancelled: "red",
-  no_show: "quiet",
 };
 
 type BookingProps = {
@@ -74,21 +73,21 @@ function BookingCard({ booking, answer }: BookingProps) {
         <div className="min-w-0 grow p-5 md:p-6">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
             <h3 className="font-display text-title">{booking.vessel}</h3>
-            <Badge tone={TONES[state]}>{text.state[state]}</Badge>
+            <Badge tone={TONES[state] ?? "quiet"}>{text.state[state]}</Badge>
           </div>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.9375rem]">
-            <Fact label={text.when}>
-              {formatSpan(new Date(booking.start_date), new Date(booking.end_date))}
-            </Fact>
-            <Fact label={text.guests}>{`${booking.guests}`}</Fact>
-            <Fact label={text.provider}>{booking.provider}</Fact>
-            <Fact label={text.total}>{formatPrice(booking.total, booking.currency)}</Fact>
-            {booking.extras.length > 0 && (
-              <Fact label={text.extras}>
-                {extraTexts(booking.extras, booking.currency).join("; ")}
-              </Fact>
-            )}
-          </dl>
+          <FactList
+            className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.9375rem]"
+            row="contents"
+            term="text-ink-500"
+            value="font-medium text-ink-900 tabular-nums"
+            facts={[
+              [text.when, formatSpan(new Date(booking.start_date), new Date(booking.end_date))],
+              [text.guests, booking.guests],
+              [text.provider, booking.provider],
+              [text.total, formatPrice(booking.total, booking.currency)],
+              [text.extras, extraTexts(booking.extras, booking.currency).join("; ")],
+            ]}
+          />
           {booking.change_asked_date && isAhead && (
             <p className="mt-3 text-small text-ink-600">
               {text.changeAsked(formatDateTime(new Date(booking.change_asked_date)))}
@@ -103,15 +102,6 @@ function BookingCard({ booking, answer }: BookingProps) {
         </div>
       )}
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <dt className="text-ink-500">{label}</dt>
-      <dd className="font-medium text-ink-900 tabular-nums">{children}</dd>
-    </>
   );
 }
 

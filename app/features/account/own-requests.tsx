@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { OwnRequest } from "#domain/data/account.ts";
@@ -58,14 +58,12 @@ function RequestRow({ request }: { request: OwnRequest }) {
   return (
     <article className="flex gap-4 md:gap-6">
       {picture && (
-        <div className="aspect-3/2 w-24 shrink-0 self-start overflow-hidden rounded-picture bg-sand-150 max-xs:hidden md:w-36">
-          <Picture
-            {...pictureProps(picture)}
-            alt=""
-            sizes="(width >= 760px) 144px, 96px"
-            className="size-full object-cover"
-          />
-        </div>
+        <PictureFrame
+          picture={picture}
+          alt=""
+          sizes="(width >= 760px) 144px, 96px"
+          className="aspect-3/2 w-24 shrink-0 self-start max-xs:hidden md:w-36"
+        />
       )}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
@@ -149,14 +150,23 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
   const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(props.hours)}`;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr] xs:items-baseline">
-        <Fact label={text.total}>
-          <bdi className="font-display text-title tabular-nums">{props.total}</bdi>
-        </Fact>
-        <Fact label={text.provider}>{offer.provider.name}</Fact>
-        <Fact label={text.when}>{when}</Fact>
-        <Fact label={text.where}>{offer.meeting_point}</Fact>
-      </dl>
+      <FactList
+        className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr] xs:items-baseline"
+        row="contents"
+        term="text-ink-600 max-xs:-mb-2.5"
+        value="font-medium wrap-anywhere"
+        facts={[
+          [
+            text.total,
+            <bdi key="total" className="font-display text-title tabular-nums">
+              {props.total}
+            </bdi>,
+          ],
+          [text.provider, offer.provider.name],
+          [text.when, when],
+          [text.where, offer.meeting_point],
+        ]}
+      />
       <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.cancel}</h3>
       <div className="text-[0.9375rem]">
         <CancelLines offer={offer} now={props.now} />
@@ -171,14 +181,5 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
         ))}
       </ol>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-ink-600 max-xs:-mb-2.5">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -4,9 +4,10 @@ import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { measure } from "#app/features/measure/measure.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
@@ -102,38 +103,33 @@ function Day({ booking }: { booking: BookingData }) {
   return (
     <section aria-label={booking.vessel} className="min-w-0">
       {picture && (
-        <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 md:aspect-[2/0.9]">
-          <Picture
-            {...pictureProps(picture)}
-            sizes="(width >= 1040px) 880px, 100vw"
-            priority
-            className="size-full object-cover"
-          />
-        </div>
+        <PictureFrame
+          picture={picture}
+          sizes="(width >= 1040px) 880px, 100vw"
+          priority
+          className="mb-7 aspect-3/2 md:aspect-[2/0.9]"
+        />
       )}
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        <Fact label={text.when} aside={text.zone}>
-          <span className="tabular-nums">
-            {formatSpan(new Date(booking.start_date), new Date(booking.end_date))}
-          </span>
-        </Fact>
-        <Fact label={text.where}>{booking.meeting_point || text.whereLater}</Fact>
-      </dl>
+      <FactList
+        className="grid gap-x-8 gap-y-5 md:grid-cols-2"
+        value="font-display text-title wrap-anywhere"
+        facts={[
+          [text.when, <When key="when" booking={booking} />],
+          [text.where, booking.meeting_point || text.whereLater],
+        ]}
+      />
     </section>
   );
 }
 
-function Fact(props: { label: string; aside?: string; children: ReactNode }) {
+function When({ booking }: { booking: BookingData }) {
   return (
-    <div>
-      <dt className="text-small text-ink-600">{props.label}</dt>
-      <dd className="font-display text-title wrap-anywhere">
-        {props.children}
-        {props.aside && (
-          <span className="block font-text text-small text-ink-600">{props.aside}</span>
-        )}
-      </dd>
-    </div>
+    <>
+      <span className="tabular-nums">
+        {formatSpan(new Date(booking.start_date), new Date(booking.end_date))}
+      </span>
+      <span className="block font-text text-small text-ink-600">{text.zone}</span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
@@ -46,7 +46,11 @@ export function Ledger(props: ComparisonProps) {
                 scope="col"
                 className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
               >
-                <OfferHead offer={offer} />
+                <PictureFrame
+                  picture={offer.picture}
+                  sizes="(width >= 1040px) 400px, 1px"
+                  className="aspect-[2/0.97] max-h-44 w-full"
+                />
                 <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
                   <span className="font-display text-title">{offer.vessel.title}</span>
                   <OfferTag tag={tag} />
@@ -92,20 +96,6 @@ export function Ledger(props: ComparisonProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function OfferHead({ offer: { picture } }: { offer: Offer }) {
-  return (
-    <div className="aspect-[2/0.97] max-h-44 w-full overflow-hidden rounded-picture bg-sand-150">
-      {picture && (
-        <Picture
-          {...pictureProps(picture)}
-          sizes="(width >= 1040px) 400px, 1px"
-          className="size-full object-cover"
-        />
-      )}
-    </div>
   );
 }
 

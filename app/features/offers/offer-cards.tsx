@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
@@ -36,7 +36,13 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       aria-labelledby={`card-${offer.uuid}`}
     >
       <div className="flex gap-3.5">
-        <CardPicture picture={offer.picture} />
+        {offer.picture && (
+          <PictureFrame
+            picture={offer.picture}
+            sizes="(width >= 1040px) 1px, 92px"
+            className="h-18 w-23 shrink-0"
+          />
+        )}
         <div className="min-w-0">
           <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
             {offer.vessel.title}
@@ -85,19 +91,6 @@ function CardDetails({ offer, hours, now }: ComparisonProps & Compared) {
           )
         );
       })}
-    </div>
-  );
-}
-
-function CardPicture({ picture }: { picture: Compared["offer"]["picture"] }) {
-  if (!picture) return null;
-  return (
-    <div className="h-18 w-23 shrink-0 overflow-hidden rounded-picture bg-sand-150">
-      <Picture
-        {...pictureProps(picture)}
-        sizes="(width >= 1040px) 1px, 92px"
-        className="size-full object-cover"
-      />
     </div>
   );
 }

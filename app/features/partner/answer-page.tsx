@@ -10,6 +10,8 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { useNewAnswer } from "#app/forms/use-posting.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
+import { cardClass } from "#app/ui/card.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
@@ -103,22 +105,21 @@ function RequestGlance({
   const { package_title: title, package_slug: slug } = request;
   return (
     <div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-body md:grid-cols-[auto_1fr_auto_1fr]">
-        <Fact label={text.time}>{text.timeOfDay(time.label, time.hours)}</Fact>
-        <Fact label={text.hours}>{text.hoursValue(request.duration)}</Fact>
-        <Fact label={text.area}>{request.area}</Fact>
-        {title && (
-          <Fact label={text.package}>
-            {slug ? (
-              <Link to={`/package/${slug}`} className={`${TEXT_LINK} -my-2.5 inline-block py-2.5`}>
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </Fact>
-        )}
-      </dl>
+      <FactList
+        className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-body md:grid-cols-[auto_1fr_auto_1fr]"
+        row="contents"
+        term="text-ink-600"
+        value="min-w-0 font-medium"
+        facts={[
+          [text.time, text.timeOfDay(time.label, time.hours)],
+          [text.hours, text.hoursValue(request.duration)],
+          [text.area, request.area],
+          [
+            text.package,
+            title && slug ? <PackageLink key={slug} title={title} slug={slug} /> : title,
+          ],
+        ]}
+      />
       {request.comment !== "" && (
         <div className="mt-5">
           <h2 className="text-small text-ink-600">{text.comment}</h2>
@@ -132,12 +133,11 @@ function RequestGlance({
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function PackageLink({ title, slug }: { title: string; slug: string }) {
   return (
-    <>
-      <dt className="text-ink-600">{label}</dt>
-      <dd className="min-w-0 font-medium">{children}</dd>
-    </>
+    <Link to={`/package/${slug}`} className={`${TEXT_LINK} -my-2.5 inline-block py-2.5`}>
+      {title}
+    </Link>
   );
 }
 

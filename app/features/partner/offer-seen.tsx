@@ -1,5 +1,6 @@
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import type { Offer } from "#app/features/offers/offer-data.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
@@ -26,22 +27,22 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
         <p className="text-small text-ink-600 tabular-nums">
           {offerText.ofWhichVat(formatSum(offer.vat))}
         </p>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-sand-200 pt-4 text-[0.9375rem]">
-          <dt className="text-ink-600">{text.start}</dt>
-          <dd className="font-medium tabular-nums">{formatDateTime(new Date(offer.start_date))}</dd>
-          {offer.meeting_point !== "" && (
-            <>
-              <dt className="text-ink-600">{text.meet}</dt>
-              <dd className="font-medium wrap-anywhere">{offer.meeting_point}</dd>
-            </>
-          )}
-          {offer.extras.length > 0 && (
-            <>
-              <dt className="text-ink-600">{text.extras}</dt>
-              <dd className="font-medium">{offer.extras.map(({ title }) => title).join(", ")}</dd>
-            </>
-          )}
-        </dl>
+        <FactList
+          className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-sand-200 pt-4 text-[0.9375rem]"
+          row="contents"
+          term="text-ink-600"
+          value="font-medium wrap-anywhere"
+          facts={[
+            [
+              text.start,
+              <span key="start" className="tabular-nums">
+                {formatDateTime(new Date(offer.start_date))}
+              </span>,
+            ],
+            [text.meet, offer.meeting_point],
+            [text.extras, offer.extras.map(({ title }) => title).join(", ")],
+          ]}
+        />
         <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
           <Items title={text.included} icon="check" items={offer.includes} />
           <Items title={text.excluded} icon="dash" items={offer.excludes} />

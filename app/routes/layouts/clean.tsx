@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";
 
@@ -10,7 +10,6 @@ import { signInMessages } from "#domain/messages/en/account.ts";
  * the end. No header and no footer, only the way home.
  */
 export default function Clean() {
-  const { key, width, height, colours } = sitePictures.evening;
   return (
     <main
       id="content"
@@ -20,13 +19,10 @@ export default function Clean() {
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
           {/* It only sets the mood: the picture alone carries no meaning. */}
           <Picture
-            pictureKey={key}
-            width={width}
-            height={height}
+            {...pictureProps(sitePictures.evening)}
             alt=""
             sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
             position="50% 62%"
-            colours={colours}
             priority
             className="size-full object-cover"
           />
