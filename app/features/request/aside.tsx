@@ -5,19 +5,12 @@ import type { PictureData } from "#domain/data/catalogue.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise } from "#domain/rules/request.ts";
-import type { RequestMode } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
 /** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
-export function RequestAside(props: {
-  flow: RequestFlow;
-  mode: RequestMode;
-  earliest: string;
-  picture: AsidePicture;
-}) {
-  const { flow, picture } = props;
+export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: AsidePicture }) {
   const values = useWatch({ control: flow.form.control });
   const text = requestMessages.aside;
   const date = normalise("codStartDate", values.codStartDate);
@@ -31,8 +24,8 @@ export function RequestAside(props: {
   let title: string = text.soFar;
   let rows = so;
   if (flow.step === 1) {
-    const earliest: [string, string] = [text.earliest, formatDate(props.earliest)];
-    const offer = props.mode.kind === "offer";
+    const earliest: [string, string] = [text.earliest, formatDate(flow.earliest)];
+    const offer = flow.mode.kind === "offer";
     title = offer ? text.offerTitle : text.reservationTitle;
     rows = offer
       ? [[text.arrive, text.arriveValue], [text.open, text.openValue], earliest]

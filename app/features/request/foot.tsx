@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
-import type { RequestMode } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** The second press of a double click would hit the next step's button, which stands in the same place. */
@@ -11,8 +10,8 @@ function ignoreSecondPress(event: MouseEvent) {
 }
 
 /** The foot of the form: how much is wrong, and the buttons of the step (SPEC §2, Buttons). */
-export function RequestFoot({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
-  const { step, submitting } = flow;
+export function RequestFoot({ flow }: { flow: RequestFlow }) {
+  const { mode, step, submitting } = flow;
   const { buttons } = requestMessages;
   const errors = flow.form.formState.errors;
   const problems = fieldsOf(step).filter((field) => errors[field]).length;

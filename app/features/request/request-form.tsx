@@ -1,20 +1,16 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { useSiteContext } from "#app/components/site.ts";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
-import { fieldsOf, normalise, REQUEST_FIELDS } from "#domain/rules/request.ts";
+import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
 import { type AsidePicture, RequestAside } from "./aside.tsx";
-import { GIVEN_FIELDS, type RequestMode } from "./defaults.ts";
+import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { RequestHeading } from "./heading.tsx";
 import { SAID } from "./server-steps.ts";
-import { StepDate } from "./step-date.tsx";
-import { StepDetails } from "./step-details.tsx";
-import { StepPreferences } from "./step-preferences.tsx";
+import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
+import { takeTyped } from "./typed-before.ts";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
 
 /** What the pictures beside the form show until the package's own are given. */
 const OFFER_PICTURE: AsidePicture = {
@@ -39,9 +35,8 @@ export function RequestForm(
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const banner = useRef<HTMLDivElement>(null);
-  const { mode } = props;
-  const { id, step, submitting, failure } = flow;
-  useTypedBefore(form, flow.form, flow.origin.edited);
+  const { id, mode, step, submitting, failure } = flow;
+  useTypedBefore(form, flow);
   useFocus(flow, heading, banner);
 
   function onSubmit(event: FormEvent) {
@@ -58,12 +53,7 @@ export function RequestForm(
     <div
       className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[340px_1fr] ${isPage ? "md:min-h-160" : "md:min-h-[min(40rem,100dvh-3rem)]"}`}
     >
-      <RequestAside
-        flow={flow}
-        mode={props.mode}
-        earliest={props.earliest}
-        picture={props.picture ?? OFFER_PICTURE}
-      />
+      <RequestAside flow={flow} picture={props.picture ?? OFFER_PICTURE} />
       <form
         ref={form}
         method="post"
@@ -93,13 +83,7 @@ export function RequestForm(
               <HalfSetSun />
             </div>
           )}
-          <RequestHeading
-            flow={flow}
-            mode={mode}
-            level={props.headingLevel ?? 2}
-            id={`${id}-heading`}
-            ref={heading}
-          />
+          <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />
           <LeftOut flow={flow} />
           {failure && (
             <div className="mb-6">
@@ -114,13 +98,13 @@ export function RequestForm(
             aria-labelledby={`${id}-heading`}
             className={`min-w-0 ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
           >
-            {step === 1 && <StepDate flow={flow} earliest={props.earliest} />}
+            {step === 1 && <StepDate flow={flow} />}
             {step === 2 && <StepPreferences flow={flow} />}
-            {step === 3 && <StepDetails flow={flow} mode={mode} />}
-            {step === 4 && <Confirmation flow={flow} mode={mode} />}
+            {step === 3 && <StepDetails flow={flow} />}
+            {step === 4 && <Confirmation flow={flow} />}
           </fieldset>
         </div>
-        <RequestFoot flow={flow} mode={mode} />
+        <RequestFoot flow={flow} />
       </form>
     </div>
   );
@@ -128,7 +112,8 @@ export function RequestForm(
 
 /**
  * What a posted step carries besides its own fields: the values of the other steps under their names, the step, what
- * was said in the chat, to tell it from what was typed instead, and the server's key once it has minted one. The page that is cached for everybody has none.
+ * was said in the chat, to tell it from what was typed instead, and the server's key once it has minted one. The page
+ * that is cached for everybody has none.
  */
 function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   const { step, key } = flow;
@@ -157,6 +142,48 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   );
 }
 
+/** The heading of the current step; it takes the focus when its step appears. */
+function RequestHeading(props: {
+  flow: RequestFlow;
+  level: 1 | 2;
+  ref: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { flow } = props;
+  const Tag = props.level === 1 ? "h1" : "h2";
+  return (
+    <Tag
+      ref={props.ref}
+      id={`${flow.id}-heading`}
+      tabIndex={-1}
+      // Without JavaScript a new step is a new page, and starts to be read at the top of it.
+      // React compares this attribute in the wrong spelling on elements that are no controls.
+      suppressHydrationWarning
+      autoFocus={flow.arrival === "heading" || undefined}
+      className={`mb-6 max-w-[29rem] pe-10 font-display text-display-3 leading-[1.14] text-balance outline-none md:mb-8 ${
+        flow.step === 4 ? "md:text-[2.5rem] md:leading-[1.02]" : ""
+      }`}
+    >
+      {headingText(flow)}
+    </Tag>
+  );
+}
+
+/** The words of the heading (SPEC §2). */
+function headingText({ mode, name, step }: RequestFlow): string {
+  const { headings } = requestMessages;
+  const offer = mode.kind === "offer";
+  switch (step) {
+    case 1:
+      return mode.kind === "offer" ? headings.offer : headings.reservation(mode.pack.title);
+    case 2:
+      return headings.preferences;
+    case 3:
+      return headings.details(name.split(/\s/)[0] ?? "", offer);
+    case 4:
+      return offer ? headings.confirmationOffer(name) : headings.confirmationReservation;
+  }
+}
+
 /** One quiet line that names what a link asked for and the form did not take. */
 function LeftOut({ flow }: { flow: RequestFlow }) {
   const { labels } = requestMessages;
@@ -171,34 +198,11 @@ function LeftOut({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
-function Confirmation({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
-  const text = requestMessages.confirmation;
-  const site = useSiteContext();
-  const values = flow.form.getValues();
-  const name = normalise("titName", values.titName);
-  const email = normalise("txtEmail", values.txtEmail);
-  return (
-    <div className="grid gap-6">
-      <p className="max-w-[31rem] text-body text-ink-600">
-        {mode.kind === "offer"
-          ? text.offer(name, email)
-          : text.reservation(name, mode.pack.title, email)}
-      </p>
-      <p className="font-display text-[1.25rem] leading-7">
-        {text.signOff}
-        <br />
-        {text.founder(site.founder_name, site.name)}
-      </p>
-    </div>
-  );
-}
-
 /** Puts the focus where the visitor has to look: on a new step's heading, on what went wrong. */
 function useFocus(
   flow: RequestFlow,
-  heading: React.RefObject<HTMLHeadingElement | null>,
-  banner: React.RefObject<HTMLDivElement | null>,
+  heading: RefObject<HTMLHeadingElement | null>,
+  banner: RefObject<HTMLDivElement | null>,
 ) {
   const { form, step, failure } = flow;
   const shown = useRef({ step, failure });
@@ -215,4 +219,26 @@ function useFocus(
       heading.current?.focus();
     }
   }, [form, step, failure, heading, banner]);
+}
+
+/** Brings what was typed before hydration into the form's state, once, without touching focus or caret. */
+function useTypedBefore(ref: RefObject<HTMLFormElement | null>, { form, origin }: RequestFlow) {
+  const restored = useRef<RequestField[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever listens
+  useLayoutEffect(() => {
+    const typed = ref.current ? takeTyped(ref.current) : {};
+    for (const field of REQUEST_FIELDS) {
+      const value = typed[field];
+      if (value === undefined) continue;
+      restored.current.push(field);
+      if (normalise(field, form.getValues(field)) !== normalise(field, value)) origin.edited(field);
+      form.setValue(field, value);
+    }
+  }, [ref, form]);
+
+  // Watchers subscribe in effects of their own; what they missed above they hear now.
+  useEffect(() => {
+    for (const field of restored.current.splice(0)) form.setValue(field, form.getValues(field));
+  }, [form]);
 }

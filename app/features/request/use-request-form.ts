@@ -186,6 +186,8 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
 
   return {
     id,
+    mode,
+    earliest,
     form,
     limits,
     rules,

@@ -1,0 +1,168 @@
+import { type FocusEvent, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useSiteContext } from "#app/components/site.ts";
+import { DateField } from "#app/ui/date-field.tsx";
+import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
+import { SkyTiles } from "#app/ui/sky-tiles.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { normalise } from "#domain/rules/request.ts";
+import { type RequestFlow, useControlled } from "./use-request-form.ts";
+
+/** Step 1, Date & Contact: date, time of day, email and consent to marketing (SPEC §2). */
+export function StepDate({ flow }: { flow: RequestFlow }) {
+  const { earliest, form, limits, inputProps } = flow;
+  const [entry] = useState(() => form.getValues());
+  const { label: legend, ...time } = useControlled(flow, "selTimeOfDay");
+  const { inputRef: dateRef, ...date } = useControlled(flow, "codStartDate");
+  return (
+    <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+      <DateField {...date} ref={dateRef} min={earliest} required />
+      <SkyTiles
+        {...time}
+        legend={legend}
+        options={limits.times_of_day.map((value) => ({
+          value,
+          ...timeOfDayText(value, limits.late_night),
+        }))}
+      />
+      <div className="lg:col-span-2">
+        <InputField
+          {...inputProps("txtEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          defaultValue={entry.txtEmail}
+          required
+        />
+      </div>
+      <div className="lg:col-span-2">
+        <CheckboxField
+          {...inputProps("fidConsent")}
+          autoComplete="off"
+          defaultChecked={entry.fidConsent}
+          required
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Step 2, Preferences: guests and duration, each as number and slider within the limits (SPEC §2). */
+export function StepPreferences({ flow }: { flow: RequestFlow }) {
+  const { limits } = flow;
+  return (
+    <div className="grid gap-10">
+      <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
+      <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
+    </div>
+  );
+}
+
+function CountField(props: {
+  flow: RequestFlow;
+  name: "txtGuests" | "txtDuration";
+  min: number;
+  max: number;
+}) {
+  const { buttons } = requestMessages;
+  const count = useControlled(props.flow, props.name);
+  return (
+    <Stepper
+      {...count}
+      lessLabel={buttons.less(count.label)}
+      moreLabel={buttons.more(count.label)}
+      min={props.min}
+      max={props.max}
+    />
+  );
+}
+
+/** Step 3, Details: name, phone and, when asked for, a message (SPEC §2). */
+export function StepDetails({ flow }: { flow: RequestFlow }) {
+  const { mode, form, inputProps, greet } = flow;
+  const [entry] = useState(() => form.getValues());
+  const comment = useWatch({ control: form.control, name: "titComment" });
+
+  /** The heading may take another line: a button or box that is just being pressed must not move away. */
+  function greetUnlessPressed({ relatedTarget: next }: FocusEvent) {
+    const isText = next instanceof HTMLInputElement && next.type !== "checkbox";
+    if (isText || next instanceof HTMLTextAreaElement) greet();
+  }
+
+  return (
+    <div className="grid gap-x-5 gap-y-5 lg:grid-cols-2">
+      <InputField
+        {...inputProps("titName", greetUnlessPressed)}
+        type="text"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="send"
+        defaultValue={entry.titName}
+        required
+      />
+      <InputField
+        {...inputProps("titPhone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        defaultValue={entry.titPhone}
+        placeholder={requestMessages.phonePlaceholder}
+        hint={requestMessages.phoneHint[mode.kind]}
+        required
+      />
+      <div className="reveals grid gap-5 lg:col-span-2">
+        <CheckboxField
+          {...inputProps("fidComment")}
+          autoComplete="off"
+          defaultChecked={entry.fidComment}
+        />
+        {/* Shown by the style sheet, so that it opens without a script too, and what was written is never lost. */}
+        <div className="revealed">
+          <TextareaField
+            {...inputProps("titComment")}
+            rows={4}
+            autoComplete="off"
+            defaultValue={entry.titComment}
+            aside={
+              <span className="scripted text-small text-ink-500 tabular-nums">
+                <bdi>
+                  {[...comment].length} / {COMMENT_MAX}
+                </bdi>
+              </span>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
+export function Confirmation({ flow }: { flow: RequestFlow }) {
+  const { mode } = flow;
+  const text = requestMessages.confirmation;
+  const site = useSiteContext();
+  const values = flow.form.getValues();
+  const name = normalise("titName", values.titName);
+  const email = normalise("txtEmail", values.txtEmail);
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[31rem] text-body text-ink-600">
+        {mode.kind === "offer"
+          ? text.offer(name, email)
+          : text.reservation(name, mode.pack.title, email)}
+      </p>
+      <p className="font-display text-[1.25rem] leading-7">
+        {text.signOff}
+        <br />
+        {text.founder(site.founder_name, site.name)}
+      </p>
+    </div>
+  );
+}
