@@ -1,13 +1,13 @@
 import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { useQuote } from "#app/components/quote-dialog.tsx";
+import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { isPlainClick } from "#app/lib/external.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
-import { formLink } from "./form-link.ts";
 import { type Block, type Inline, safeHref } from "./markdown-lite.ts";
 
 /** The text of an answer, as elements; `onLeave` is called when a link to another page of ours is followed. */
@@ -154,4 +154,27 @@ export function NextStep(props: {
       <Icon name="arrow-end" className="size-4 shrink-0 rtl:-scale-x-100" />
     </Link>
   );
+}
+
+/** A link of an answer that leads to the request form, filled in with values from the chat. */
+type FormLink = {
+  /** Says where the values come from, so that the form marks them. */
+  to: string;
+  /** The values from the chat, where they can be asked of several providers at once and so from any page. */
+  fromChat?: QuotePrefill;
+};
+
+/** Only their paths and queries are read. */
+const BASE = "https://own.example";
+
+/** The form an address of an answer leads to; undefined for any other page. */
+export function formLink(href: string): FormLink | undefined {
+  const url = new URL(href, BASE);
+  const { pathname, searchParams: query } = url;
+  const isOffer = pathname === "/fullofferform";
+  if (!isOffer && !query.has("quote")) return undefined;
+  query.set("from", "chat");
+  const to = `${pathname}?${query}`.replace("quote=&", "quote&");
+  if (!isOffer || query.has("package")) return { to };
+  return { to, fromChat: addressPrefill(query).fromChat ?? {} };
 }

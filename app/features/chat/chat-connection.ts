@@ -7,19 +7,6 @@ import type { Timings } from "./transport.ts";
 
 type Message = Exclude<OutgoingMessage, string> & { id: string };
 
-export type Connection = {
-  /** Starts over: at first, and when the visitor tries again. */
-  start: () => void;
-  /** Hands a message to the room, if there is one just now. */
-  send: (message: Message) => void;
-  /** Asks again for what the transcript lacks. */
-  fill: () => void;
-  /** Something has changed for the better (online, visible): tries at once, and looks whether the room is there. */
-  wake: () => void;
-  lose: (reason: LossReason) => void;
-  stop: () => void;
-};
-
 type Options = {
   /** The chat server's address. */
   url: string;
@@ -34,7 +21,7 @@ type Options = {
  * The panel's way to its room, with Socket.IO's event names: three attempts with growing pauses, at the beginning and
  * whenever the connection is lost (SPEC §7, §9). After the last of them it says so, and goes on trying in silence.
  */
-export function openConnection({ url, timings, dispatch, known, isVisible }: Options): Connection {
+export function openConnection({ url, timings, dispatch, known, isVisible }: Options) {
   let series = new AbortController();
   let wait = new AbortController();
   let quiet = new AbortController();
@@ -189,14 +176,18 @@ export function openConnection({ url, timings, dispatch, known, isVisible }: Opt
   }
 
   return {
+    /** Starts over: at first, and when the visitor tries again. */
     start() {
       ended = 0;
       start();
     },
+    /** Hands a message to the room, if there is one just now. */
     send,
     lose,
     stop: leave,
+    /** Asks again for what the transcript lacks. */
     fill: () => live?.transport.send(["chat:continue", { uuid: live.uuid, after: known() }]),
+    /** Something has changed for the better (online, visible): tries at once, and looks whether the room is there. */
     wake() {
       if (live) heartbeat.check();
       else if (series.signal.aborted) start();

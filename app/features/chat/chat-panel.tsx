@@ -117,20 +117,16 @@ function useVisibleHeight(panel: RefObject<HTMLElement | null>, isOpen: boolean)
     const fit = () => {
       const covered = window.innerHeight - seen.height;
       const isCovered = covered > 1 && seen.scale === 1 && matchMedia(FULL_SCREEN).matches;
-      for (const name of ["block-size", "--modal-height"]) {
-        if (isCovered) dialog.style.setProperty(name, `${seen.height}px`);
-        else dialog.style.removeProperty(name);
-      }
+      const height = isCovered ? `${seen.height}px` : null;
+      dialog.style.setProperty("block-size", height);
+      dialog.style.setProperty("--modal-height", height);
       // The window may have been moved up under the keyboard instead.
-      if (isCovered) dialog.style.setProperty("margin-block-start", `${seen.offsetTop}px`);
-      else dialog.style.removeProperty("margin-block-start");
+      dialog.style.setProperty("margin-block-start", isCovered ? `${seen.offsetTop}px` : null);
     };
     fit();
-    seen.addEventListener("resize", fit);
-    seen.addEventListener("scroll", fit);
-    return () => {
-      seen.removeEventListener("resize", fit);
-      seen.removeEventListener("scroll", fit);
-    };
+    const watching = new AbortController();
+    for (const event of ["resize", "scroll"])
+      seen.addEventListener(event, fit, { signal: watching.signal });
+    return () => watching.abort();
   }, [panel, isOpen]);
 }

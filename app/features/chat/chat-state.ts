@@ -79,8 +79,10 @@ export type ChatEvent =
 
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
-    case "start":
-      return { ...initialState, ...carriedOver(state), phase: "connecting" };
+    case "start": {
+      const { messages, outgoing, begun, restarted } = state;
+      return { ...initialState, messages, outgoing, begun, restarted, phase: "connecting" };
+    }
     case "init_failed":
       return { ...state, phase: "failed", failure: "initialize", slow: false };
     case "connect":
@@ -104,7 +106,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "disconnect": {
       const passing = event.reason === "ping timeout" || event.reason === "offline";
       const failure = passing ? "lost" : "unavailable";
-      return { ...state, ...GONE, phase: "reconnecting", failure };
+      return { ...state, ...GONE, attempt: 0, slow: false, phase: "reconnecting", failure };
     }
     case "server":
       return serverEvent(state, event.event);
@@ -121,20 +123,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 }
 
 const STANDING = { phase: "connected", attempt: 0, failure: null, slow: false } as const;
-const GONE = {
-  attempt: 0,
-  slow: false,
-  session: null,
-  busy: false,
-  growing: null,
-  agent: "",
-} as const;
-const carriedOver = ({ messages, outgoing, begun, restarted }: ChatState) => ({
-  messages,
-  outgoing,
-  begun,
-  restarted,
-});
+const GONE = { session: null, busy: false, growing: null, agent: "" } as const;
 const isUnderWay = ({ phase }: ChatState) => phase === "connecting" || phase === "reconnecting";
 
 function serverEvent(state: ChatState, event: ServerEvent): ChatState {
@@ -167,11 +156,8 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
       // The session is reset and a new chat starts (SPEC §8); what was not stored yet goes into that one.
       return {
         ...state,
+        ...GONE,
         messages: undefined,
-        session: null,
-        busy: false,
-        growing: null,
-        agent: "",
         begun: false,
         // A chat without a word is not missed.
         restarted: state.restarted || state.begun,

@@ -1,6 +1,6 @@
 import { unread } from "#app/features/chat/chat-launcher.tsx";
 import { CHAT_CONNECTION } from "#domain/config/chat.ts";
-import { type Connection, openConnection } from "./chat-connection.ts";
+import { openConnection } from "./chat-connection.ts";
 import {
   type ChatEvent,
   type ChatState,
@@ -13,20 +13,10 @@ import { begunSession, storeBlank, storedSound } from "./chat-storage.ts";
 import { keepUnsent, unsentBefore } from "./chat-unsent.ts";
 import type { Timings } from "./transport.ts";
 
-export type ChatStore = {
-  getState: () => ChatState;
-  subscribe: (listener: () => void) => () => void;
-  send: (content: string) => void;
-  resend: (id: string) => void;
-  /** Starts the connection again, after its attempts have failed. */
-  retry: () => void;
-  /** Whether the panel stands open: what arrives meanwhile is seen. */
-  setOpen: (isOpen: boolean) => void;
-  stop: () => void;
-};
+export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** The chat of this page: its state, kept in step with its connection. It lives on while the panel is closed. */
-export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION): ChatStore {
+export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION) {
   let state: ChatState = {
     ...initialState,
     begun: begunSession() !== null,
@@ -37,7 +27,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
   let seen: number | undefined;
   const listeners = new Set<() => void>();
   const isVisible = () => document.visibilityState === "visible";
-  const connection: Connection | undefined = URL.canParse(url)
+  const connection = URL.canParse(url)
     ? openConnection({ url, timings, dispatch, known: () => knownUpTo(state), isVisible })
     : undefined;
 
@@ -72,33 +62,36 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
   function wake() {
     if (isVisible()) connection?.wake();
   }
-  const onOffline = () => connection?.lose("offline");
-  addEventListener("online", wake);
-  addEventListener("offline", onOffline);
-  document.addEventListener("visibilitychange", wake);
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener("online", wake, { signal });
+  addEventListener("offline", () => connection?.lose("offline"), { signal });
+  document.addEventListener("visibilitychange", wake, { signal });
   if (connection) connection.start();
   else dispatch({ type: "init_failed" });
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send(content) {
+    send(content: string) {
       const create_date = new Date().toISOString();
       const message = { id: newId(), content: content.trim(), create_date };
       dispatch({ type: "send", message: { ...message, state: "sending" } });
       connection?.send(message);
     },
-    resend(id) {
+    resend(id: string) {
       const message = state.outgoing.find((one) => one.id === id);
       if (!message) return;
       dispatch({ type: "resend", id });
       connection?.send(message);
     },
+    /** Starts the connection again, after its attempts have failed. */
     retry: () => connection?.start(),
-    setOpen(next) {
+    /** Whether the panel stands open: what arrives meanwhile is seen. */
+    setOpen(next: boolean) {
       isOpen = next;
       if (!isOpen) return;
       seen = state.messages?.at(-1)?.sequence ?? seen;
@@ -106,9 +99,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
     },
     stop() {
       connection?.stop();
-      removeEventListener("online", wake);
-      removeEventListener("offline", onOffline);
-      document.removeEventListener("visibilitychange", wake);
+      listening.abort();
     },
   };
 }
@@ -118,14 +109,6 @@ function newId(): string {
   return (
     crypto.randomUUID?.() ?? `${Date.now()}-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`
   );
-}
-
-let store: ChatStore | undefined;
-
-/** The one chat of this page, opened when it is first asked for. */
-export function chatStore(url: string): ChatStore {
-  store ??= createChatStore(url);
-  return store;
 }
 
 const NOTES = [

@@ -69,7 +69,7 @@ export type Given = {
 
 export const NOTHING_GIVEN: Given = { values: {}, leftOut: {}, said: [] };
 
-/** The query name of a link out of the chat, and its value (app/features/chat/form-link.ts). */
+/** The query name of a link out of the chat, and its value (app/features/chat/answer-text.tsx). */
 export const FROM_CHAT = ["from", "chat"] as const;
 
 /** Values from a link, each kept only if it passes the field's own rules. */

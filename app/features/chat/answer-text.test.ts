@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formLink } from "./form-link.ts";
+import { formLink } from "./answer-text.tsx";
 
 test("a link to the offer form carries the values from the chat, and names the chat in its address", () => {
   expect(formLink("/fullofferform?guests=12&duration=4&comment=A+birthday")).toEqual({
