@@ -1,12 +1,12 @@
 import { createRoutesStub } from "react-router";
 import type {
   AnswerPageData,
-  InboxRow,
   Offer,
   OfferChoice,
   RequestSummary,
 } from "#app/features/offers/offer-data.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
+import type { InboxRow } from "#app/features/partner/area.server.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
 import { shows } from "./shows.ts";

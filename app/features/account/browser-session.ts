@@ -1,7 +1,7 @@
 import { dropDrafts, SESSION_ENDED } from "#app/forms/kept-draft.ts";
 import { goTo } from "#app/lib/external.ts";
 import { OWN_CACHE } from "#domain/config/limits.ts";
-import type { SessionDeps, SessionMessage } from "./session.ts";
+import type { LogoutReason, SessionMessage } from "./session.ts";
 
 const POST_TIMEOUT_MS = 15_000;
 
@@ -13,10 +13,13 @@ function sharedChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** The session's needs as this browser meets them. */
-export function browserDeps(): SessionDeps {
+/** What the session needs of a browser, as this one has it; tests hand in their own. Times in milliseconds. */
+export type SessionDeps = ReturnType<typeof browserDeps>;
+
+export function browserDeps() {
   return {
-    post: (path) =>
+    /** POST to our own API with credentials; rejects when there is no network. */
+    post: (path: string) =>
       fetch(path, {
         method: "POST",
         credentials: "include",
@@ -25,12 +28,14 @@ export function browserDeps(): SessionDeps {
         signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       }),
     now: Date.now,
-    later(task, ms) {
+    /** Runs `task` later; the answer takes it back. */
+    later(task: () => void, ms: number) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    pause: (ms) =>
-      new Promise((resolve) => {
+    /** Waits so long, or until the connection is back. */
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
         const timer = setTimeout(goOn, ms);
         window.addEventListener("online", goOn);
         function goOn() {
@@ -39,30 +44,36 @@ export function browserDeps(): SessionDeps {
           resolve();
         }
       }),
+    /** When the session ends as the browser knows it, whoever has refreshed it; 0 when it does not. */
     end: () => window.__session?.() ?? 0,
-    // Old browsers have no locks: there each tab refreshes for itself.
-    lock: (task) =>
+    /** One holder at a time among all tabs. Old browsers have no locks: there each tab refreshes for itself. */
+    lock: <T>(task: () => Promise<T>): Promise<T> =>
       "locks" in navigator ? navigator.locks.request("session-refresh", task) : task(),
+    /** Remembers that this session was signed out of before the server has heard of it: a later page says it again. */
     noteLeft: () => window.__session?.leave(false),
-    broadcast: (message) => sharedChannel()?.postMessage(message),
-    listen(listener) {
+    broadcast: (message: SessionMessage) => sharedChannel()?.postMessage(message),
+    /** Listens to the other tabs; the answer stops it. */
+    listen(listener: (message: SessionMessage) => void) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (isSessionMessage(data)) listener(data);
       };
       sharedChannel()?.addEventListener("message", onMessage);
       return () => sharedChannel()?.removeEventListener("message", onMessage);
     },
+    /** Where this tab is: path and query. */
     here: () => ({ path: location.pathname, search: location.search }),
+    /** Loads another document, which forgets everything in memory. */
     load: goTo,
-    ending(why) {
+    /** Called before the page is left: pages keep what was typed when a session ends, and forget it on request. */
+    ending(why: LogoutReason) {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
-      else dropDrafts(sessionStorage);
+      else dropDrafts();
       if ("caches" in window) void caches.delete(OWN_CACHE);
       window.__session?.leave(true);
       // Pages for everybody stand on, and no longer show the way to one's own area.
       window.__session?.();
     },
-    warn: (message) => console.warn(message),
+    warn: (message: string) => console.warn(message),
   };
 }
 

@@ -96,7 +96,7 @@ function BookingCard({ booking, answer }: BookingProps) {
         </div>
       </div>
       {isAhead && (
-        <div className="border-t border-sand-200">
+        <div className="divide-y divide-sand-200 border-t border-sand-200">
           <ChangeBooking booking={booking} answer={answer} />
           {booking.can_cancel && <CancelBooking booking={booking} answer={answer} />}
         </div>
@@ -109,20 +109,18 @@ function BookingCard({ booking, answer }: BookingProps) {
 function CancelBooking({ booking, answer }: BookingProps) {
   const form = usePostedForm({ intent: "cancel", about: { uuid: booking.uuid }, answer });
   return (
-    <div className="border-t border-sand-200 first:border-0">
-      <Folded title={text.cancel} open={form.answer !== undefined}>
-        <PostedForm form={form} className="grid gap-4">
-          <FormFailure form={form} />
-          <p className="max-w-read text-body">
-            {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
-            <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
-          </p>
-          <SendButton form={form} variant="secondary" size="sm" final>
-            {text.cancelConfirm}
-          </SendButton>
-        </PostedForm>
-      </Folded>
-    </div>
+    <Folded title={text.cancel} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
+        <FormFailure form={form} />
+        <p className="max-w-read text-body">
+          {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
+          <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
+        </p>
+        <SendButton form={form} variant="secondary" size="sm" final>
+          {text.cancelConfirm}
+        </SendButton>
+      </PostedForm>
+    </Folded>
   );
 }
 
@@ -144,25 +142,23 @@ function ChangeBooking({ booking, answer }: BookingProps) {
     emptyWhenDone: true,
   });
   return (
-    <div className="border-t border-sand-200 first:border-0">
-      <Folded title={text.change} open={form.answer !== undefined}>
-        <PostedForm form={form} className="grid gap-4">
-          <FormFailure form={form} />
-          <fieldset disabled={form.pending !== undefined} className="min-w-0">
-            <TextareaField
-              {...form.field("message")}
-              label={text.changeLabel}
-              hint={text.changeHint}
-              rows={4}
-              maxLength={COMMENT_MAX}
-              required
-            />
-          </fieldset>
-          <SendButton form={form} variant="secondary" size="sm">
-            {text.changeSend}
-          </SendButton>
-        </PostedForm>
-      </Folded>
-    </div>
+    <Folded title={text.change} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
+        <FormFailure form={form} />
+        <fieldset disabled={form.pending !== undefined} className="min-w-0">
+          <TextareaField
+            {...form.field("message")}
+            label={text.changeLabel}
+            hint={text.changeHint}
+            rows={4}
+            maxLength={COMMENT_MAX}
+            required
+          />
+        </fieldset>
+        <SendButton form={form} variant="secondary" size="sm">
+          {text.changeSend}
+        </SendButton>
+      </PostedForm>
+    </Folded>
   );
 }

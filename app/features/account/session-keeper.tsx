@@ -13,14 +13,14 @@ export function SessionKeeper({ exp }: { exp: number }) {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
-    document.addEventListener("visibilitychange", onBack);
-    window.addEventListener("online", onBack);
-    window.addEventListener("pageshow", onShow);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("visibilitychange", onBack, { signal });
+    window.addEventListener("online", onBack, { signal });
+    window.addEventListener("pageshow", onShow, { signal });
     return () => {
       session.stop();
-      document.removeEventListener("visibilitychange", onBack);
-      window.removeEventListener("online", onBack);
-      window.removeEventListener("pageshow", onShow);
+      listening.abort();
     };
   }, [exp]);
   return null;

@@ -1,39 +1,13 @@
 import { TOKEN_REFRESH_BEFORE_SECONDS } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { leavesForLogin } from "#domain/rules/pages.ts";
+import type { SessionDeps } from "./browser-session.ts";
 
 /** What tabs send each other: a token was refreshed, or the person signed out. */
 export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signed-out" };
 
-/** All the session needs of a browser; tests hand in their own. Times in milliseconds. */
-export type SessionDeps = {
-  /** POST to our own API with credentials; rejects when there is no network. */
-  post: (path: string) => Promise<Response>;
-  now: () => number;
-  /** Runs `task` later; the answer takes it back. */
-  later: (task: () => void, ms: number) => () => void;
-  /** Waits so long, or until the connection is back. */
-  pause: (ms: number) => Promise<void>;
-  /** When the session ends as the browser knows it, whoever has refreshed it; 0 when it does not. */
-  end: () => number;
-  /** One holder at a time among all tabs. */
-  lock: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Remembers that this session was signed out of before the server has heard of it: a later page says it again. */
-  noteLeft: () => void;
-  broadcast: (message: SessionMessage) => void;
-  /** Listens to the other tabs; the answer stops it. */
-  listen: (listener: (message: SessionMessage) => void) => () => void;
-  /** Where this tab is: path and query. */
-  here: () => { path: string; search: string };
-  /** Loads another document, which forgets everything in memory. */
-  load: (address: string) => void;
-  /** Called before the page is left: pages keep what was typed when a session ends, and forget it on request. */
-  ending: (why: LogoutReason) => void;
-  warn: (message: string) => void;
-};
-
 /** "ended": the token could not be kept alive; "asked": somebody pressed 'Sign out'. */
-type LogoutReason = "asked" | "ended";
+export type LogoutReason = "asked" | "ended";
 
 export type Session = {
   /** Refreshes now if the token is within the threshold; to be called when somebody is back in the tab. */

@@ -155,16 +155,3 @@ export type AnswerPageData = {
   messages: OfferMessage[];
   now: string;
 };
-
-/** A row of a signed-in provider's inbox. */
-export type InboxRow = {
-  uuid: string;
-  state: ApprovalState;
-  request: RequestSummary;
-  total: number | null;
-  valid_until_date: string | null;
-  create_date: string;
-  /** Its offer was made for the trip as it was before. */
-  to_confirm: boolean;
-  booking_state: BookingState | null;
-};

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
-import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
@@ -9,7 +8,6 @@ import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toSite } from "#worker/services/catalogue.ts";
-import type { PartnerBooking } from "./partner-bookings.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 const MONTH_MS = 30 * 86_400_000;
@@ -36,25 +34,24 @@ export async function loadInbox(context: Context) {
   };
 }
 
-type FoundRow = Awaited<ReturnType<typeof partnerInbox>>[number];
+/** A row of a signed-in provider's inbox. */
+export type InboxRow = ReturnType<typeof toInboxRow>;
 
-function toInboxRow(row: FoundRow): InboxRow {
-  const { price, offer_until } = row;
+function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
+  const { price, offer_until, state } = row;
+  const request = toSummary(row.request);
   return {
     uuid: row.uuid,
-    state: row.state,
-    request: maskedSummary(row),
+    state,
+    request:
+      state === "accepted" ? request : { ...request, comment: maskContacts(request.comment) },
     total: price === null ? null : offerSums({ ...row, price }).total,
     valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
     create_date: row.create_date.toISOString(),
+    /** Its offer was made for the trip as it was before. */
     to_confirm: isStanding(row) && !row.is_for_trip,
     booking_state: row.booking_state,
   };
-}
-
-function maskedSummary({ state, request }: FoundRow) {
-  const summary = toSummary(request);
-  return state === "accepted" ? summary : { ...summary, comment: maskContacts(summary.comment) };
 }
 
 /** /partner/bookings: the provider's trips. */
@@ -72,14 +69,7 @@ export async function loadPartnerBookings(context: Context) {
     ...signedIn(token, account),
     site: toSite(rows.config),
     provider: provider.name,
-    now: now.toISOString(),
-    bookings: rows.bookings.map(
-      (row): PartnerBooking => ({
-        ...row,
-        start_date: row.start_date.toISOString(),
-        end_date: row.end_date.toISOString(),
-        change_asked_date: row.change_asked_date?.toISOString() ?? null,
-      }),
-    ),
+    now,
+    bookings: rows.bookings,
   };
 }

@@ -79,8 +79,8 @@ test("trips stand under their day in Dubai, with the customer one press away; th
   const trip: PartnerBooking = {
     uuid: "b1",
     vessel: "46 ft catamaran",
-    start_date: "2026-12-05T17:00:00.000Z",
-    end_date: "2026-12-05T21:00:00.000Z",
+    start_date: new Date("2026-12-05T17:00:00.000Z"),
+    end_date: new Date("2026-12-05T21:00:00.000Z"),
     guests: 12,
     name: "Layla Haddad",
     phone: "+971501234567",
@@ -90,15 +90,15 @@ test("trips stand under their day in Dubai, with the customer one press away; th
     currency: "AED",
     state: "confirmed",
     change_message: "Two guests more?",
-    change_asked_date: now,
+    change_asked_date: new Date(now),
   };
   const earlier = {
     ...trip,
     uuid: "b0",
-    start_date: "2026-11-01T08:00:00.000Z",
-    end_date: "2026-11-01T10:00:00.000Z",
+    start_date: new Date("2026-11-01T08:00:00.000Z"),
+    end_date: new Date("2026-11-01T10:00:00.000Z"),
   };
-  showPage(<PartnerBookings bookings={[trip, earlier]} now={now} />);
+  showPage(<PartnerBookings bookings={[trip, earlier]} now={new Date(now)} />);
   const [first] = screen.getAllByRole("article");
   expect(first?.textContent).toContain("21.00 to 06.12.2026, 01.00");
   expect(first?.textContent).toContain("12 guests · AED 4,200 with VAT");

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import type { InboxRow } from "./area.server.ts";
 import { type ShownState, StateBadge, shownState } from "./invitation-state.tsx";
 import { isClose, timeLeft } from "./time-left.ts";
 

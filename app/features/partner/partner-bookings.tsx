@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import type { OfferedExtra } from "#app/features/offers/offer-data.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import type { partnerBookings } from "#db/queries/partner-area.ts";
 import {
   dayInWords,
   dubaiDay,
@@ -19,42 +19,23 @@ import { clockText } from "./offer-fields.tsx";
 
 const { bookings: text } = partnerMessages;
 
-/** A booking with the customer's contact; instants are ISO 8601, `total` is in fils with VAT. */
-export type PartnerBooking = {
-  uuid: string;
-  vessel: string;
-  start_date: string;
-  end_date: string;
-  guests: number;
-  name: string;
-  phone: string;
-  email: string;
-  total: number;
-  /** What of it is for extras, each without VAT. */
-  extras: OfferedExtra[];
-  currency: string;
-  state: string;
-  /** What the customer last asked to be changed, and when. */
-  change_message: string | null;
-  change_asked_date: string | null;
-};
+/** A booking with the customer's contact; `total` is in fils with VAT, extras without. */
+export type PartnerBooking = Awaited<ReturnType<typeof partnerBookings>>[number];
 
 const TONES: Record<string, BadgeTone> = { held: "amber", confirmed: "green", cancelled: "red" };
 
-/** A provider's trips as an agenda by day in Dubai. With `now`, days gone by are folded away. */
-export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; now?: string }) {
+/** A provider's trips, in their order, as an agenda by day in Dubai; days gone by are folded away. */
+export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; now: Date }) {
   const { bookings, now } = props;
-  const ordered = bookings.toSorted((a, b) => a.start_date.localeCompare(b.start_date));
-  const today = now ? dubaiDay(new Date(now)) : "";
-  const isPast = (booking: PartnerBooking) => dubaiDay(new Date(booking.end_date)) < today;
-  const past = ordered.filter(isPast).toReversed();
+  const isPast = ({ end_date }: PartnerBooking) => dubaiDay(end_date) < dubaiDay(now);
+  const past = bookings.filter(isPast).toReversed();
   return (
     <AccountPage title={text.title}>
       {bookings.length === 0 ? (
         <EmptyState title={text.emptyTitle} text={text.empty} />
       ) : (
         <>
-          <Agenda bookings={ordered.filter((booking) => !isPast(booking))} />
+          <Agenda bookings={bookings.filter((booking) => !isPast(booking))} />
           {past.length > 0 && (
             <div className="border-y border-sand-300">
               <Folded title={text.earlier(past.length)}>
@@ -69,9 +50,7 @@ export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; no
 }
 
 function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
-  const days = Object.entries(
-    Object.groupBy(bookings, ({ start_date }) => dubaiDay(new Date(start_date))),
-  );
+  const days = Object.entries(Object.groupBy(bookings, ({ start_date }) => dubaiDay(start_date)));
   if (days.length === 0) return null;
   return (
     <ol className="grid gap-8">
@@ -105,7 +84,7 @@ function Trip({ trip }: { trip: PartnerBooking }) {
         <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
       </div>
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
-        {spanOfDay(new Date(trip.start_date), new Date(trip.end_date))}
+        {spanOfDay(trip.start_date, trip.end_date)}
       </p>
       <p className="text-[0.9375rem] text-ink-700 tabular-nums">
         {text.guests(trip.guests)} · {text.total(formatPrice(trip.total, trip.currency))}
@@ -145,7 +124,7 @@ function Trip({ trip }: { trip: PartnerBooking }) {
       )}
       {change && (
         <div className="mt-2 rounded-control bg-amber-50 px-4 py-3 text-small text-amber-800">
-          {asked && <p className="font-semibold">{text.change(formatDateTime(new Date(asked)))}</p>}
+          {asked && <p className="font-semibold">{text.change(formatDateTime(asked))}</p>}
           <p className="whitespace-pre-line">{change}</p>
         </div>
       )}

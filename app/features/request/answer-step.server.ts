@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { describeError, log } from "#domain/log.ts";
-import { requestMessages } from "#domain/messages/en/request.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import { OFFER_LIMITS, requestRules, stepWithError } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
@@ -11,7 +10,7 @@ import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { formErrors, requestPayload } from "./payload.ts";
+import { formErrors, refusalText, requestPayload } from "./payload.ts";
 import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
 
 /** What is known of the visitor without a script. */
@@ -98,16 +97,17 @@ async function storeRequest(
     if (!(error instanceof AppError))
       log("error", "request_failed", { error: describeError(error) });
     const errors = formErrors(known?.fields);
+    const status = STATUS_OF[known?.code ?? "internal"];
     return {
       answer: {
         step: stepWithError(errors) ?? 3,
         values,
         errors,
-        failure: failureText(known),
+        failure: refusalText(status),
         key,
         ...keptFromChat(posted),
       },
-      status: STATUS_OF[known?.code ?? "internal"],
+      status,
     };
   }
 }
@@ -123,12 +123,4 @@ const keptFromChat = ({ said }: Posted) => (said && said.length > 0 ? { said } :
 function keyOf(key: string, payload: object): string {
   const content = createHash("sha256").update(JSON.stringify(payload)).digest("hex");
   return `${key}.${content.slice(0, 32)}`;
-}
-
-/** The visitor's words for a failed submission (SPEC §8). */
-function failureText(error: AppError | undefined): string {
-  const text = requestMessages.failures;
-  if (error?.code === "validation") return text.invalid;
-  if (error?.code === "too_many_requests") return text.tooMany;
-  return text.other;
 }

@@ -1,4 +1,5 @@
 import { REQUEST_TYPE } from "#domain/config/limits.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import {
   normalise,
   type RequestErrors,
@@ -39,6 +40,13 @@ const FIELD_OF_API: Record<string, RequestField> = {
   phone: "titPhone",
   comment: "titComment",
 };
+
+/** The visitor's words for a refused submission (SPEC §8), by the status of the answer. */
+export function refusalText(status: number): string {
+  const text = requestMessages.failures;
+  if (status === 400) return text.invalid;
+  return status === 429 ? text.tooMany : text.other;
+}
 
 /** Messages keyed by API name as messages of the form's fields; names the form does not have are left out. */
 export function formErrors(fields: Record<string, string> | undefined): RequestErrors {

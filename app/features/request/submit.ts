@@ -11,7 +11,7 @@ import {
   type Rule,
 } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
+import { formErrors, refusalText, requestPayload, type SubmittedRequest } from "./payload.ts";
 
 type SubmitOutcome =
   | { ok: true; request: SubmittedRequest }
@@ -55,15 +55,9 @@ export async function subscribe(email: string, send: Send = fetch): Promise<bool
   }
 }
 
-/** The visitor's words for a failed submission (SPEC §8). */
-function failureMessage(failure: { status: number } | { error: unknown }): string {
+/** The visitor's words for a submission without an answer (SPEC §8). */
+function failureText(error: unknown): string {
   const text = requestMessages.failures;
-  if ("status" in failure) {
-    if (failure.status === 400) return text.invalid;
-    if (failure.status === 429) return text.tooMany;
-    return text.other;
-  }
-  const { error } = failure;
   if (!(error instanceof Error)) return text.other;
   // fetch rejects with a TypeError when it gets no answer; Safari's ("Load failed") mentions neither word of §8.
   const isNetwork = error instanceof TypeError || error.name === "TimeoutError";
@@ -106,11 +100,11 @@ export async function submitRequest(
     if (response.ok && answer.data) return { ok: true, request: answer.data };
     return {
       ok: false,
-      message: failureMessage({ status: response.status }),
+      message: refusalText(response.status),
       fields: formErrors(answer.error?.fields),
     };
   } catch (error) {
-    return { ok: false, message: failureMessage({ error }), fields: {} };
+    return { ok: false, message: failureText(error), fields: {} };
   }
 }
 
