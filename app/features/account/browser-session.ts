@@ -14,8 +14,6 @@ function sharedChannel(): BroadcastChannel | undefined {
 }
 
 /** What the session needs of a browser, as this one has it; tests hand in their own. Times in milliseconds. */
-export type SessionDeps = ReturnType<typeof browserDeps>;
-
 export function browserDeps() {
   return {
     /** POST to our own API with credentials; rejects when there is no network. */
@@ -76,6 +74,8 @@ export function browserDeps() {
     warn: (message: string) => console.warn(message),
   };
 }
+
+export type SessionDeps = ReturnType<typeof browserDeps>;
 
 function isSessionMessage(data: unknown): data is SessionMessage {
   if (typeof data !== "object" || data === null || !("type" in data)) return false;

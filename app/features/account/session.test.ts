@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { authConsole } from "#domain/messages/en/account.ts";
-import { keepSession, logout, type SessionDeps, type SessionMessage } from "./session.ts";
+import type { SessionDeps } from "./browser-session.ts";
+import { keepSession, logout, type SessionMessage } from "./session.ts";
 
 const HOUR = 3_600_000;
 

@@ -72,7 +72,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
