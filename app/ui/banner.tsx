@@ -8,9 +8,11 @@ export function ErrorBanner({
   id,
   ref,
   autoFocus,
+  className = "",
 }: {
   children: string;
   id?: string;
+  className?: string;
   ref?: Ref<HTMLDivElement>;
   autoFocus?: boolean;
 }) {
@@ -24,7 +26,7 @@ export function ErrorBanner({
       suppressHydrationWarning
       // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure starts with it
       autoFocus={autoFocus || undefined}
-      className="flex items-start gap-3 rounded-control bg-red-50 px-4 py-3.5 text-red-700 outline-none"
+      className={`flex items-start gap-3 rounded-control bg-red-50 px-4 py-3.5 text-red-700 outline-none ${className}`}
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <p className="text-[0.9375rem] font-[550]">{children}</p>
@@ -33,11 +35,17 @@ export function ErrorBanner({
 }
 
 /** A calm message that something was done, read out when the reader is free. */
-export function SuccessBanner({ children }: { children: string }) {
+export function SuccessBanner({
+  children,
+  className = "",
+}: {
+  children: string;
+  className?: string;
+}) {
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-control bg-green-50 px-4 py-3.5 text-green-700"
+      className={`flex items-start gap-3 rounded-control bg-green-50 px-4 py-3.5 text-green-700 ${className}`}
     >
       <Icon name="check" className="mt-0.5 size-5 shrink-0" />
       <p className="text-[0.9375rem] font-[550]">{children}</p>

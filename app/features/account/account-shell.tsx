@@ -87,11 +87,7 @@ export function AccountPage(props: {
   return (
     <div className="mx-auto max-w-[820px]">
       <h1 className="font-display text-display-2">{props.title}</h1>
-      {props.notice && (
-        <div className="mt-6">
-          <SuccessBanner>{props.notice}</SuccessBanner>
-        </div>
-      )}
+      {props.notice && <SuccessBanner className="mt-6">{props.notice}</SuccessBanner>}
       <div className="mt-8 grid gap-12 lg:mt-10">{props.children}</div>
     </div>
   );

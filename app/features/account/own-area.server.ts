@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { answered, readForm } from "#app/forms/form.server.ts";
+import type { Batch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
@@ -40,18 +42,29 @@ export function signedIn(token: AccountToken, account: AccountState): SignedInDa
   };
 }
 
-/** /user: the person's requests and bookings. */
-export async function loadOwnArea(context: Context) {
+/** What a page behind the login reads in one round trip: its own queries, and what each such page gives its layout. */
+export async function readOwnPage<const B extends Batch>(
+  context: Context,
+  queries: (db: Db, token: AccountToken, now: Date) => B,
+) {
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const { account, rows } = await guard.read({
-    requests: ownRequests(db, token.user_uuid),
-    bookings: ownBookings(db, token.user_uuid, { size: BOOKINGS_SHOWN }).found,
     config: siteConfig(db),
+    page: queries(db, token, now),
   });
+  const shared = { ...signedIn(token, account), site: toSite(rows.config) };
+  return { shared, account, now, rows: rows.page };
+}
+
+/** /user: the person's requests and bookings. */
+export async function loadOwnArea(context: Context) {
+  const { shared, rows, now } = await readOwnPage(context, (db, { user_uuid }) => ({
+    requests: ownRequests(db, user_uuid),
+    bookings: ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN }).found,
+  }));
   return {
-    ...signedIn(token, account),
-    site: toSite(rows.config),
+    ...shared,
     requests: rows.requests.map(toOwnRequest),
     bookings: rows.bookings.map((row) => toOwnBooking(row, now)),
   };
@@ -88,12 +101,10 @@ export async function actOnOwnArea(request: Request, context: Context) {
 
 /** /user/details: what the person may change about themselves. */
 export async function loadOwnDetails(context: Context) {
-  const { db } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({ config: siteConfig(db) });
+  const { shared, account } = await readOwnPage(context, () => []);
   const { email, name, language, has_password } = account;
   const details: OwnDetails = { email, name, language, has_password };
-  return { ...signedIn(token, account), site: toSite(rows.config), details };
+  return { ...shared, details };
 }
 
 /** /user/details, posted: name and language, the password, or the end of all sessions. */

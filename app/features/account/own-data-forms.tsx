@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
-import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -17,7 +16,7 @@ type Props = { own: OwnData; answer: FormAnswer | undefined };
 
 /** The parts of 'Your data': the file, and the end of it. Each form posts its own hidden `intent` to the page. */
 export function OwnDataForms({ own, answer }: Props) {
-  const link = <SignInLink answer={answer?.intent === "link" ? answer : undefined} />;
+  const link = <SignInLink answer={answer} />;
   return (
     <>
       <p className="max-w-read text-ink-600 [overflow-wrap:anywhere]">
@@ -51,20 +50,15 @@ function Download() {
 }
 
 function SignInLink({ answer }: { answer: FormAnswer | undefined }) {
+  const form = usePostedForm({ intent: "link", answer });
   return (
     <section className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
       <h2 className="font-semibold">{confirm.title}</h2>
       <p className="mt-1 max-w-read text-ink-600">{confirm.lead}</p>
-      {answer?.failure && (
-        <div className="mt-4">
-          <ErrorBanner autoFocus>{answer.failure}</ErrorBanner>
-        </div>
-      )}
-      <Form method="post" className="mt-4">
-        <Button type="submit" name="intent" value="link">
-          {confirm.send}
-        </Button>
-      </Form>
+      <PostedForm form={form} className="mt-4 grid gap-4">
+        <FormFailure form={form} />
+        <SendButton form={form}>{confirm.send}</SendButton>
+      </PostedForm>
     </section>
   );
 }

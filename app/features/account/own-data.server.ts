@@ -1,34 +1,25 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { answered, readForm } from "#app/forms/form.server.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownStanding } from "#db/queries/personal/find.ts";
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
 import { requestSignInLink } from "#worker/services/sign-in.ts";
-import { attachment, guardOf, signedIn } from "./own-area.server.ts";
+import { attachment, guardOf, readOwnPage } from "./own-area.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HERE = "/user/data";
 
 /** /user/data: what can be taken along and erased, in one round trip. */
 export async function loadOwnData(context: Context) {
-  const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({
-    config: siteConfig(db),
-    standing: ownStanding(db, token, now),
-  });
+  const { shared, account, rows, now } = await readOwnPage(context, (...who) => ({
+    standing: ownStanding(...who),
+  }));
   const [standing] = rows.standing;
   if (!standing) throw data(null, { status: 500 });
-  return {
-    ...signedIn(token, account),
-    site: toSite(rows.config),
-    own: toOwnData(account, standing, now),
-  };
+  return { ...shared, own: toOwnData(account, standing, now) };
 }
 
 /** The same page, posted: a sign-in link is asked for, or everything erased. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { usePostedForm } from "#app/forms/posted-form.tsx";
+import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
 
@@ -21,33 +21,30 @@ export function SignInCode(props: {
 }) {
   const { code } = signInMessages;
   const level = props.headingLevel ?? 1;
-  const { failure, pending, formProps } = usePostedForm({ intent: "code", answer: props.answer });
+  const form = usePostedForm({ intent: "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
-  if (props.gone || failure === linkGone)
+  if (props.gone || form.failure === linkGone)
     return <CodeGone level={level} text={linkGone} {...props} />;
   return (
-    <form {...formProps}>
+    <PostedForm form={form}>
       <input type="hidden" name="code" value={props.code} />
       {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
       <SignInHeading level={level} lead={code.lead}>
         {code.title}
       </SignInHeading>
-      {failure && (
-        <div className="mt-5">
-          <ErrorBanner autoFocus>{failure}</ErrorBanner>
-        </div>
+      {form.failure && (
+        <ErrorBanner autoFocus className="mt-5">
+          {form.failure}
+        </ErrorBanner>
       )}
-      <Button
-        type="submit"
-        name="intent"
-        value="code"
-        loading={pending !== undefined}
+      <SendButton
+        form={form}
         className="mt-6 w-full py-3 whitespace-normal [overflow-wrap:anywhere]"
       >
         {props.maskedEmail ? code.submit(props.maskedEmail) : code.submitUnnamed}
-      </Button>
+      </SendButton>
       <p className="mt-5 text-small text-ink-600">{code.notYou}</p>
-    </form>
+    </PostedForm>
   );
 }
 
@@ -57,9 +54,9 @@ function CodeGone(props: { level: 1 | 2; text: string; redirect?: string | undef
   return (
     <div>
       <SignInHeading level={props.level}>{code.goneTitle}</SignInHeading>
-      <div className="mt-5">
-        <ErrorBanner autoFocus>{props.text}</ErrorBanner>
-      </div>
+      <ErrorBanner autoFocus className="mt-5">
+        {props.text}
+      </ErrorBanner>
       <Link to={`/login${query}`} className={buttonClass("primary", "md", "mt-6 w-full")}>
         {code.newLink}
       </Link>

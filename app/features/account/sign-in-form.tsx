@@ -86,9 +86,9 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
         {signInMessages.title}
       </SignInHeading>
       {failure && (
-        <div className="mt-5">
-          <ErrorBanner id={`${id}-failure`}>{failure}</ErrorBanner>
-        </div>
+        <ErrorBanner id={`${id}-failure`} className="mt-5">
+          {failure}
+        </ErrorBanner>
       )}
       <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 gap-5 ${busy ? "opacity-60" : ""}`}>
         <InputField
@@ -179,9 +179,7 @@ function LinkSent(props: { email: string; level: 1 | 2; onBack: () => void }) {
       <SignInHeading level={props.level} ref={heading}>
         {sent.title}
       </SignInHeading>
-      <div className="mt-5">
-        <SuccessBanner>{sent.text(props.email)}</SuccessBanner>
-      </div>
+      <SuccessBanner className="mt-5">{sent.text(props.email)}</SuccessBanner>
       <p className="mt-5 text-body text-ink-600">{sent.late}</p>
       {/* Without a script the same address, asked for anew, shows the form. */}
       <a

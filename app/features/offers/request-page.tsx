@@ -72,14 +72,14 @@ function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">
     if (answer) banner.current?.focus();
   }, [answer]);
   return (
-    <div className="mb-7 empty:hidden">
+    <>
       {failure && (
-        <ErrorBanner ref={banner} autoFocus>
+        <ErrorBanner ref={banner} autoFocus className="mb-7">
           {failure}
         </ErrorBanner>
       )}
-      {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
-    </div>
+      {notice && !answer && <SuccessBanner className="mb-7">{notice}</SuccessBanner>}
+    </>
   );
 }
 

@@ -1,35 +1,40 @@
 import { data, type RouterContextProvider } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { readOwnPage } from "#app/features/account/own-area.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Statement } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
 import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
 import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
-import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const MONTH_MS = 30 * 86_400_000;
 
-/** /partner: what waits for the provider, what it has offered, how it answers. */
-export async function loadInbox(context: Context) {
-  const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({
-    provider: ownProvider(db, token.user_uuid),
-    inbox: partnerInbox(db, token.user_uuid),
-    config: siteConfig(db),
-  });
+/** What both pages of the area read: the account's provider, and what the page is about. */
+async function readArea<const S extends Statement>(
+  context: Context,
+  about: (db: Db, user_uuid: string, now: Date) => S,
+) {
+  const { shared, rows, now } = await readOwnPage(context, (db, { user_uuid }, at) => ({
+    provider: ownProvider(db, user_uuid),
+    about: about(db, user_uuid, at),
+  }));
   const [provider] = rows.provider;
   // An account with the role but of no provider has no area to show.
   if (!provider) throw data(null, { status: 404 });
+  return { shared: { ...shared, provider: provider.name }, provider, now, rows: rows.about };
+}
+
+/** /partner: what waits for the provider, what it has offered, how it answers. */
+export async function loadInbox(context: Context) {
+  const { shared, provider, rows, now } = await readArea(context, (db, user_uuid) =>
+    partnerInbox(db, user_uuid),
+  );
   return {
-    ...signedIn(token, account),
-    site: toSite(rows.config),
-    provider: provider.name,
+    ...shared,
     response: { minutes: provider.response_minutes, rate: provider.response_rate },
-    rows: rows.inbox.map(toInboxRow),
+    rows: rows.map(toInboxRow),
     now: now.toISOString(),
   };
 }
@@ -56,20 +61,8 @@ function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
 
 /** /partner/bookings: the provider's trips. */
 export async function loadPartnerBookings(context: Context) {
-  const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({
-    provider: ownProvider(db, token.user_uuid),
-    bookings: partnerBookings(db, token.user_uuid, new Date(now.getTime() - MONTH_MS)),
-    config: siteConfig(db),
-  });
-  const [provider] = rows.provider;
-  if (!provider) throw data(null, { status: 404 });
-  return {
-    ...signedIn(token, account),
-    site: toSite(rows.config),
-    provider: provider.name,
-    now,
-    bookings: rows.bookings,
-  };
+  const { shared, rows, now } = await readArea(context, (db, user_uuid, at) =>
+    partnerBookings(db, user_uuid, new Date(at.getTime() - MONTH_MS)),
+  );
+  return { ...shared, now, bookings: rows };
 }

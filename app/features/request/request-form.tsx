@@ -86,11 +86,9 @@ export function RequestForm(
           <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />
           <LeftOut flow={flow} />
           {failure && (
-            <div className="mb-6">
-              <ErrorBanner ref={banner} autoFocus={flow.arrival === "banner"}>
-                {failure.text}
-              </ErrorBanner>
-            </div>
+            <ErrorBanner ref={banner} autoFocus={flow.arrival === "banner"} className="mb-6">
+              {failure.text}
+            </ErrorBanner>
           )}
           <fieldset
             key={step}
