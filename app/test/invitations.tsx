@@ -18,7 +18,6 @@ export function aRequest(changes: Partial<RequestSummary> = {}): RequestSummary 
   return {
     uuid: "r1",
     request_id: 1047,
-    typeid: 0,
     statusid: 1,
     day: "2026-12-05",
     timeofday: 2,
@@ -28,7 +27,6 @@ export function aRequest(changes: Partial<RequestSummary> = {}): RequestSummary 
     comment: "My father turns seventy.",
     package_title: null,
     package_slug: null,
-    create_date: "2026-11-21T05:12:00.000Z",
     valid_until_date: "2026-11-22T05:12:00.000Z",
     ...changes,
   };
@@ -60,8 +58,8 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     state: "offered",
     revision: 1,
     to_confirm: null,
-    provider: { name: "Coral & Compass Tours", logo: "", rating: null, rating_count: 0 },
-    vessel: { title: "Under Sail", type: "catamaran", length_cm: 1400, capacity: 14 },
+    provider: { name: "Coral & Compass Tours", rating: null, rating_count: 0 },
+    vessel: { title: "Under Sail" },
     picture: null,
     start_date: "2026-12-05T12:00:00.000Z",
     meeting_point: "Pier 7",
@@ -90,7 +88,6 @@ export function anInvitation(
 ): AnswerPageData {
   return {
     invitation: {
-      uuid: "i1",
       state,
       revision: 3,
       valid_until_date: "2026-11-22T05:12:00.000Z",

@@ -13,7 +13,7 @@ import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { onShownFile, PUBLISHED, providerLogo } from "./published.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
@@ -45,9 +45,9 @@ export const ofOffer = and(
 
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
 export const requestSummary = {
-  ...pick(rental_request, "uuid", "request_id", "typeid", "statusid"),
+  ...pick(rental_request, "uuid", "request_id", "statusid"),
   ...bookedOrAskedTrip,
-  ...pick(rental_request, "comment", "create_date", "valid_until_date"),
+  ...pick(rental_request, "comment", "valid_until_date"),
   package_title: product_package.title,
   package_slug: product_package.slug,
   area,
@@ -81,12 +81,8 @@ const offerColumns = {
   ...pick(rental_approval, "opened_date", "answered_date"),
   product_uuid: rental_approval.rental_product_uuid,
   package_uuid: rental_approval.product_package_uuid,
-  provider: {
-    name: rental_partner.name,
-    logo: providerLogo,
-    ...pick(rental_partner, "rating", "rating_count"),
-  },
-  vessel: pick(rental_product, "title", "type", "length_cm", "capacity"),
+  provider: pick(rental_partner, "name", "rating", "rating_count"),
+  vessel: { title: rental_product.title },
   picture,
 };
 
@@ -132,7 +128,7 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
   return db
     .select({
       ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total", "currency"),
-      ...pick(booking, "extras", "calendar_sequence", "meeting_point", "update_date"),
+      ...pick(booking, "extras", "calendar_sequence", "meeting_point"),
       vessel: rental_product.title,
       provider: pick(rental_partner, "name", "email", "phone", "whatsapp"),
       ...pick(rental_approval, "includes", "excludes", "cancellation"),
@@ -160,7 +156,7 @@ export function invitation(db: Db, approval_uuid: string) {
   return db
     .select({
       ...pick(rental_approval, "uuid", "state", "revision"),
-      partner: { uuid: rental_partner.uuid, name: rental_partner.name, area: rental_partner.area },
+      partner: { name: rental_partner.name },
       request: requestSummary,
       /** What was asked for, to be sent along with an offer for it. */
       asked_trip: sql<string>`${askedTrip(sql`rental_request`)}`,

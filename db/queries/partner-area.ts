@@ -23,7 +23,7 @@ export function ownProvider(db: Db, user_uuid: string) {
 }
 
 /** The provider's invitations, newest first; who asks, only their wishes. */
-export function partnerInbox(db: Db, user_uuid: string, size = 100) {
+export function partnerInbox(db: Db, user_uuid: string) {
   return db
     .select({
       ...pick(rental_approval, "uuid", "state", "price", "vat", "extras"),
@@ -45,7 +45,7 @@ export function partnerInbox(db: Db, user_uuid: string, size = 100) {
       ),
     )
     .orderBy(desc(rental_approval.create_date))
-    .limit(size);
+    .limit(100);
 }
 
 /** The provider's bookings that are not over, and those of the last month, by start. */

@@ -9,7 +9,7 @@ const first = sampleOffer();
 const cheaper = sampleOffer({
   uuid: "o2",
   total: 300_000,
-  vessel: { title: "Creek dhow", type: "dhow", length_cm: null, capacity: 12 },
+  vessel: { title: "Creek dhow" },
 });
 
 let data = sampleRequestPage([first]);

@@ -11,8 +11,6 @@ import type { ApprovalState } from "#domain/states/invitation.ts";
 export type RequestSummary = {
   uuid: string;
   request_id: number;
-  /** 0 offer, 1 package reservation. */
-  typeid: number;
   /** 0 new, 1 pending, 2 approved, 3 rejected. */
   statusid: number;
   day: string;
@@ -24,7 +22,6 @@ export type RequestSummary = {
   comment: string;
   package_title: string | null;
   package_slug: string | null;
-  create_date: string;
   valid_until_date: string | null;
 };
 
@@ -47,8 +44,8 @@ export type Offer = {
   /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
   to_confirm: OfferTrip | null;
   /** `rating` in hundredths of a star. */
-  provider: { name: string; logo: string; rating: number | null; rating_count: number };
-  vessel: { title: string; type: string; length_cm: number | null; capacity: number };
+  provider: { name: string; rating: number | null; rating_count: number };
+  vessel: { title: string };
   picture: PictureData | null;
   start_date: string;
   meeting_point: string;
@@ -128,7 +125,6 @@ export type OfferChoice = {
 /** A provider's page of one invitation. */
 export type AnswerPageData = {
   invitation: {
-    uuid: string;
     state: ApprovalState;
     revision: number;
     valid_until_date: string | null;

@@ -1,4 +1,4 @@
-import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import type { BookingRow, invitation, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
@@ -9,19 +9,13 @@ import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-d
 
 /** From rows to what the pages of a request show. */
 
-type SummaryRow = Omit<RequestSummary, "day" | "timeofday" | "create_date" | "valid_until_date"> & {
-  start_date: Date;
-  timeofday: number;
-  create_date: Date;
-  valid_until_date: Date | null;
-};
+type SummaryRow = Awaited<ReturnType<typeof invitation>>[number]["request"];
 
 /** A request without anything by which its visitor could be reached. */
 export function toSummary(row: SummaryRow): RequestSummary {
   return {
     uuid: row.uuid,
     request_id: row.request_id,
-    typeid: row.typeid,
     statusid: row.statusid,
     day: dubaiDay(row.start_date),
     timeofday: row.timeofday as TimeOfDay,
@@ -31,7 +25,6 @@ export function toSummary(row: SummaryRow): RequestSummary {
     comment: row.comment,
     package_title: row.package_title,
     package_slug: row.package_slug,
-    create_date: row.create_date.toISOString(),
     valid_until_date: row.valid_until_date?.toISOString() ?? null,
   };
 }
@@ -53,7 +46,7 @@ export function toOffer(
     state: row.state,
     revision: row.revision,
     to_confirm,
-    provider: { ...row.provider, logo: row.provider.logo ?? "" },
+    provider: row.provider,
     vessel,
     picture: toPicture(row.picture, null),
     start_date: start_date.toISOString(),
@@ -107,7 +100,7 @@ export function toMessage(
 
 /** A booking for its customer. */
 export function toBookingData(row: BookingRow): BookingData {
-  const { start_date, end_date, picture, update_date, ...rest } = row;
+  const { start_date, end_date, picture, ...rest } = row;
   return {
     ...rest,
     picture: toPicture(picture, null),

@@ -100,7 +100,6 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     : null;
   const page: AnswerPageData = {
     invitation: {
-      uuid,
       state: row.state,
       revision: row.revision,
       valid_until_date: request.valid_until_date,

@@ -28,9 +28,7 @@ async function readArea<const S extends Statement>(
 
 /** /partner: what waits for the provider, what it has offered, how it answers. */
 export async function loadInbox(context: Context) {
-  const { shared, provider, rows, now } = await readArea(context, (db, user_uuid) =>
-    partnerInbox(db, user_uuid),
-  );
+  const { shared, provider, rows, now } = await readArea(context, partnerInbox);
   return {
     ...shared,
     response: { minutes: provider.response_minutes, rate: provider.response_rate },
