@@ -1,4 +1,5 @@
-import type { BookingData, Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
+import type { Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
+import type { BookingData } from "#app/features/offers/to-page.server.ts";
 
 /** The server's clock of the samples below. */
 export const SAMPLE_NOW = "2026-11-20T11:07:20.000Z";
@@ -82,8 +83,8 @@ export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
       phone: "+971500000101",
       whatsapp: "+971500000102",
     },
-    start_date: "2026-12-05T12:00:00.000Z",
-    end_date: "2026-12-05T16:00:00.000Z",
+    start_date: new Date("2026-12-05T12:00:00.000Z"),
+    end_date: new Date("2026-12-05T16:00:00.000Z"),
     guests: 12,
     total: 420_000,
     currency: "AED",

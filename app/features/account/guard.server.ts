@@ -32,22 +32,20 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const { account } = identity;
   // A link opens what it names, beside an account or without one; the page looks which it is.
   const byLink = rule.links && identity.links.length > 0;
-  if (!account && !byLink) return turnAway("unauthenticated", { rule, request, url, identity });
+  const asking = { rule, request, url, identity };
+  if (!account && !byLink) return turnAway("unauthenticated", asking);
   const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
   context.set(guardContext, guard);
   const response = await next();
   const turnedAway = context.get(refusalContext);
-  if (turnedAway) return turnAway(turnedAway, { rule, request, url, identity });
+  if (turnedAway) return turnAway(turnedAway, asking);
   if (!guard) return markedPrivate(response, identity, url);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
-  if (refusal !== "unavailable") {
-    return refusal
-      ? turnAway(refusal, { rule, request, url, identity })
-      : markedPrivate(response, identity, url);
-  }
+  if (!refusal) return markedPrivate(response, identity, url);
+  if (refusal !== "unavailable") return turnAway(refusal, asking);
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A page made without knowing whose account it is, is given to nobody.

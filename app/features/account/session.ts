@@ -9,12 +9,6 @@ export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signe
 /** "ended": the token could not be kept alive; "asked": somebody pressed 'Sign out'. */
 export type LogoutReason = "asked" | "ended";
 
-export type Session = {
-  /** Refreshes now if the token is within the threshold; to be called when somebody is back in the tab. */
-  check: () => void;
-  stop: () => void;
-};
-
 const RETRY_MS = { first: 2_000, most: 60_000 } as const;
 const THRESHOLD_MS = TOKEN_REFRESH_BEFORE_SECONDS * 1000;
 
@@ -22,7 +16,7 @@ const THRESHOLD_MS = TOKEN_REFRESH_BEFORE_SECONDS * 1000;
  * Keeps a session alive (SPEC §4, Authentication): a token within 5 minutes of its end is refreshed, once for all
  * tabs. A refusal signs out; a passing failure is tried again for as long as the token holds. `exp` in seconds.
  */
-export function keepSession(exp: number, deps: SessionDeps): Session {
+export function keepSession(exp: number, deps: SessionDeps) {
   let expires = exp * 1000;
   let retry: number = RETRY_MS.first;
   let cancel = () => {};
@@ -68,6 +62,7 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
     }
   }
 
+  /** Refreshes now if the token is within the threshold; to be called when somebody is back in the tab. */
   function check(): void {
     if (stopped || busy) return;
     if (!isDue()) {

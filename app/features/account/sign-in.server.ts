@@ -28,17 +28,10 @@ type Context = Readonly<RouterContextProvider>;
 /** What the pressed button asks for. */
 type SignInIntent = "password" | "link" | "code";
 
-/** What the sign-in pages show. */
-type SignInPageData = {
-  /** Where signing in leads, if the address says. */
-  redirect: string | undefined;
-  /** A one-time link was followed: whom it signs in, or null when it is used up. */
-  link: { code: string; maskedEmail: string } | null | undefined;
-};
-
 /**
  * The loader of /login and /admin/auth. Who is signed in already goes on to the redirect target or home (SPEC §6);
- * a token that is no good is cleared on the way.
+ * a token that is no good is cleared on the way. `redirect` is where signing in leads, if the address says; `link` whom
+ * a one-time link signs in, or null when it is used up.
  */
 export async function loadSignIn(request: Request, context: Context) {
   const services = context.get(servicesContext);
@@ -52,20 +45,16 @@ export async function loadSignIn(request: Request, context: Context) {
 
   if (identity.account && code === null) {
     const account = await currentAccount(services, identity.account);
-    if (account === "unknown") return data(pageData(target), { headers });
+    if (account === "unknown") return data({ redirect: target, link: undefined }, { headers });
     if (account) throw redirect(target ?? homeOf(account.roles as Role[]), 302);
     withCookies(noAccountCookies(), headers);
   } else if (identity.staleCookie) {
     withCookies(noAccountCookies(), headers);
   }
-  if (code === null) return data(pageData(target), { headers });
+  if (code === null) return data({ redirect: target, link: undefined }, { headers });
   const found = await previewSignInLink(services, code);
   const link = found ? { code, maskedEmail: found.maskedEmail } : null;
-  return data(pageData(target ?? safeRedirect(found?.redirect, url), link), { headers });
-}
-
-function pageData(target: string | undefined, link?: SignInPageData["link"]): SignInPageData {
-  return { redirect: target, link };
+  return data({ redirect: target ?? safeRedirect(found?.redirect, url), link }, { headers });
 }
 
 /** The account of a token; "unknown" while the database is away, when the page shows the form rather than an error. */

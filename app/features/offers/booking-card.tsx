@@ -3,7 +3,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
-import type { BookingData } from "./offer-data.ts";
+import type { BookingData } from "./to-page.server.ts";
 
 /** The booking in short: vessel, money, the entry for a calendar, and whom to call. */
 export function BookingCard(props: {

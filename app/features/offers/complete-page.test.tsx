@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { CompletePage } from "./complete-page.tsx";
-import type { BookingData } from "./offer-data.ts";
+import type { BookingData } from "./to-page.server.ts";
 
 function showBooking(changes: Partial<BookingData> = {}) {
   const page = (

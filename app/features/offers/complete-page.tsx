@@ -15,7 +15,7 @@ import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { BookingCard, whatsappHref } from "./booking-card.tsx";
 import { NamedThings } from "./offer-cells.tsx";
-import type { BookingData } from "./offer-data.ts";
+import type { BookingData } from "./to-page.server.ts";
 import { MINUTE } from "./use-clock.ts";
 
 /** How long before the start guests should be there. */
@@ -74,7 +74,7 @@ export function CompletePage(props: {
               <CancellationLine
                 tiers={booking.cancellation}
                 charter={{
-                  start: new Date(booking.start_date),
+                  start: booking.start_date,
                   total: booking.total,
                   now: new Date(props.now),
                 }}
@@ -125,9 +125,7 @@ function Day({ booking }: { booking: BookingData }) {
 function When({ booking }: { booking: BookingData }) {
   return (
     <>
-      <span className="tabular-nums">
-        {formatSpan(new Date(booking.start_date), new Date(booking.end_date))}
-      </span>
+      <span className="tabular-nums">{formatSpan(booking.start_date, booking.end_date)}</span>
       <span className="block font-text text-small text-ink-600">{text.zone}</span>
     </>
   );
@@ -143,9 +141,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What to bring and when to be there, counted back from the start. */
-function Checklist({ start }: { start: string }) {
+function Checklist({ start }: { start: Date }) {
   const { arrive, id, bring, names, late, title } = text.checklist;
-  const arrival = formatDateTime(new Date(Date.parse(start) - EARLY));
+  const arrival = formatDateTime(new Date(start.getTime() - EARLY));
   const points = [arrive(arrival), id, bring, names, late];
   return (
     <section aria-labelledby="checklist">

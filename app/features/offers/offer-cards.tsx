@@ -66,31 +66,25 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
             className="size-5 shrink-0 transition-transform duration-140 group-open:rotate-180"
           />
         </summary>
-        <CardDetails {...props} />
+        <div className="grid gap-4 pt-1 pb-3">
+          {COMPARED_PARTS.map(({ label, content }) => {
+            const part = content(offer, { hours: props.hours, now });
+            const title = label(offer.currency);
+            return (
+              part && (
+                <section key={title}>
+                  <h3 className="mb-1 text-small text-ink-600">{title}</h3>
+                  {part}
+                </section>
+              )
+            );
+          })}
+        </div>
       </details>
       <AcceptButton offer={offer} now={now} />
       <div className="mt-3 text-[0.9375rem]">
         <OfferQuestions offer={offer} answer={props.answer} place="card" />
       </div>
     </article>
-  );
-}
-
-function CardDetails({ offer, hours, now }: ComparisonProps & Compared) {
-  return (
-    <div className="grid gap-4 pt-1 pb-3">
-      {COMPARED_PARTS.map(({ label, content }) => {
-        const part = content(offer, { hours, now });
-        const text = label(offer.currency);
-        return (
-          part && (
-            <section key={text}>
-              <h3 className="mb-1 text-small text-ink-600">{text}</h3>
-              {part}
-            </section>
-          )
-        );
-      })}
-    </div>
   );
 }

@@ -131,13 +131,8 @@ function Line({ label, children }: { label: string; children: string }) {
 }
 
 /** What is included, ticked, or what is not, with a dash: never as a sum of zero. */
-export function NamedThings({
-  things,
-  included,
-}: {
-  things: readonly string[];
-  included: boolean;
-}) {
+export function NamedThings(props: { things: readonly string[]; included: boolean }) {
+  const { things, included } = props;
   if (things.length === 0) return <p className="text-ink-600">{text.nothingNamed}</p>;
   return (
     <ul className="grid gap-1.5">

@@ -4,6 +4,7 @@ import type { PictureData } from "#domain/data/catalogue.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
+import type { BookingData, OfferMessage } from "./to-page.server.ts";
 
 /** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
 
@@ -27,14 +28,6 @@ export type RequestSummary = {
 
 /** An extra within an offer: its price (net) is for the whole trip. */
 export type OfferedExtra = { title: string; price: number };
-
-/** One question about an offer and, once there is one, its answer. */
-export type OfferMessage = {
-  uuid: string;
-  from: "visitor" | "provider";
-  text: string;
-  date: string;
-};
 
 /** An offer as the visitor compares it. `price` and extras are net; `vat` is on their sum; `total` is what is paid. */
 export type Offer = {
@@ -79,28 +72,6 @@ export type RequestPageData = {
   booking: BookingData | null;
   /** The server's clock when the page was made, for the offers' clocks. */
   now: string;
-};
-
-/** A booking with everything its customer needs on the day. */
-export type BookingData = {
-  uuid: string;
-  state: BookingState;
-  vessel: string;
-  picture: PictureData | null;
-  provider: { name: string; email: string; phone: string; whatsapp: string };
-  start_date: string;
-  end_date: string;
-  guests: number;
-  total: number;
-  currency: string;
-  /** What of the total is for extras: each is a part before VAT. */
-  extras: OfferedExtra[];
-  /** SEQUENCE of its calendar file. */
-  calendar_sequence: number;
-  meeting_point: string;
-  includes: string[];
-  excludes: string[];
-  cancellation: CancellationTier[];
 };
 
 /** A vessel with its packages, to choose from when a provider answers. */

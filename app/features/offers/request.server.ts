@@ -74,11 +74,11 @@ export async function loadTicket(context: Context, url: URL): Promise<Response> 
 }
 
 /** The address of a request's page; the link of the email or the account opens it. */
-function viewPath(page: "booking" | "complete" | "calendar", uuid: string, more = ""): string {
+function viewPath(page: "booking" | "complete", uuid: string, more = ""): string {
   return `/view/${page}?request=${uuid}${more}`;
 }
 
-/** Tells the page of the booking that its offer has been accepted just now (use-accepted.ts). */
+/** Tells the page of the booking that its offer has been accepted just now (complete-page.tsx). */
 const ACCEPTED = "&done=accepted";
 const DONE: Readonly<Record<string, string>> = {
   question: "asked",

@@ -5,7 +5,7 @@ import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
-import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
+import type { Offer, RequestSummary } from "./offer-data.ts";
 
 /** From rows to what the pages of a request show. */
 
@@ -90,21 +90,14 @@ export function asBooked(
 }
 
 /** A question or answer; before the booking without a contact that may stand in it. */
-export function toMessage(
-  { uuid, sender, content, create_date }: MessageRow,
-  isBooked: boolean,
-): OfferMessage {
+export function toMessage({ uuid, sender, content, create_date }: MessageRow, isBooked: boolean) {
   const text = isBooked ? content : maskContacts(content);
   return { uuid, from: sender, text, date: create_date.toISOString() };
 }
+export type OfferMessage = ReturnType<typeof toMessage>;
 
-/** A booking for its customer. */
-export function toBookingData(row: BookingRow): BookingData {
-  const { start_date, end_date, picture, ...rest } = row;
-  return {
-    ...rest,
-    picture: toPicture(picture, null),
-    start_date: start_date.toISOString(),
-    end_date: end_date.toISOString(),
-  };
+/** A booking with everything its customer needs on the day; of its total, each extra is a part before VAT. */
+export function toBookingData(row: BookingRow) {
+  return { ...row, picture: toPicture(row.picture, null) };
 }
+export type BookingData = ReturnType<typeof toBookingData>;

@@ -75,7 +75,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         </ErrorBanner>
       )}
       {contact && <ContactCard contact={contact} />}
-      <RequestGlance request={request} showHidden={!contact} />
+      <RequestGlance request={request} hasContact={contact !== null} />
       <Messages list={data.messages} canAnswer={isOut} answer={answer} />
       {offer?.to_confirm && (
         <ConfirmOffer data={data} offer={offer} before={offer.to_confirm} answer={answer} />
@@ -93,14 +93,8 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
 }
 
 /** What is asked for besides date and guests, which the heading names; who asks is not part of it. */
-function RequestGlance({
-  request,
-  showHidden,
-}: {
-  request: RequestSummary;
-  /** Says that the contact comes later; not once it is there. */
-  showHidden: boolean;
-}) {
+function RequestGlance(props: { request: RequestSummary; hasContact: boolean }) {
+  const { request } = props;
   const time = timeOfDayText(request.timeofday);
   const { package_title: title, package_slug: slug } = request;
   return (
@@ -128,7 +122,7 @@ function RequestGlance({
           </p>
         </div>
       )}
-      {showHidden && <p className="mt-4 text-small text-ink-600">{text.hidden}</p>}
+      {!props.hasContact && <p className="mt-4 text-small text-ink-600">{text.hidden}</p>}
     </div>
   );
 }

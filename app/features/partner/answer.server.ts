@@ -13,7 +13,7 @@ import {
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
-import { BOOKING_BUFFER_MINUTES, type TimeOfDay } from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
@@ -69,7 +69,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
 
   const request = toSummary(row.request);
   const isBooked = row.state === "accepted";
-  const starts = startTimes(request.day, request.timeofday as TimeOfDay, request.duration);
+  const starts = startTimes(request.day, request.timeofday, request.duration);
   const busy = [
     ...booked.map((one) => ({
       ...one,
@@ -248,12 +248,10 @@ function keptToFill(intent: string, form: URLSearchParams) {
 /** The offer a form makes. Throws AppError validation with its fields. */
 function offerIn(
   form: URLSearchParams,
-  { request, choices }: AnswerPageData,
+  { request: trip, choices }: AnswerPageData,
   isFree: (vessel: string, start: Date) => boolean,
   now: Date,
 ): OfferValues {
-  const { day, timeofday, duration } = request;
-  const trip = { day, timeofday: timeofday as TimeOfDay, duration };
   const reading = readOffer(form, { trip, choices, isFree, now });
   if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
   return reading.values;

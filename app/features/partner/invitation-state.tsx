@@ -40,15 +40,8 @@ export function StateBadge({ shown }: { shown: ShownState }) {
 }
 
 /** The state in a sentence, with the time that is left where there is a deadline. */
-export function StateLine({
-  shown,
-  until,
-  now,
-}: {
-  shown: ShownState;
-  until: string | null;
-  now: string;
-}) {
+export function StateLine(props: { shown: ShownState; until: string | null; now: string }) {
+  const { shown, until, now } = props;
   const isOpen = shown === "new" || shown === "offered" || shown === "revised";
   const left = isOpen && until ? timeLeft(now, until) : null;
   return (

@@ -12,8 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const file = calendarFile({
     uid: booking.uuid,
     title: bookingMailMessages.calendar.title(booking.vessel),
-    start: new Date(booking.start_date),
-    end: new Date(booking.end_date),
+    start: booking.start_date,
+    end: booking.end_date,
     location: booking.meeting_point,
     description: completeMessages.calendarNote(
       name,
