@@ -1,5 +1,6 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
+import { readJson } from "#domain/lib/json.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
@@ -7,7 +8,7 @@ import { corsHeaders, envelope, readBody, refusal } from "#party/http.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
-import { chatError, readJson, readMessage } from "./incoming.ts";
+import { chatError, readMessage } from "./incoming.ts";
 import { accept } from "./messages.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";

@@ -1,12 +1,13 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
+import { readJson } from "#domain/lib/json.ts";
 import { CLOSE_CODES, type DeskFrame } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readAgent } from "#party/desk-ticket.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
-import { chatError, failure, fieldsOf, readJson } from "./incoming.ts";
+import { chatError, failure, fieldsOf } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
 import { accept } from "./messages.ts";

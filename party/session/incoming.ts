@@ -49,12 +49,3 @@ export function chatError(code: ChatErrorCode): ChatError {
   const messages = { unknown: text.unknown, closed: text.closed, refused: text.full };
   return { code, message: messages[code] };
 }
-
-/** What a text says as JSON; undefined when it is none. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

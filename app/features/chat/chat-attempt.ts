@@ -1,4 +1,5 @@
 import Socket from "partysocket/ws";
+import { readJson } from "#domain/lib/json.ts";
 import { DELTAS, type ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
@@ -155,12 +156,6 @@ const openSocket: OpenTransport = ({ url, timings }, { onOpen, onFrame, onClose 
 
 /** A frame of the room; anything else is no frame of this version and is left alone. */
 function parsed(data: unknown): ServerFrame | undefined {
-  try {
-    const frame: unknown = JSON.parse(String(data));
-    return Array.isArray(frame) && typeof frame[0] === "string"
-      ? (frame as ServerFrame)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const frame = readJson(String(data));
+  return Array.isArray(frame) && typeof frame[0] === "string" ? (frame as ServerFrame) : undefined;
 }

@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { readJson } from "#domain/lib/json.ts";
 import type { Outgoing } from "./chat-state.ts";
 import { storedSession, storedUnsent, storeUnsent } from "./chat-storage.ts";
 
@@ -26,7 +27,9 @@ export function keepUnsent(outgoing: readonly Outgoing[]): void {
 
 /** What a reload has interrupted, on its way again; nothing of another chat. */
 export function unsentBefore(): Outgoing[] {
-  const { session, messages } = parsed(storedUnsent());
+  const { session, messages } = (readJson(storedUnsent()) ?? {}) as Partial<
+    Record<keyof Kept, unknown>
+  >;
   if (session !== "" && session !== storedSession()) return [];
   const whole = Array.isArray(messages) ? messages.filter(isWhole).slice(-MOST) : [];
   return whole.map(({ id, content, create_date }) => ({
@@ -35,14 +38,6 @@ export function unsentBefore(): Outgoing[] {
     create_date,
     state: "sending",
   }));
-}
-
-function parsed(text: string): Partial<Record<keyof Kept, unknown>> {
-  try {
-    return (JSON.parse(text || "{}") as Partial<Record<keyof Kept, unknown>> | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 function isWhole(one: unknown): one is Unsent {

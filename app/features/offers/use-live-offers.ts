@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { readJson } from "#domain/lib/json.ts";
 import type { OffersMessage } from "#domain/rooms/wire.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
@@ -122,14 +123,9 @@ async function roomAddress(request_uuid: string): Promise<string> {
   return `${data.url}?${new URLSearchParams({ ticket: data.ticket })}`;
 }
 
-const CHANGED: OffersMessage["type"] = "changed";
-
 function isChange(text: unknown): boolean {
-  try {
-    return (JSON.parse(String(text)) as Partial<OffersMessage>)?.type === CHANGED;
-  } catch {
-    return false;
-  }
+  const message = readJson(String(text)) as OffersMessage | undefined;
+  return message?.type === "changed";
 }
 
 /**

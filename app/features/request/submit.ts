@@ -1,5 +1,6 @@
 import { begunSession } from "#app/features/chat/chat-storage.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { readJson } from "#domain/lib/json.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import {
   normalise,
@@ -96,7 +97,8 @@ export async function submitRequest(
     const response = await postJson(send, "/api/edit/rentalrequest", body, {
       "idempotency-key": idempotencyKey,
     });
-    const answer = readEnvelope(await response.text());
+    // Empty for an answer that is not the API's (a proxy's error page).
+    const answer = (readJson(await response.text()) ?? {}) as Envelope;
     if (response.ok && answer.data) return { ok: true, request: answer.data };
     return {
       ok: false,
@@ -105,14 +107,5 @@ export async function submitRequest(
     };
   } catch (error) {
     return { ok: false, message: failureText(error), fields: {} };
-  }
-}
-
-/** The API's envelope, or an empty one for an answer that is not the API's (a proxy's error page). */
-function readEnvelope(text: string): Envelope {
-  try {
-    return JSON.parse(text) as Envelope;
-  } catch {
-    return {};
   }
 }
