@@ -17,21 +17,16 @@ export function SignInCode(props: {
   /** The link was used or is too old: known at opening, or by `answer`. */
   gone?: boolean;
   answer?: SignInAnswer | undefined;
-  headingLevel?: 1 | 2;
 }) {
   const { code } = signInMessages;
-  const level = props.headingLevel ?? 1;
   const form = usePostedForm({ intent: "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
-  if (props.gone || form.failure === linkGone)
-    return <CodeGone level={level} text={linkGone} {...props} />;
+  if (props.gone || form.failure === linkGone) return <CodeGone text={linkGone} {...props} />;
   return (
     <PostedForm form={form}>
       <input type="hidden" name="code" value={props.code} />
       {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
-      <SignInHeading level={level} lead={code.lead}>
-        {code.title}
-      </SignInHeading>
+      <SignInHeading lead={code.lead}>{code.title}</SignInHeading>
       {form.failure && (
         <ErrorBanner autoFocus className="mt-5">
           {form.failure}
@@ -48,12 +43,12 @@ export function SignInCode(props: {
   );
 }
 
-function CodeGone(props: { level: 1 | 2; text: string; redirect?: string | undefined }) {
+function CodeGone(props: { text: string; redirect?: string | undefined }) {
   const { code } = signInMessages;
   const query = props.redirect ? `?redirect=${encodeURIComponent(props.redirect)}` : "";
   return (
     <div>
-      <SignInHeading level={props.level}>{code.goneTitle}</SignInHeading>
+      <SignInHeading>{code.goneTitle}</SignInHeading>
       <ErrorBanner autoFocus className="mt-5">
         {props.text}
       </ErrorBanner>

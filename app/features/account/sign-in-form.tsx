@@ -30,7 +30,6 @@ export type SignInFormProps = {
   answer: SignInAnswer | undefined;
   /** Where to go afterwards; posted along as `redirect`. */
   redirect?: string | undefined;
-  headingLevel?: 1 | 2;
   /** The sentence below the heading; by default the promise to go back, where there is a way back. */
   lead?: string | undefined;
   /** Whether to name the other ways to one's offers; not for administrators. */
@@ -46,13 +45,7 @@ export function SignInForm(props: SignInFormProps) {
   const [dismissed, setDismissed] = useState<SignInAnswer>();
   const sent = answer?.linkSent && answer !== dismissed;
   if (sent) {
-    return (
-      <LinkSent
-        email={answer.values.email ?? ""}
-        level={props.headingLevel ?? 1}
-        onBack={() => setDismissed(answer)}
-      />
-    );
+    return <LinkSent email={answer.values.email ?? ""} onBack={() => setDismissed(answer)} />;
   }
   return <Form {...props} lead={props.lead ?? wayBack(redirect)} />;
 }
@@ -63,7 +56,7 @@ function wayBack(redirect: string | undefined): string | undefined {
   return pageRule(redirect)?.area === "view" ? request : page;
 }
 
-function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: SignInFormProps) {
+function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
   const id = useId();
   const { form, field, failure, pending, formProps } = usePostedForm({
     intent: ["password", "link"],
@@ -82,7 +75,7 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
   return (
     <form {...formProps} aria-labelledby={`${id}-heading`} aria-busy={busy}>
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
-      <SignInHeading id={`${id}-heading`} level={headingLevel} lead={lead}>
+      <SignInHeading id={`${id}-heading`} lead={lead}>
         {signInMessages.title}
       </SignInHeading>
       {failure && (
@@ -162,7 +155,7 @@ function OtherWays({ busy }: { busy: boolean }) {
 }
 
 /** After a sign-in link was asked for: says the same whether the address is known or not. */
-function LinkSent(props: { email: string; level: 1 | 2; onBack: () => void }) {
+function LinkSent(props: { email: string; onBack: () => void }) {
   const { sent } = signInMessages;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -176,9 +169,7 @@ function LinkSent(props: { email: string; level: 1 | 2; onBack: () => void }) {
 
   return (
     <div>
-      <SignInHeading level={props.level} ref={heading}>
-        {sent.title}
-      </SignInHeading>
+      <SignInHeading ref={heading}>{sent.title}</SignInHeading>
       <SuccessBanner className="mt-5">{sent.text(props.email)}</SuccessBanner>
       <p className="mt-5 text-body text-ink-600">{sent.late}</p>
       {/* Without a script the same address, asked for anew, shows the form. */}
@@ -196,22 +187,20 @@ function LinkSent(props: { email: string; level: 1 | 2; onBack: () => void }) {
 /** The heading of a page of signing in, with its one sentence. */
 export function SignInHeading(props: {
   id?: string;
-  level: 1 | 2;
   lead?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }) {
-  const Heading = props.level === 1 ? "h1" : "h2";
   return (
     <>
-      <Heading
+      <h1
         id={props.id}
         ref={props.ref}
         tabIndex={-1}
         className="font-display text-[2.375rem]/[1.1] font-[360] tracking-[-.022em] outline-none"
       >
         {props.children}
-      </Heading>
+      </h1>
       {props.lead && <p className="mt-3 text-body text-ink-600">{props.lead}</p>}
     </>
   );

@@ -12,8 +12,6 @@ const MOST = 20;
 const FOR_GOOD: readonly string[] = ["too_long", "empty", "invalid"];
 
 type Unsent = Pick<Outgoing, "id" | "content" | "create_date">;
-/** Session: the chat they were written in; "" between two of them. */
-type Kept = { session: string; messages: Unsent[] };
 
 /** Keeps what is still to be stored, for this tab and this chat. */
 export function keepUnsent(outgoing: readonly Outgoing[]): void {
@@ -21,23 +19,17 @@ export function keepUnsent(outgoing: readonly Outgoing[]): void {
     .filter(({ failure }) => !failure || !FOR_GOOD.includes(failure.code))
     .slice(-MOST)
     .map(({ id, content, create_date }) => ({ id, content, create_date }));
-  const kept: Kept = { session: storedSession() ?? "", messages };
-  storeUnsent(messages.length > 0 ? JSON.stringify(kept) : "");
+  // The chat they were written in; "" between two of them.
+  const session = storedSession() ?? "";
+  storeUnsent(messages.length > 0 ? JSON.stringify({ session, messages }) : "");
 }
 
 /** What a reload has interrupted, on its way again; nothing of another chat. */
 export function unsentBefore(): Outgoing[] {
-  const { session, messages } = (readJson(storedUnsent()) ?? {}) as Partial<
-    Record<keyof Kept, unknown>
-  >;
-  if (session !== "" && session !== storedSession()) return [];
-  const whole = Array.isArray(messages) ? messages.filter(isWhole).slice(-MOST) : [];
-  return whole.map(({ id, content, create_date }) => ({
-    id,
-    content,
-    create_date,
-    state: "sending",
-  }));
+  const kept = readJson(storedUnsent()) as { session?: unknown; messages?: unknown } | undefined;
+  if (kept?.session !== "" && kept?.session !== storedSession()) return [];
+  const whole = Array.isArray(kept.messages) ? kept.messages.filter(isWhole).slice(-MOST) : [];
+  return whole.map((one) => ({ ...one, state: "sending" }));
 }
 
 function isWhole(one: unknown): one is Unsent {

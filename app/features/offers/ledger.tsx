@@ -20,8 +20,8 @@ const CELL =
 export function Ledger(props: ComparisonProps) {
   const { compared, hours, now } = props;
   const offers = compared.map(({ offer }) => offer);
-  const row = (label: string, cell: (offer: Offer) => ReactNode) => (
-    <Row label={label} compared={compared} cell={cell} />
+  const row = (label: string, cell: (offer: Offer) => ReactNode, room = "") => (
+    <Row label={label} compared={compared} cell={cell} room={room} />
   );
   return (
     <section
@@ -61,26 +61,20 @@ export function Ledger(props: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row" className={HEAD}>
-              <span className="sr-only">{offersMessages.offer.total}</span>
-            </th>
-            {compared.map(({ offer, fresh }) => (
-              <td key={offer.uuid} className={`${CELL} ${fresh} pt-2 pb-0`}>
-                <OfferTotal offer={offer} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row" className={HEAD}>
-              <span className="sr-only">{text.choice}</span>
-            </th>
-            {compared.map(({ offer, fresh }) => (
-              <td key={offer.uuid} className={`${CELL} ${fresh} pt-0 pb-4.5`}>
-                <AcceptButton offer={offer} now={now} />
-              </td>
-            ))}
-          </tr>
+          {row(
+            offersMessages.offer.total,
+            (offer) => (
+              <OfferTotal offer={offer} />
+            ),
+            "pt-2 pb-0",
+          )}
+          {row(
+            text.choice,
+            (offer) => (
+              <AcceptButton offer={offer} now={now} />
+            ),
+            "pt-0 pb-4.5",
+          )}
           {row(text.holds, (offer) => (
             <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
           ))}
@@ -103,14 +97,17 @@ function Row(props: {
   label: string;
   compared: readonly Compared[];
   cell: (offer: Offer) => ReactNode;
+  /** What its cells keep free, where it belongs to the row above: no line between, and its label is only read out. */
+  room?: string;
 }) {
+  const { room = "" } = props;
   return (
-    <tr className="border-t border-sand-200">
+    <tr className={room ? "" : "border-t border-sand-200"}>
       <th scope="row" className={`${HEAD} text-small font-normal text-ink-600`}>
-        {props.label}
+        <span className={room && "sr-only"}>{props.label}</span>
       </th>
       {props.compared.map(({ offer, fresh }) => (
-        <td key={offer.uuid} className={`${CELL} ${fresh}`}>
+        <td key={offer.uuid} className={`${CELL} ${fresh} ${room}`}>
           {props.cell(offer)}
         </td>
       ))}

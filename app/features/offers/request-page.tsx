@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
-import { CloseRequest } from "./close-request.tsx";
 import { isOpenAt } from "./compare.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
 import type { Offer, RequestPageData, RequestSummary } from "./offer-data.ts";
@@ -16,7 +17,7 @@ import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote, WhatComesNext } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
 
-const { actions, facts, others } = offersMessages;
+const { actions, close, facts, others } = offersMessages;
 
 type RequestPageProps = {
   data: RequestPageData;
@@ -156,6 +157,59 @@ function OtherOffers(props: {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
+function CloseRequest({ offers }: { offers: number }) {
+  return (
+    <section aria-label={close.label} className="mt-10 max-w-[40rem]">
+      {offers > 0 && <h2 className="mb-2 font-display text-title">{close.title(offers)}</h2>}
+      <div className="divide-y divide-sand-300 border-y border-sand-300">
+        {offers > 0 && (
+          <Confirmed
+            intent="decline-all"
+            title={close.declineAll(offers)}
+            question={close.declineQuestion(offers)}
+            confirm={close.declineConfirm(offers)}
+          />
+        )}
+        <Confirmed
+          intent="cancel-request"
+          title={close.cancel}
+          question={`${close.cancelQuestion} ${close.noUndo}`}
+          confirm={close.cancelConfirm}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Posts `intent` alone: it is about the whole request. */
+function Confirmed(props: {
+  intent: "decline-all" | "cancel-request";
+  title: string;
+  question: string;
+  confirm: string;
+}) {
+  // What went wrong is shown at the head of the page.
+  const form = usePostedForm({ intent: props.intent, answer: undefined });
+  return (
+    <details className="group">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 text-[0.9375rem] font-semibold">
+        {props.title}
+        <Icon
+          name="chevron-down"
+          className="size-5 text-ink-500 transition-transform duration-140 group-open:rotate-180"
+        />
+      </summary>
+      <PostedForm form={form} className="grid gap-4 pt-1 pb-5">
+        <p className="max-w-read text-body text-ink-700">{props.question}</p>
+        <SendButton form={form} variant="secondary" size="sm" final>
+          {props.confirm}
+        </SendButton>
+      </PostedForm>
+    </details>
   );
 }
 
