@@ -29,7 +29,7 @@ export const emailOf = (user_uuid: string) =>
 export function ownRequests(db: Db, user_uuid: string, size = 50) {
   return db
     .select({
-      ...pick(rental_request, "uuid", "request_id", "typeid", "statusid"),
+      ...pick(rental_request, "uuid", "request_id", "statusid"),
       ...bookedOrAskedTrip,
       booking_state: booking.state,
       ...pick(rental_request, "create_date", "valid_until_date"),

@@ -6,8 +6,6 @@ import type { CancellationTier } from "#domain/rules/fields.ts";
 export type OwnRequest = {
   uuid: string;
   request_id: number;
-  /** 0 offer, 1 package reservation. */
-  typeid: number;
   statusid: number;
   package_title: string | null;
   package_slug: string | null;

@@ -16,7 +16,6 @@ const { bookings: text, requests, errors, failures } = accountMessages;
 const request: OwnRequest = {
   uuid: "r1",
   request_id: 1047,
-  typeid: 0,
   statusid: 1,
   package_title: null,
   package_slug: null,

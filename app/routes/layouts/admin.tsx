@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { useSite } from "#app/components/site.ts";
-import { useSignedIn } from "#app/features/account/use-auth.ts";
+import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
 import { usePlaces } from "#app/features/admin/places.ts";

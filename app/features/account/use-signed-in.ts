@@ -1,18 +1,7 @@
 import { useMatches } from "react-router";
-import { type AuthState, authState } from "#domain/rules/auth-state.ts";
 import type { SignedInData } from "./own-area.server.ts";
 
-const NOBODY = authState(null);
-
-/**
- * Who is signed in, as the page's loader found it. Public pages are the same for everybody and know of nobody: there
- * every flag is false.
- */
-export function useAuth(): AuthState {
-  return useSignedIn()?.auth ?? NOBODY;
-}
-
-/** The signed-in person of a page behind the login. */
+/** The signed-in person of a page behind the login, as its loader found them. */
 export function useSignedIn(): SignedInData | undefined {
   return useMatches()
     .map(({ loaderData }) => loaderData)
