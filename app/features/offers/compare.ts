@@ -1,3 +1,4 @@
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import type { Offer } from "./offer-data.ts";
 
 /** What offers can be sorted by; the first is the default. */
@@ -19,7 +20,7 @@ export function isOpenAt(
 }
 
 /** True for an offer nobody has answered, withdrawn or closed. */
-export function isStanding({ state }: Pick<Offer, "state">): boolean {
+export function isStanding({ state }: { state: ApprovalState }): boolean {
   return state === "offered" || state === "revised";
 }
 

@@ -1,62 +1,18 @@
-import type { OfferTrip } from "#db/entities/rental-approval.ts";
-import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { PictureData } from "#domain/data/catalogue.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
-import type { BookingData, OfferMessage } from "./to-page.server.ts";
+import type { BookingData, OfferMessage, toOffer, toSummary } from "./to-page.server.ts";
 
 /** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
 
 /** A request as its visitor and the providers see it; the contact is never part of it. */
-export type RequestSummary = {
-  uuid: string;
-  request_id: number;
-  /** 0 new, 1 pending, 2 approved, 3 rejected. */
-  statusid: number;
-  day: string;
-  timeofday: TimeOfDay;
-  duration: number;
-  guests: number;
-  /** Where the trip begins, as far as the visitor has said: the site's area. */
-  area: string;
-  comment: string;
-  package_title: string | null;
-  package_slug: string | null;
-  valid_until_date: string | null;
-};
+export type RequestSummary = ReturnType<typeof toSummary>;
 
 /** An extra within an offer: its price (net) is for the whole trip. */
 export type OfferedExtra = { title: string; price: number };
 
 /** An offer as the visitor compares it. `price` and extras are net; `vat` is on their sum; `total` is what is paid. */
-export type Offer = {
-  uuid: string;
-  state: ApprovalState;
-  revision: number;
-  /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
-  to_confirm: OfferTrip | null;
-  /** `rating` in hundredths of a star. */
-  provider: { name: string; rating: number | null; rating_count: number };
-  vessel: { title: string };
-  picture: PictureData | null;
-  start_date: string;
-  meeting_point: string;
-  currency: string;
-  price: number;
-  extras: OfferedExtra[];
-  vat: number;
-  total: number;
-  per_guest: number;
-  per_hour: number;
-  includes: string[];
-  excludes: string[];
-  cancellation: CancellationTier[];
-  valid_until_date: string;
-  answered_date: string;
-  note: string;
-  messages: OfferMessage[];
-};
+export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 
 /** What the visitor's page of a request shows. */
 export type RequestPageData = {

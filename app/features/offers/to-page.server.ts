@@ -5,22 +5,24 @@ import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
-import type { Offer, RequestSummary } from "./offer-data.ts";
+import type { Offer } from "./offer-data.ts";
 
 /** From rows to what the pages of a request show. */
 
 type SummaryRow = Awaited<ReturnType<typeof invitation>>[number]["request"];
 
 /** A request without anything by which its visitor could be reached. */
-export function toSummary(row: SummaryRow): RequestSummary {
+export function toSummary(row: SummaryRow) {
   return {
     uuid: row.uuid,
     request_id: row.request_id,
+    /** 0 new, 1 pending, 2 approved, 3 rejected. */
     statusid: row.statusid,
     day: dubaiDay(row.start_date),
     timeofday: row.timeofday as TimeOfDay,
     duration: row.duration,
     guests: row.guests,
+    /** Where the trip begins, as far as the visitor has said: the site's area. */
     area: row.area,
     comment: row.comment,
     package_title: row.package_title,
@@ -34,7 +36,7 @@ export function toOffer(
   row: OfferRow,
   trip: { guests: number; duration: number },
   messages: readonly MessageRow[],
-): Offer | undefined {
+) {
   const { price, vessel, start_date, valid_until_date, answered_date } = row;
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
@@ -45,7 +47,9 @@ export function toOffer(
     uuid: row.uuid,
     state: row.state,
     revision: row.revision,
+    /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,
+    /** `rating` in hundredths of a star. */
     provider: row.provider,
     vessel,
     picture: toPicture(row.picture, null),
