@@ -22,11 +22,7 @@ const TONES: Partial<Record<OwnBooking["state"], BadgeTone>> = {
   cancelled: "red",
 };
 
-type BookingProps = {
-  booking: OwnBooking;
-  /** What the server answered to a form of the page. */
-  answer: FormAnswer | undefined;
-};
+type BookingProps = { booking: OwnBooking; answer: FormAnswer | undefined };
 
 /** The signed-in person's bookings, each with what can still be done about it. */
 export function OwnBookings(props: {

@@ -15,10 +15,7 @@ import { answerRules } from "#domain/rules/partner.ts";
 
 const { confirm, decline, withdraw, messages } = partnerMessages;
 
-type FormProps = {
-  /** What the server answered to a form of the page. */
-  answer: FormAnswer | undefined;
-};
+type FormProps = { answer: FormAnswer | undefined };
 
 /** Declining, folded, with a reason. Posts `intent` decline, `reason` and `reason_text`. */
 export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {

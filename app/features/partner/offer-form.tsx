@@ -17,11 +17,7 @@ const CURRENCY = "AED";
 /** What is out of sight while the fields are open: they end with the same button. */
 const WHILE_CLOSED = "group-has-[[data-mark=change][open]]/offer:hidden";
 
-type OfferFormProps = {
-  data: AnswerPageData;
-  /** What the server answered to this form. */
-  answer: FormAnswer | undefined;
-};
+type OfferFormProps = { data: AnswerPageData; answer: FormAnswer | undefined };
 
 /**
  * A first offer, filled in and ready to go: the usual answer is one press. What may need a change is folded below.
