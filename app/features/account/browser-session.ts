@@ -51,7 +51,7 @@ export function browserDeps() {
     noteLeft: () => window.__session?.leave(false),
     broadcast: (message: SessionMessage) => sharedChannel()?.postMessage(message),
     /** Listens to the other tabs; the answer stops it. */
-    listen(listener: (message: SessionMessage) => void) {
+    listen(listener: (message: SessionMessage) => void): () => void {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (isSessionMessage(data)) listener(data);
       };
