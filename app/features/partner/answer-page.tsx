@@ -10,7 +10,6 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { useNewAnswer } from "#app/forms/use-posting.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
-import { cardClass } from "#app/ui/card.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
