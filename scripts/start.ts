@@ -1,8 +1,10 @@
-/** `bun run start`, `bun run dev`: all of it on this machine. See README.md. */
+/** `bun run start`, `bun run dev`: all of it on this machine; `--timings` says where the time went. See README.md. */
 import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.ts";
 
 const dev = process.argv.includes("--dev");
+/** What went on from when, in milliseconds since this process began. */
+const steps = [{ what: "Installing packages, if any are missing", from: 0 }];
 ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
 const { deathNotice, isRunning } = await import("./lib/process.ts");
@@ -31,7 +33,10 @@ try {
   void signal.then(() => aborted.abort());
   const stack = await startStack(settings, {
     dev,
-    say: (line) => console.log(line),
+    say: (what) => {
+      steps.push({ what, from: performance.now() });
+      console.log(what);
+    },
     signal: aborted.signal,
   });
   console.log(
@@ -42,6 +47,7 @@ try {
     for (const one of stack.seed.accounts)
       console.log(`  ${one.role.padEnd(10)} ${one.email}  ${one.password}`);
   }
+  if (process.argv.includes("--timings")) sayTimings(performance.now());
   console.log("\nReady. Ctrl-C stops all of it.");
 
   const end = await Promise.race([signal, stack.died]);
@@ -57,4 +63,12 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+
+function sayTimings(end: number): void {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(8)} s  `;
+  console.log("");
+  for (const [index, { what, from }] of steps.entries())
+    console.log(seconds((steps[index + 1]?.from ?? end) - from) + what);
+  console.log(`${seconds(end)}in all`);
 }

@@ -21,7 +21,8 @@ export function holdBack(html: string): string {
   const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   const list = (files: readonly (string | undefined)[]) =>
     `"${JSON.stringify(files).replaceAll('"', "&quot;")}"`;
-  const further = FORM_SCRIPTS.filter((file) => !preload.includes(file));
+  const hasForm = html.includes('id="quote-dialog"');
+  const further = FORM_SCRIPTS.filter((file) => hasForm && !preload.includes(file));
   const held =
     `<script type="application/x-boot" id="boot" data-preload=${list(preload)} data-form=${list(further)}>` +
     `${boot}</script><script>${intent}</script>`;

@@ -11,7 +11,7 @@ let withPictures: Browser;
 /** Whether this machine has the fonts that stand in for the site's own (app/ui/theme.css). Without them words move. */
 let standIns = false;
 beforeAll(async () => {
-  browser = await openBrowser({ motion: true });
+  browser = await openBrowser({ motion: true, ahead: true });
   withPictures = await openBrowser({ pictures: true, motion: true });
   const { page } = await openPage(browser, "/terms");
   standIns = await page.evaluate(() =>

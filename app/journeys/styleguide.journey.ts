@@ -46,7 +46,7 @@ test.each([
 ])("nothing scrolls sideways at %s, the largest dialog neither", async (name, viewport) => {
   const { page } = await openPage(browser, PATH, viewport);
   expect(await sideways(page)).toBe(0);
-  await page.locator("[commandfor=dialog-lg]").click();
+  await page.locator("[commandfor=dialog-xl]").click();
   const dialog = page.locator("dialog[open]");
   await dialog.waitFor();
   await atRest(dialog);
@@ -73,7 +73,7 @@ describe("before any script", () => {
   test("every size of dialog opens, and its answer closes it", async () => {
     const { page } = await openPage(browser, PATH, DESKTOP, { javaScriptEnabled: false });
     const widths: number[] = [];
-    for (const size of ["sm", "md", "lg"]) {
+    for (const size of ["sm", "md", "lg", "xl", "full"]) {
       await page.locator(`[commandfor=dialog-${size}]`).click();
       const dialog = page.getByRole("dialog");
       await dialog.waitFor();
@@ -81,7 +81,7 @@ describe("before any script", () => {
       await dialog.locator("form[method=dialog] button").first().click();
       await dialog.waitFor({ state: "hidden" });
     }
-    expect(widths.map(Math.round)).toEqual([420, 560, 1000]);
+    expect(widths.map(Math.round)).toEqual([420, 560, 1000, 1232, 1280]);
     await page.context().close();
   });
 });

@@ -36,9 +36,14 @@ export const PHONE = { width: 390, height: 844 };
 /**
  * A headless Chromium for a file of journeys; close it when the file is done. It fetches no pictures unless asked to:
  * where nothing depends on what they show, nobody waits until they are made, sent and drawn. Its visitors have asked for
- * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at.
+ * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at. They save
+ * data, unless `ahead` does: what an idle page fetches ahead would come before a test's next step or after it, by chance.
  */
-export async function openBrowser({ pictures = false, motion = false } = {}): Promise<Browser> {
+export async function openBrowser({
+  pictures = false,
+  motion = false,
+  ahead = false,
+} = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: testStack().chromium,
     args: pictures ? FLAGS : [...FLAGS, WITHOUT_PICTURES],
@@ -54,6 +59,7 @@ export async function openBrowser({ pictures = false, motion = false } = {}): Pr
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(settle);
+    if (!ahead) await context.addInitScript(saveData);
     await context.tracing.start();
     opened.add(context);
     context.once("close", () => void (opened.delete(context) || shared.delete(context)));
@@ -88,6 +94,13 @@ function settle(): void {
     },
     true,
   );
+}
+
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", {
+    configurable: true,
+    value: { saveData: true, effectiveType: "4g" },
+  });
 }
 
 /** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
-export type DialogSize = "sm" | "md" | "lg";
+export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
 
 /**
  * A modal on the native <dialog> (SPEC §2, app shell): opens and closes by the `open` flag, closes on Escape, on a

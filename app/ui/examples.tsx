@@ -145,6 +145,8 @@ export const examples: Record<string, Record<string, States>> = {
       "sm, 420 px": opened("sm", "Withdraw this offer?", "The visitor no longer sees it."),
       "md, 560 px": opened("md", "Accept this offer?", "The other offers close."),
       "lg, 1,000 px": opened("lg", "Before you go aboard", longText),
+      "xl, 1,240 px": opened("xl", "All that comes with it", longText),
+      "full, the whole window": opened("full", "The pictures", longText),
     },
   },
   Content: {

@@ -61,7 +61,9 @@ export function valuesOfPrice(
  * posted without a script to be filled in (`fill`, `repeat`) leaves to its choice, or to the last price, what they say.
  */
 export function startingValues(data: AnswerPageData, answer: FormAnswer | undefined): OfferValues {
-  const last = answer?.intent === "repeat" ? data.last_price : null;
+  // What was refused comes back as it was posted.
+  const isFilledIn = answer?.intent === "repeat" && answer.failure === undefined;
+  const last = isFilledIn ? data.last_price : null;
   const wanted = last?.choice ?? answer?.values.choice;
   const chosen =
     data.choices.find(({ value }) => value === wanted) ?? data.choices.find(({ fits }) => fits);
