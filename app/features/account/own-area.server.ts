@@ -34,7 +34,7 @@ export function guardOf(context: Context): { guard: AccountGuard; token: Account
 }
 
 /** The signed-in person as pages show them; roles as the database has them, not as the token remembers them. */
-export function signedIn(token: AccountToken, account: AccountState): SignedInData {
+function signedIn(token: AccountToken, account: AccountState): SignedInData {
   const { uuid, user_uuid, exp, iat } = token;
   return {
     auth: authState({ uuid, user_uuid, exp, iat, roles: account.roles as Role[] }),
@@ -43,7 +43,7 @@ export function signedIn(token: AccountToken, account: AccountState): SignedInDa
 }
 
 /** What a page behind the login reads in one round trip: its own queries, and what each such page gives its layout. */
-export async function readOwnPage<const B extends Batch>(
+export async function readPage<const B extends Batch>(
   context: Context,
   queries: (db: Db, token: AccountToken, now: Date) => B,
 ) {
@@ -53,13 +53,14 @@ export async function readOwnPage<const B extends Batch>(
     config: siteConfig(db),
     page: queries(db, token, now),
   });
-  const shared = { ...signedIn(token, account), site: toSite(rows.config) };
-  return { shared, account, now, rows: rows.page };
+  const { config, page } = rows;
+  const shared = { ...signedIn(token, account), site: toSite(config) };
+  return { shared, account, config, now, rows: page };
 }
 
 /** /user: the person's requests and bookings. */
 export async function loadOwnArea(context: Context) {
-  const { shared, rows, now } = await readOwnPage(context, (db, { user_uuid }) => ({
+  const { shared, rows, now } = await readPage(context, (db, { user_uuid }) => ({
     requests: ownRequests(db, user_uuid),
     bookings: ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN }).found,
   }));
@@ -101,7 +102,7 @@ export async function actOnOwnArea(request: Request, context: Context) {
 
 /** /user/details: what the person may change about themselves. */
 export async function loadOwnDetails(context: Context) {
-  const { shared, account } = await readOwnPage(context, () => []);
+  const { shared, account } = await readPage(context, () => []);
   const { email, name, language, has_password } = account;
   const details: OwnDetails = { email, name, language, has_password };
   return { ...shared, details };

@@ -7,14 +7,14 @@ import { servicesContext } from "#worker/app-services.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
 import { requestSignInLink } from "#worker/services/sign-in.ts";
-import { attachment, guardOf, readOwnPage } from "./own-area.server.ts";
+import { attachment, guardOf, readPage } from "./own-area.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HERE = "/user/data";
 
 /** /user/data: what can be taken along and erased, in one round trip. */
 export async function loadOwnData(context: Context) {
-  const { shared, account, rows, now } = await readOwnPage(context, (...who) => ({
+  const { shared, account, rows, now } = await readPage(context, (...who) => ({
     standing: ownStanding(...who),
   }));
   const [standing] = rows.standing;

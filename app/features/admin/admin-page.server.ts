@@ -1,21 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import type { Batch } from "#db/batch.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
+import { guardOf } from "#app/features/account/own-area.server.ts";
 import { AppError, type ErrorCode, STATUS_OF } from "#domain/errors.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 
 export type Context = Readonly<RouterContextProvider>;
-
-/** Reads what a page needs, in one round trip with who is signed in and the site, which every page gives out (`base`). */
-export async function readPage<const B extends Batch>(context: Context, queries: B) {
-  const { db } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({ config: siteConfig(db), own: queries });
-  const { config, own } = rows;
-  return { base: { ...signedIn(token, account), site: toSite(config) }, config, rows: own };
-}
 
 /** What the services of the admin work with, on behalf of whoever posted a form. */
 export function callOf(context: Context) {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { readOwnPage } from "#app/features/account/own-area.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import type { Statement } from "#db/batch.ts";
@@ -16,7 +16,7 @@ async function readArea<const S extends Statement>(
   context: Context,
   about: (db: Db, user_uuid: string, now: Date) => S,
 ) {
-  const { shared, rows, now } = await readOwnPage(context, (db, { user_uuid }, at) => ({
+  const { shared, rows, now } = await readPage(context, (db, { user_uuid }, at) => ({
     provider: ownProvider(db, user_uuid),
     about: about(db, user_uuid, at),
   }));

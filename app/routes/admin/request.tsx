@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { callOf, orRefusal, readPage } from "#app/features/admin/admin-page.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
+import { callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
@@ -13,18 +14,17 @@ import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
-import { servicesContext } from "#worker/app-services.ts";
 import { toDesk } from "#worker/services/admin/request-desk.ts";
 import { actOnRequest } from "#worker/services/admin/request-steps.ts";
 import type { Route } from "./+types/request";
 
 /** /admin/requests/{uuid}: the invitations and offers of a request, and what is done with them. */
 export async function loader({ url, context, params: { request: uuid } }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const desk = requestDesk(db, isUuid(uuid) ? uuid : "");
-  const { base, rows } = await readPage(context, { desk });
+  const { shared, rows, now } = await readPage(context, (db) => ({
+    desk: requestDesk(db, isUuid(uuid) ? uuid : ""),
+  }));
   if (rows.desk.found.length === 0) throw missingPage(url);
-  return { ...base, desk: toDesk(rows.desk, now) };
+  return { ...shared, desk: toDesk(rows.desk, now) };
 }
 
 /** One step of the desk. The answer is no redirect, so that the desk can stand on other pages. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { callOf, orRefusal, readPage } from "#app/features/admin/admin-page.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
+import { callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
@@ -8,17 +9,17 @@ import { subscriber } from "#db/queries/admin/subscriber.ts";
 import type { SubscriberAnswer } from "#domain/data/subscriber.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminSubscriberMessages as words } from "#domain/messages/en/admin-subscriber.ts";
-import { servicesContext } from "#worker/app-services.ts";
 import { actOnSubscriber, toSubscriber } from "#worker/services/admin/subscriber.ts";
 import type { Route } from "./+types/subscriber";
 
 /** /admin/subscribers/{uuid}: what somebody on the newsletter's list agreed to. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
   const uuid = isUuid(params.subscriber) ? params.subscriber : "";
-  const { base, rows } = await readPage(context, { subscriber: subscriber(db, uuid) });
+  const { shared, rows } = await readPage(context, (db) => ({
+    subscriber: subscriber(db, uuid),
+  }));
   if (rows.subscriber.found.length === 0) throw missingPage(url);
-  return { ...base, subscriber: toSubscriber(uuid, rows.subscriber) };
+  return { ...shared, subscriber: toSubscriber(uuid, rows.subscriber) };
 }
 
 /** Unsubscribes, with a reason. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { guardOf } from "#app/features/account/own-area.server.ts";
-import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import type { Context } from "#app/features/admin/admin-page.server.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { chatForDesk, liveChats, transcript } from "#db/queries/admin/chats.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -12,20 +12,19 @@ import { chatRoomUrl } from "#worker/services/live.ts";
 
 /** The chat console: the chats that go on, and one of them with its transcript, in one round trip. */
 export async function loadConsole(context: Context, uuid: string) {
-  const { db } = context.get(servicesContext);
   const asked = isUuid(uuid) ? uuid : "";
-  const { base, rows } = await readPage(context, {
+  const { shared, rows } = await readPage(context, (db) => ({
     taken: liveChats(db, "taken_over"),
     open: liveChats(db, "open"),
     chats: chatForDesk(db, asked),
     messages: transcript(db, asked),
-  });
+  }));
   const { taken, open, messages } = rows;
   const [chat] = rows.chats;
   if (!chat) throw data(text.unknown, { status: 404 });
   const { create_date, ...rest } = chat;
   return {
-    ...base,
+    ...shared,
     chat: { ...rest, create_date: create_date.toISOString() },
     live: [...taken, ...open]
       .map(({ last_message_date, first, snippet, ...one }) => ({

@@ -1,4 +1,5 @@
-import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
+import type { Context } from "#app/features/admin/admin-page.server.ts";
 import { viewsSince } from "#db/queries/visits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -14,14 +15,14 @@ export async function loadDashboard(url: URL, context: Context) {
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now }, query);
-  const { base, rows } = await readPage(context, {
+  const { shared, rows } = await readPage(context, () => ({
     viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
     counted: queries,
-  });
+  }));
   const { attention, waiting, figures } = toDashboard(rows.counted);
   if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
   return {
-    ...base,
+    ...shared,
     dashboard: {
       attention,
       waiting,

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { redirect } from "react-router";
-import { guardOf } from "#app/features/account/own-area.server.ts";
-import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import type { Context } from "#app/features/admin/admin-page.server.ts";
 import { invalidPage, missingPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
 import { linkedRecords } from "#db/queries/admin/links.ts";
@@ -48,14 +48,14 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const related = isNew ? [] : (rules.related ?? []);
   const links = Object.keys(entity.links);
   const desk = isNew ? undefined : rules.desk?.(db, uuid, now);
-  const { base, rows } = await readPage(context, {
+  const { shared, rows } = await readPage(context, () => ({
     records: readRecord(db, entity, isOnly ? null : uuid),
     files: recordFiles(db, entity, isOnly ? null : uuid),
     history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
     related: related.map((one) => relatedRecords(db, one, uuid)),
     linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
     desk: desk?.queries ?? [],
-  });
+  }));
   const { files, history } = rows;
   const [found] = rows.records as AdminRow[];
   if (!found && (!isNew || source !== null)) throw missingPage(url);
@@ -77,7 +77,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   });
   const isMore = history.length > shown && shown < HISTORY_MOST;
   return {
-    ...base,
+    ...shared,
     editor: {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },

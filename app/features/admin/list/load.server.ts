@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { guardOf } from "#app/features/account/own-area.server.ts";
-import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import type { Context } from "#app/features/admin/admin-page.server.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { invalidPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
@@ -44,16 +44,16 @@ export async function loadList(asked: string, url: URL, context: Context) {
     ),
   );
   const page = readRows(db, entity, query);
-  const { base, rows } = await readPage(context, {
+  const { shared, rows } = await readPage(context, () => ({
     waiting: attention(db, now),
     counts: tabCounts(db, entity, tabs),
     names: recordNames(db, namedIn(entity, query)),
     ...("queries" in page && { page: page.queries }),
-  });
+  }));
   const { waiting, counts, names } = rows;
   const list = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
   return {
-    ...base,
+    ...shared,
     waiting: waiting[0],
     now: now.toISOString(),
     meta: metaOf(entity),

@@ -1,9 +1,5 @@
-import {
-  type Context,
-  callOf,
-  orRefusal,
-  readPage,
-} from "#app/features/admin/admin-page.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
+import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import type { MailEventName } from "#db/mail-data.ts";
@@ -11,7 +7,6 @@ import type { siteConfig } from "#db/queries/catalogue.ts";
 import { parkedCount, parkedMails, RETRIED_AT_ONCE, storedMail } from "#db/queries/outbox.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
-import { servicesContext } from "#worker/app-services.ts";
 import { type MailContext, type RenderedMail, WrongMailData } from "#worker/mail/events/event.ts";
 import { findMailEvent, isMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
@@ -31,12 +26,11 @@ const PREVIEW_HEADERS = {
 
 /** /admin/mails: every mail the site sends, with the subject of its sample. */
 export async function loadMails(url: URL, context: Context) {
-  const { db } = context.get(servicesContext);
   const page = pageOf(url);
-  const { base, config, rows } = await readPage(context, {
+  const { shared, config, rows } = await readPage(context, (db) => ({
     parked: parkedMails(db, page),
     counted: parkedCount(db),
-  });
+  }));
   const preview = previewContext(url, config);
   const names = Object.keys(mailEvents).filter(isMailEvent);
   const mails = await Promise.all(
@@ -46,7 +40,7 @@ export async function loadMails(url: URL, context: Context) {
     }),
   );
   return {
-    ...base,
+    ...shared,
     mails,
     parked: rows.parked,
     parkedInAll: rows.counted[0]?.rows ?? 0,
@@ -77,10 +71,10 @@ export async function actOnOutbox(request: Request, context: Context) {
 
 /** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */
 export async function loadMail(url: URL, context: Context, event: string) {
-  const { base, mail } = await readSample(url, context, event);
+  const { shared, mail } = await readSample(url, context, event);
   const { subject, text, attachments = [] } = mail;
   return {
-    ...base,
+    ...shared,
     mail: { event, subject, text, files: attachments.map(({ filename }) => filename) },
   };
 }
@@ -92,9 +86,9 @@ export async function mailPreview(url: URL, context: Context, event: string) {
 }
 
 async function readSample(url: URL, context: Context, event: string) {
-  const { base, config } = await readPage(context, {});
+  const { shared, config } = await readPage(context, () => ({}));
   if (!isMailEvent(event)) throw missingPage(url);
-  return { base, mail: await renderSample(event, previewContext(url, config)) };
+  return { shared, mail: await renderSample(event, previewContext(url, config)) };
 }
 
 /** What previews are rendered with: the site as it is, and links that open nothing. */
@@ -116,10 +110,10 @@ async function renderSample(name: MailEventName, context: MailContext): Promise<
 
 /** /admin/outbox/{uuid}: a mail as it is stored, and as it would be sent now; no link in it opens anything. */
 export async function loadStoredMail(url: URL, context: Context, uuid: string) {
-  const { base, mail, rendered } = await readStored(url, context, uuid);
+  const { shared, mail, rendered } = await readStored(url, context, uuid);
   const { event, recipient, state, attempts, last_error, request_uuid } = mail;
   return {
-    ...base,
+    ...shared,
     mail: {
       uuid,
       ...{ event, recipient, state, attempts, last_error, request_uuid },
@@ -141,13 +135,13 @@ export async function storedMailHtml(url: URL, context: Context, uuid: string) {
 type Stored = Awaited<ReturnType<typeof storedMail>>[number];
 
 async function readStored(url: URL, context: Context, uuid: string) {
-  const { db } = context.get(servicesContext);
-  const mails = storedMail(db, isUuid(uuid) ? uuid : "");
-  const { base, config, rows } = await readPage(context, { mails });
+  const { shared, config, rows } = await readPage(context, (db) => ({
+    mails: storedMail(db, isUuid(uuid) ? uuid : ""),
+  }));
   const [mail] = rows.mails;
   if (!mail) throw missingPage(url);
   const rendered = await renderWithoutSecrets(mail, previewContext(url, config));
-  return { base, mail, rendered };
+  return { shared, mail, rendered };
 }
 
 /**

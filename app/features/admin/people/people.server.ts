@@ -1,17 +1,11 @@
 import { data, redirect } from "react-router";
-import { attachment } from "#app/features/account/own-area.server.ts";
-import {
-  type Context,
-  callOf,
-  orRefusal,
-  readPage,
-} from "#app/features/admin/admin-page.server.ts";
+import { attachment, readPage } from "#app/features/account/own-area.server.ts";
+import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { heldAbout } from "#db/queries/personal/find.ts";
 import type { PeopleAnswer } from "#domain/data/people.ts";
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { servicesContext } from "#worker/app-services.ts";
 import {
   eraseAsAdmin,
   exportPerson,
@@ -21,12 +15,13 @@ import {
 
 /** /admin/people: what is held about the address in `?email=`, in one round trip. */
 export async function loadPeople(context: Context, url: URL) {
-  const { db, now } = context.get(servicesContext);
   const asked = url.searchParams.get("email");
   const { email, problem } = readAsked(asked);
-  const { base, rows } = await readPage(context, { held: heldAbout(db, email, now) });
+  const { shared, rows } = await readPage(context, (db, _, now) => ({
+    held: heldAbout(db, email, now),
+  }));
   const person = email === "" ? null : toPerson(email, rows.held[0]);
-  return { ...base, asked, problem, person };
+  return { ...shared, asked, problem, person };
 }
 
 function readAsked(asked: string | null): { email: string; problem: string | undefined } {
