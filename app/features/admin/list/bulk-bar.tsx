@@ -2,8 +2,8 @@ import { viewOf } from "#app/features/admin/entity-views.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { BAR_BUTTON, GRAVE_BAR_BUTTON } from "./controls.ts";
-import type { BulkKind } from "./run-bulk.ts";
 import type { Selection } from "./selection.ts";
+import type { BulkKind } from "./use-bulk.ts";
 import type { ListMeta } from "./view-types.ts";
 
 const { bulk: text } = adminListMessages;

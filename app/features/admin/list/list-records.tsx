@@ -22,7 +22,6 @@ import {
 import { RowCards } from "./row-cards.tsx";
 import { RemoveDialog, useRowActions } from "./row-menu.tsx";
 import { RowsTable } from "./rows-table.tsx";
-import { countMatching, orderedRecords } from "./run-bulk.ts";
 import {
   isEmpty,
   NOTHING,
@@ -31,7 +30,7 @@ import {
   type SelectionAction,
   select,
 } from "./selection.ts";
-import { type BulkEnd, useBulk } from "./use-bulk.ts";
+import { type BulkEnd, type BulkOrder, countMatching, useBulk } from "./use-bulk.ts";
 import { areKeysOn, switchKeys, useListKeys } from "./use-list-keys.ts";
 
 const { bulk: text, keys, table, failed } = adminListMessages;
@@ -102,7 +101,9 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   }
 
   function order({ kind, label, grave }: BulkAction) {
-    const which = orderedRecords(selection, query);
+    const which: BulkOrder["which"] = selection.everything
+      ? { matching: query }
+      : { ids: [...selection.ids] };
     const expected = "ids" in which ? which.ids.length : (total ?? list.total);
     const chosen = list.rows.filter(({ uuid }) => selection.ids.has(uuid));
     const called = chosen.map((one) => recordName(meta, one));
