@@ -1,5 +1,5 @@
 import Socket from "partysocket/ws";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import {
   type ChatMessage,
   CLOSE_CODES,
@@ -27,8 +27,7 @@ export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () =
   });
   const socket = useRef<Socket | null>(null);
   const asks = useRef(deskAsks((frame) => socket.current?.send(JSON.stringify(frame))));
-  const news = useRef(onNews);
-  news.current = onNews;
+  const announceNews = useEffectEvent(onNews);
 
   useEffect(() => dispatch({ type: "read", messages: read }), [read]);
 
@@ -49,7 +48,7 @@ export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () =
       const frame = JSON.parse(String(data)) as DeskFrame;
       dispatch({ type: "frame", frame });
       waiting.heard(frame);
-      if (frame[0] === "chat:idle" || frame[0] === "chat:agent") news.current();
+      if (frame[0] === "chat:idle" || frame[0] === "chat:agent") announceNews();
     });
     open.addEventListener("close", ({ code }) => {
       waiting.lost();

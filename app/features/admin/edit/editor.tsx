@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
@@ -96,19 +96,15 @@ export function Editor(props: {
 
 /** Ctrl+S saves wherever one is on the page: in the history, in a card beside the form, or nowhere. */
 function useSaveKey(isOn: boolean, save: () => unknown) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+    if (!isSave || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    // What a dialog asks is answered first.
+    if (!document.querySelector("dialog[open]")) void save();
   });
   useEffect(() => {
     if (!isOn) return;
-    function onKeyDown(event: KeyboardEvent) {
-      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      // What a dialog asks is answered first.
-      if (!document.querySelector("dialog[open]")) void latest.current();
-    }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [isOn]);

@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import type { Picture } from "#domain/rules/fields.ts";
 import type { FileRecord } from "./file-record.ts";
@@ -136,8 +136,7 @@ export function PictureListField({ value, onChange, files = [], ref, ...texts }:
 function useReordering(length: number, onMove: (from: number, to: number) => void) {
   const rows = useRef<(HTMLLIElement | null)[]>([]);
   const [dragged, setDragged] = useState<{ from: number; at: number }>();
-  const move = useRef(onMove);
-  move.current = onMove;
+  const move = useEffectEvent(onMove);
   rows.current.length = length;
 
   useEffect(() => {
@@ -148,27 +147,24 @@ function useReordering(length: number, onMove: (from: number, to: number) => voi
       const middles = boxes.map((box) => (box ? box.top + box.height / 2 : 0));
       const place = placeAt(middles, at, clientY);
       if (place === at) return;
-      move.current(at, place);
+      move(at, place);
       setDragged({ from, at: place });
     };
     const stop = () => setDragged(undefined);
     const undo = () => {
-      if (at !== from) move.current(at, from);
+      if (at !== from) move(at, from);
       stop();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") undo();
     };
-    window.addEventListener("pointermove", onPointerMove);
-    window.addEventListener("pointerup", stop);
-    window.addEventListener("pointercancel", undo);
-    window.addEventListener("keydown", onKey);
-    return () => {
-      window.removeEventListener("pointermove", onPointerMove);
-      window.removeEventListener("pointerup", stop);
-      window.removeEventListener("pointercancel", undo);
-      window.removeEventListener("keydown", onKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("pointermove", onPointerMove, { signal });
+    window.addEventListener("pointerup", stop, { signal });
+    window.addEventListener("pointercancel", undo, { signal });
+    window.addEventListener("keydown", onKey, { signal });
+    return () => listening.abort();
   }, [dragged]);
 
   return {

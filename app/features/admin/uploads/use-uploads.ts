@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { problemOf, useFileCalls } from "./file-calls.ts";
 import { type FileRecord, isPicture } from "./file-record.ts";
@@ -18,8 +18,7 @@ export function useUploads({
   const calls = useFileCalls();
   const nextId = useRef(1);
   const underWay = useRef(new Map<number, AbortController>());
-  const heard = useRef(onStored);
-  heard.current = onStored;
+  const announceStored = useEffectEvent((record: FileRecord) => onStored?.(record));
 
   useEffect(() => {
     const removed = (record: FileRecord) =>
@@ -41,7 +40,7 @@ export function useUploads({
           if (isGone) return dispatch({ type: "cancelled", id });
           if (onlyPictures && !isPicture(record)) throw new NotPicture();
           dispatch({ type: "stored", id, record, duplicate });
-          heard.current?.(record);
+          announceStored(record);
         })
         .catch((error: unknown) => {
           if (aborting.signal.aborted) return dispatch({ type: "cancelled", id });
