@@ -82,8 +82,7 @@ export type CellForm =
   | "minutes"
   | "hundredths"
   | "words"
-  | "mail"
-  | "link";
+  | "mail";
 
 /** A column of a list: a column of the row, or something worked out for it. */
 export type ViewColumn<K extends string = string> = {

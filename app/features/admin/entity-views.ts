@@ -10,8 +10,6 @@ import { faqView } from "./entities/faq.tsx";
 import { fileView } from "./entities/file.tsx";
 import { newsletterView } from "./entities/newsletter.tsx";
 import { partnerRatingView } from "./entities/partner-rating.tsx";
-import { paymentView } from "./entities/payment.tsx";
-import { productOptionView } from "./entities/product-option.tsx";
 import { productPackageView } from "./entities/product-package.tsx";
 import { referralPartnerView } from "./entities/referral-partner.tsx";
 import { rentalApprovalView } from "./entities/rental-approval.tsx";
@@ -21,8 +19,8 @@ import { rentalRequestView } from "./entities/rental-request.tsx";
 import { siteConfigView } from "./entities/site-config.tsx";
 import { uploadView } from "./entities/upload.tsx";
 import { userView } from "./entities/user.tsx";
-import { vesselBlockView } from "./entities/vessel-block.tsx";
-import type { AnyView, Tab } from "./entity-view.ts";
+import { all, any, deleted, PUBLISHED, tab } from "./entity-parts.ts";
+import type { AnyView, EntityView, Tab } from "./entity-view.ts";
 
 const { places } = adminListMessages;
 
@@ -34,7 +32,7 @@ export const VIEWS = {
   chat: chatView,
   productpackage: productPackageView,
   rentalproduct: rentalProductView,
-  productoption: productOptionView,
+  productoption: { place: { group: "catalogue" }, ...PUBLISHED },
   rentalpartner: rentalPartnerView,
   partnerrating: partnerRatingView,
   referralpartner: referralPartnerView,
@@ -46,8 +44,13 @@ export const VIEWS = {
   file: fileView,
   emailoutbox: emailOutboxView,
   siteconfig: siteConfigView,
-  payment: paymentView,
-  vesselblock: vesselBlockView,
+  payment: {
+    tabs: [all, tab("due", any("state", "due")), tab("paid", any("state", "paid")), deleted],
+    filters: ["due_date", "state", "kind"],
+  } satisfies EntityView<"payment">,
+  vesselblock: {
+    filters: ["rental_product_uuid", "start_date"],
+  } satisfies EntityView<"vesselblock">,
   requestreach: {},
   offermessage: { place: { label: places.offerMessages } },
   chatmessage: { place: { label: places.messages } },

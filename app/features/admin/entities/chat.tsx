@@ -15,7 +15,7 @@ export const chatView: EntityView<"chat", "last_words"> = {
     { key: "state" },
     { key: "chat_assistant_uuid", under: "user_uuid" },
     { key: "message_count", inCard: (text) => table.messages(Number(text)) },
-    { key: "rental_request_uuid", as: "link" },
+    { key: "rental_request_uuid" },
     { key: "last_message_date", cardEnd: true },
     created,
   ],

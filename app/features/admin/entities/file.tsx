@@ -11,7 +11,7 @@ export const fileView: EntityView<"file", "used"> = {
     { key: "mime", inCard: bare },
     { key: "bytes", label: heads.size, as: "bytes" },
     { key: "width", label: heads.pixels, as: "pixels", with: ["height"], inCard: bare },
-    { key: "upload_uuid", as: "link" },
+    { key: "upload_uuid" },
     created,
   ],
   tabs: [all, deleted],

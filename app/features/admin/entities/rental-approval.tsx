@@ -8,7 +8,7 @@ const { columns: heads, table } = adminListMessages;
 export const rentalApprovalView: EntityView<"rentalapproval"> = {
   place: { group: "daily", waits: "ending_offers" },
   columns: [
-    { key: "rental_request_uuid", label: heads.invited, as: "link" },
+    { key: "rental_request_uuid", label: heads.invited },
     { key: "rental_partner_uuid", under: "rental_product_uuid" },
     { key: "state" },
     { key: "price" },
