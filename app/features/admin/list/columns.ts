@@ -1,33 +1,25 @@
-import type { CellForm, ViewColumn } from "#app/features/admin/entity-view.ts";
+import type { ViewColumn } from "#app/features/admin/entity-view.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import type { ListColumn } from "#domain/rules/fields.ts";
 import type { ListMeta } from "./view-types.ts";
 
 /** A column as it is drawn. */
-export type ShownColumn = ListColumn & {
-  as?: CellForm | undefined;
-  under?: ListColumn | undefined;
-  /** The order its head asks for; none where the list cannot be ordered by it. */
-  sort?: string | undefined;
-  inCard?: ViewColumn["inCard"];
-  cardEnd?: boolean | undefined;
-};
+export type ShownColumn = ListColumn &
+  Pick<ViewColumn, "as" | "inCard" | "cardEnd"> & {
+    under?: ListColumn | undefined;
+    /** The order its head asks for; none where the list cannot be ordered by it. */
+    sort?: string | undefined;
+  };
 
 /** The columns of an entity's list: those of its view, else the registry's. */
 export function shownColumns(meta: ListMeta): ShownColumn[] {
   const view: readonly ViewColumn[] = viewOf(meta.api).columns ?? meta.columns;
-  return view.map(({ key, label, as, under, sort = key, inCard, cardEnd }) => {
-    const plain = plainColumn(meta, key);
-    return {
-      ...plain,
-      label: label ?? plain.label,
-      as,
-      under: under === undefined ? undefined : plainColumn(meta, under),
-      sort: meta.sorts.includes(sort) ? sort : undefined,
-      inCard,
-      cardEnd,
-    };
-  });
+  return view.map(({ under, sort, with: _, ...column }) => ({
+    ...plainColumn(meta, column.key),
+    ...column,
+    under: under === undefined ? undefined : plainColumn(meta, under),
+    sort: meta.sorts.find((one) => one === (sort ?? column.key)),
+  }));
 }
 
 /** What a view needs of each record beside the entity's own columns. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
@@ -73,11 +73,8 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
 /** One word at a time about what was done; each is a message of its own, even in the same words. */
 function useSay() {
   const [message, setMessage] = useState<ToastMessage>();
-  const said = useRef(0);
-  const say = useCallback((text: string, tone: "done" | "failed" = "done") => {
-    said.current += 1;
-    setMessage({ id: said.current, text, tone });
-  }, []);
+  const say = (text: string, tone: "done" | "failed" = "done") =>
+    setMessage({ id: crypto.randomUUID(), text, tone });
   const dismiss = useCallback(() => setMessage(undefined), []);
   return { message, say, dismiss };
 }

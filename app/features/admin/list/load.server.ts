@@ -17,7 +17,7 @@ import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./columns.ts";
 import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
-import type { FilterField, ListMeta } from "./view-types.ts";
+import type { FilterField, RelationMeta } from "./view-types.ts";
 
 export type TabCount = { total: number; more: boolean };
 
@@ -94,19 +94,19 @@ function readRows(
   }
 }
 
-function usualOp({ readable }: Entity, key: string): string | undefined {
-  const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
+function usualOp(entity: Entity, key: string): string | undefined {
+  const field = fieldOf(entity, key);
   return field && filterOps(field)[0];
 }
 
+/** The field an address names; it may name anything. */
+const fieldOf = ({ readable }: Entity, key: string) =>
+  Object.hasOwn(readable, key) ? readable[key] : undefined;
+
 /** The records that filters name by uuid. */
-function namedIn({ readable }: Entity, { filters }: ListQuery): Named[] {
+function namedIn(entity: Entity, { filters }: ListQuery): Named[] {
   return filters.flatMap(({ key, op, values }) => {
-    const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
-    const target =
-      field?.relation !== undefined && op !== "empty"
-        ? entityByName(field.relation ?? "")
-        : undefined;
+    const target = op === "empty" ? undefined : entityByName(fieldOf(entity, key)?.relation ?? "");
     return target ? [{ entity: target, uuids: values }] : [];
   });
 }
@@ -127,7 +127,7 @@ function asideFields(api: string): Record<string, FilterField> {
   );
 }
 
-function metaOf(entity: Entity): ListMeta {
+function metaOf(entity: Entity) {
   const { api, name, label, title, columns, readable, can, search, searchIn } = entity;
   const relations = [...new Set(Object.values(readable).flatMap(({ relation }) => relation ?? []))];
   return {
@@ -136,6 +136,7 @@ function metaOf(entity: Entity): ListMeta {
     label,
     title,
     columns,
+    /** By column: what it is called and how it is filtered; no comparison where it cannot be. */
     fields: {
       ...Object.fromEntries(
         Object.entries(readable).map(([key, field]): [string, FilterField] => {
@@ -147,10 +148,11 @@ function metaOf(entity: Entity): ListMeta {
       ...asideFields(api),
     },
     sorts: [...entity.sorts.keys()],
+    /** The fields a search looks into; null where there is no search, none where it looks into other records. */
     search:
       search.length > 0 ? search.map((key) => readable[key]?.label ?? key) : searchIn ? [] : null,
     relations: Object.fromEntries(
-      relations.flatMap((one) => {
+      relations.flatMap((one): [string, RelationMeta][] => {
         const target = entityByName(one);
         if (!target) return [];
         const searchable = target.search.length > 0;

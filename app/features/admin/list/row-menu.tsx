@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { Failure } from "#app/features/admin/edit/admin-call.ts";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { UsedIn } from "./bulk-dialog.tsx";
-import { type CallFailure, callAdmin } from "./calls.ts";
+import { callAdmin } from "./calls.ts";
 import { recordName } from "./cell-forms.ts";
 import { GRAVE_BUTTON, MENU_ENTRY, SMALL_BUTTON } from "./controls.ts";
 import { Popover } from "./popover.tsx";
@@ -77,14 +78,14 @@ type Say = (text: string, tone?: "done" | "failed") => void;
 export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
   const [asked, setAsked] = useState<ListRow>();
 
-  async function remove(): Promise<CallFailure | undefined> {
+  async function remove(): Promise<Failure | undefined> {
     if (!asked) return undefined;
     const query = new URLSearchParams({ uuid: asked.uuid });
     // Only the record as it is shown here: what somebody has saved since is not deleted unseen.
     if (asked.update_date instanceof Date)
       query.set("update_date", asked.update_date.toISOString());
     const answer = await callAdmin("DELETE", `edit/${meta.api}?${query}`);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return answer.failure;
     setAsked(undefined);
     say(text.deleted(recordName(meta, asked)));
     onChange();
@@ -94,7 +95,7 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
   async function restore(row: ListRow) {
     const answer = await callAdmin("POST", `edit/${meta.api}?restore`, { uuid: row.uuid });
     if (answer.ok) say(text.restored(recordName(meta, row)));
-    else say(answer.message, "failed");
+    else say(answer.failure.message, "failed");
     onChange();
   }
 
@@ -121,12 +122,12 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
 export function RemoveDialog(props: {
   /** What the record is called; none closes the dialog. */
   name: string | undefined;
-  onRemove: () => Promise<CallFailure | undefined>;
+  onRemove: () => Promise<Failure | undefined>;
   onClose: () => void;
 }) {
   const { name, onClose } = props;
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
+  const [failure, setFailure] = useState<Failure>();
   function leave() {
     setFailure(undefined);
     onClose();

@@ -1,6 +1,7 @@
 import { expect, mock, test } from "bun:test";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import type { AdminCall, CallAnswer } from "./calls.ts";
+import type { Answer, Failure } from "#app/features/admin/edit/admin-call.ts";
+import type { AdminCall } from "./calls.ts";
 import { readListQuery } from "./list-query.ts";
 import { type BulkOrder, countMatching, type NamedOrder, runBulk, useBulk } from "./use-bulk.ts";
 
@@ -13,17 +14,22 @@ const order: NamedOrder = {
   grave: true,
 };
 
+const refusal = (status: number, message = "", details: Failure["details"] = {}) => ({
+  ok: false as const,
+  failure: { status, message, fields: {}, details },
+});
+
 /** Answers the calls one by one, each when the test says so. */
 function inTurn() {
-  const waiting: ((answer: CallAnswer) => void)[] = [];
+  const waiting: ((answer: Answer<unknown>) => void)[] = [];
   const call: AdminCall = () => new Promise((resolve) => waiting.push(resolve));
-  const answer = async (given: CallAnswer) => {
+  const answer = async (given: Answer<unknown>) => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     await act(async () => waiting.shift()?.(given));
   };
   return { call, answer, asked: () => waiting.length };
 }
-const step = (done: number, next: string | null): CallAnswer => ({
+const step = (done: number, next: string | null): Answer<unknown> => ({
   ok: true,
   data: { done, next },
 });
@@ -71,7 +77,7 @@ test("stopped, the batch on its way is the last one", async () => {
 test("other records than were agreed to: it asks again with the number that is right now", async () => {
   const bulk = start();
   act(() => bulk.now().agree());
-  await bulk.answer({ ok: false, status: 409, message: "", details: { left: 901, expected: 900 } });
+  await bulk.answer(refusal(409, "", { left: 901, expected: 900 }));
   await bulk.answer({ ok: true, data: { total: 901 } });
   await waitFor(() =>
     expect(bulk.state()).toEqual({
@@ -89,8 +95,9 @@ test("a refusal stays to be read, with what was done before it", async () => {
   const bulk = start();
   act(() => bulk.now().agree());
   await bulk.answer(step(500, "one"));
-  const failure = { ok: false as const, status: 503, message: "away", details: {} };
-  await bulk.answer(failure);
+  const away = refusal(503, "away");
+  await bulk.answer(away);
+  const { failure } = away;
   await waitFor(() => expect(bulk.state()).toMatchObject({ phase: "failed", done: 500, failure }));
   expect(bulk.onChange).toHaveBeenCalledTimes(1);
 });
@@ -105,22 +112,17 @@ const plain: BulkOrder = {
   which: { matching: query },
   expected: 1200,
 };
-const conflict = (left: number): CallAnswer => ({
-  ok: false,
-  status: 409,
-  message: "changed",
-  details: { left, expected: 1200 },
-});
+const conflict = (left: number) => refusal(409, "changed", { left, expected: 1200 });
 
-function answering(...answers: CallAnswer[]) {
+function answering(...answers: Answer<unknown>[]) {
   const asked: unknown[] = [];
   const call: AdminCall = (method, path, body) => {
     asked.push([method, path, body]);
-    return Promise.resolve(answers.shift() ?? { ok: false, status: 500, message: "", details: {} });
+    return Promise.resolve(answers.shift() ?? refusal(500));
   };
   return { asked, call };
 }
-const batch = (done: number, next: string | null): CallAnswer => ({
+const batch = (done: number, next: string | null): Answer<unknown> => ({
   ok: true,
   data: { done, left: 1200 - done, next },
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type AdminCall, type CallFailure, callAdmin } from "./calls.ts";
+import type { Failure } from "#app/features/admin/edit/admin-call.ts";
+import { type AdminCall, callAdmin } from "./calls.ts";
 import { bulkFilter, type ListQuery, listParams } from "./list-query.ts";
 
 export type BulkKind =
@@ -25,7 +26,7 @@ export type BulkState =
       changed?: { done: number };
     }
   | { phase: "running"; order: NamedOrder; done: number; stopping: boolean }
-  | { phase: "failed"; order: NamedOrder; done: number; failure: CallFailure };
+  | { phase: "failed"; order: NamedOrder; done: number; failure: Failure };
 
 export type BulkEnd = { order: NamedOrder; done: number; stopped: boolean };
 
@@ -90,7 +91,7 @@ type BulkOutcome =
   | { state: "stopped"; done: number }
   /** There are other records than were agreed to: somebody has to agree again. */
   | { state: "changed"; done: number }
-  | { state: "failed"; done: number; failure: CallFailure };
+  | { state: "failed"; done: number; failure: Failure };
 
 /** The body of the call: a list's filters are sent as they are, with the number that was shown. */
 function bulkBody({ kind, which, expected }: BulkOrder): Record<string, unknown> {
@@ -117,14 +118,14 @@ export async function runBulk(
       ...body,
       ...(cursor && { cursor }),
     });
-    if (!answer.ok) return refused(order, answer, done);
+    if (!answer.ok) return refused(order, answer.failure, done);
     ({ done, next: cursor } = answer.data as { done: number; next: string | null });
     onProgress(done);
   } while (cursor !== null);
   return { state: "done", done };
 }
 
-function refused({ which, expected }: BulkOrder, failure: CallFailure, done: number): BulkOutcome {
+function refused({ which, expected }: BulkOrder, failure: Failure, done: number): BulkOutcome {
   const { left } = failure.details;
   const isOther = typeof left === "number" && left !== expected - done;
   if (failure.status === 409 && isOther && "matching" in which) return { state: "changed", done };
