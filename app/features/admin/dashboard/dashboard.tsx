@@ -102,11 +102,7 @@ function Charts({ figures, before }: Pick<DashboardData, "figures"> & { before: 
             key={key}
             name={names[key]}
             total={format(current[key])}
-            bars={buckets.map((bucket) => ({
-              from: bucket.from,
-              to: bucket.to,
-              value: bucket[key],
-            }))}
+            bars={buckets.map((bucket) => ({ ...bucket, value: bucket[key] }))}
             average={average(previous[key])}
             format={format}
             mean={mean}

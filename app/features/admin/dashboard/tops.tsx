@@ -21,12 +21,12 @@ export function Tops({ figures }: Pick<DashboardData, "figures">) {
       <Top
         kind="packages"
         heads={[words.requests, words.bookings, words.revenue]}
-        rows={figures.packages.map(({ uuid, label, requests, bookings, revenue }) => ({
-          ...{ uuid, label, revenue },
+        rows={figures.packages.map((row) => ({
+          ...row,
           cells: [
-            count(requests, figureLinks.requests(days, ofPackage(uuid))),
-            count(bookings, figureLinks.bookings(days, ofPackage(uuid))),
-            money(revenue, figureLinks.bookings(days, ofPackage(uuid))),
+            count(row.requests, figureLinks.requests(days, ofPackage(row.uuid))),
+            count(row.bookings, figureLinks.bookings(days, ofPackage(row.uuid))),
+            money(row.revenue, figureLinks.bookings(days, ofPackage(row.uuid))),
           ],
         }))}
       />
@@ -34,33 +34,28 @@ export function Tops({ figures }: Pick<DashboardData, "figures">) {
         <Top
           kind="providers"
           heads={[words.offers, words.bookings, words.revenue]}
-          rows={figures.providers.map(
-            ({ uuid, label, invitations, offers, bookings, revenue }) => ({
-              ...{ uuid, label, revenue },
-              cells: [
-                {
-                  text: words.ofInvitations(
-                    figureText.count(offers),
-                    figureText.count(invitations),
-                  ),
-                  value: offers,
-                  to: figureLinks.offers(days, ofProvider(uuid)),
-                },
-                count(bookings, figureLinks.bookings(days, ofProvider(uuid))),
-                money(revenue, figureLinks.bookings(days, ofProvider(uuid))),
-              ],
-            }),
-          )}
+          rows={figures.providers.map(({ offers, invitations, ...row }) => ({
+            ...row,
+            cells: [
+              {
+                text: words.ofInvitations(figureText.count(offers), figureText.count(invitations)),
+                value: offers,
+                to: figureLinks.offers(days, ofProvider(row.uuid)),
+              },
+              count(row.bookings, figureLinks.bookings(days, ofProvider(row.uuid))),
+              money(row.revenue, figureLinks.bookings(days, ofProvider(row.uuid))),
+            ],
+          }))}
         />
         <Top
           kind="affiliates"
           heads={[words.visits, words.requests, words.revenue]}
-          rows={figures.affiliates.map(({ uuid, label, visits, requests, revenue }) => ({
-            ...{ uuid, label, revenue },
+          rows={figures.affiliates.map((row) => ({
+            ...row,
             cells: [
-              count(visits, "/admin/list/Affiliate"),
-              count(requests, figureLinks.requests(days, ofAffiliate(uuid))),
-              money(revenue, figureLinks.requests(days, ofAffiliate(uuid))),
+              count(row.visits, "/admin/list/Affiliate"),
+              count(row.requests, figureLinks.requests(days, ofAffiliate(row.uuid))),
+              money(row.revenue, figureLinks.requests(days, ofAffiliate(row.uuid))),
             ],
           }))}
         />
