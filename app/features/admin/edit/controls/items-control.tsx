@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { moved } from "#app/features/admin/uploads/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -59,11 +59,7 @@ export function ItemsControl(props: ControlProps<readonly Record<string, string>
           </li>
         ))}
       </ul>
-      <AddButton
-        label={field.label}
-        onClick={() => props.onChange([...value, empty])}
-        {...(value.length === 0 && { inputRef: refOf<HTMLButtonElement>(props.inputRef), id })}
-      />
+      <AddButton {...props} onAdd={() => props.onChange([...value, empty])} />
     </div>
   );
 }
@@ -115,11 +111,7 @@ export function LinesControl(props: ControlProps<readonly string[]>) {
           </li>
         ))}
       </ul>
-      <AddButton
-        label={field.label}
-        onClick={() => add()}
-        {...(value.length === 0 && { inputRef: refOf<HTMLButtonElement>(props.inputRef), id })}
-      />
+      <AddButton {...props} onAdd={add} />
     </div>
   );
 }
@@ -156,24 +148,24 @@ function RowButtons(props: {
   );
 }
 
-/** Adds a row at the end. */
-function AddButton(props: {
-  label: string;
-  onClick: () => void;
-  inputRef?: Ref<HTMLButtonElement>;
-  id?: string;
-}) {
+/** Adds a row at the end; while there is none, label and focus of the field lead here. */
+function AddButton(
+  props: Pick<ControlProps, "field" | "id" | "inputRef"> & {
+    value: readonly unknown[];
+    onAdd: () => void;
+  },
+) {
+  const { value, id, inputRef } = props;
   return (
     <Button
       variant="secondary"
       size="sm"
-      {...(props.inputRef && { ref: props.inputRef })}
-      {...(props.id && { id: props.id })}
-      onClick={props.onClick}
+      {...(value.length === 0 && { ref: refOf<HTMLButtonElement>(inputRef), id })}
+      onClick={() => props.onAdd()}
       className="mt-1.5 min-h-9! px-3! text-small"
     >
       <Icon name="plus" className="size-4" />
-      {words.add(props.label)}
+      {words.add(props.field.label)}
     </Button>
   );
 }
