@@ -11,7 +11,7 @@ import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Field, type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import type { EditorCard, Plain, RelatedCard } from "./editor-data.ts";
+import type { EditorCard, Plain } from "./editor-data.ts";
 import type { EditorField, Span, Variant } from "./field-values.ts";
 import { editPath, listPath } from "./record-paths.ts";
 
@@ -138,13 +138,14 @@ export function relatedCard(
   { title, entity, key, same, show }: Related,
   rows: readonly AdminRow[],
   record: Plain,
-): RelatedCard {
+) {
   const target = entityByName(entity);
   if (!target) throw new Error(`there is no entity ${entity}`);
   const text = (row: AdminRow, column: string) => columnText(target, row, column);
   return {
     title: relatedWords.titles[title],
     more: rows.length > RELATED_MOST,
+    /** The list of them all, where a list can show just these. */
     ...(key !== undefined && { all: listPath(target.name, [[key, "", `${record.uuid}`]]) }),
     ...(same && { all: listPath(target.name, [[same.key, "eq", `${record[same.as]}`]]) }),
     rows: rows.slice(0, RELATED_MOST).map((row) => {

@@ -81,6 +81,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     editor: {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
+      /** Rendered Markdown, by field. */
       previews: previewsOf(entity, found),
       ...desk?.read(rows.desk),
     },

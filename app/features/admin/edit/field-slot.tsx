@@ -125,6 +125,7 @@ function Control(props: ControlProps) {
     ({ ...props, value: held }) as unknown as ControlProps<V>;
   const text = typeof value === "string" ? value : "";
   const list = Array.isArray(value) ? value : [];
+  const words = list as readonly string[];
   switch (field.kind) {
     case "boolean":
       return <SwitchControl {...as(value === true)} />;
@@ -141,18 +142,13 @@ function Control(props: ControlProps) {
     case "relation":
       return <RelationControl {...as(text)} label={editor.labels[field.key]} />;
     case "relations":
-      return (
-        <RelationsControl
-          {...as(list as readonly string[])}
-          known={editor.linked?.[field.key] ?? []}
-        />
-      );
+      return <RelationsControl {...as(words)} known={editor.linked[field.key] ?? []} />;
     case "list":
-      if (field.options) return <ChecksControl {...as(list as readonly string[])} />;
+      if (field.options) return <ChecksControl {...as(words)} />;
       return field.variant === "tags" ? (
-        <TagsControl {...as(list as readonly string[])} />
+        <TagsControl {...as(words)} />
       ) : (
-        <LinesControl {...as(list as readonly string[])} />
+        <LinesControl {...as(words)} />
       );
     case "json":
       return field.items ? (

@@ -80,7 +80,7 @@ export function linkedNames(
   { key, recordTitle = "" }: Pick<EditorField, "key" | "recordTitle">,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    (linked?.[key] ?? []).map((row) => [`${row.uuid}`, `${row[recordTitle]}`]),
+    (linked[key] ?? []).map((row) => [`${row.uuid}`, `${row[recordTitle]}`]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { RelatedCard } from "./editor-data.ts";
+import type { EditorData } from "./editor-data.ts";
 import { CARD } from "./record-cards.tsx";
 import { useEditorState } from "./use-editor.ts";
 
@@ -30,7 +30,7 @@ export function RelatedCards() {
   );
 }
 
-function RelatedList({ card }: { card: RelatedCard }) {
+function RelatedList({ card }: { card: EditorData["related"][number] }) {
   const { title, rows, more, all } = card;
   return (
     <section className={CARD}>

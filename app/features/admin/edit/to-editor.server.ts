@@ -11,7 +11,7 @@ import { optionLabel } from "#domain/rules/fields.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf, relatedCard } from "./editor-cards.server.ts";
-import type { EditorData, EditorStep, HistoryLine, Plain } from "./editor-data.ts";
+import type { EditorStep, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
 
@@ -57,13 +57,20 @@ export function toEditor(entity: Entity, found: Found) {
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
   const isDeleted = !found.isNew && status === DELETED;
+  const steps: EditorStep[] =
+    record && found.row && status !== DELETED
+      ? [...statusSteps(entity, status), ...(rules.actions?.(found.row, found.now) ?? [])]
+      : [];
   const newTitle = editMessages.newTitle(one);
   const offers = found.related.filter(({ one: { title } }) => title === "offers");
   return {
     entity: { api, name, one, many, list: listPath(name), edit: editPath(entity.edit) },
+    /** Null for a new record. */
     record,
+    /** What the controls start with. */
     start: found.isNew ? startOf(entity, found.defaults, found.row && plain) : plain,
     labels,
+    /** The records that lists of the record name, and have named, by field. */
     linked: Object.fromEntries(
       Object.entries(found.linked).map(([key, rows]) => [
         key,
@@ -82,18 +89,17 @@ export function toEditor(entity: Entity, found: Found) {
       restore: entity.can.remove,
     },
     isDeleted,
-    steps:
-      record && found.row && status !== DELETED
-        ? [...statusSteps(entity, status), ...(rules.actions?.(found.row, found.now) ?? [])]
-        : [],
+    steps,
+    /** Where the site shows it, and whether the public can see it there. */
     view: record ? pageOf(api, plain) : null,
     related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, plain)),
+    /** How many offers a request has that count, for what is told before saving. */
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
       .length,
     history: found.history.map((line) =>
       historyLine(entity, line, { ...namesIn(plain, labels), ...namesOf(entity, found.linked) }),
     ),
-  } satisfies Omit<EditorData, "history" | "previews"> & { history: HistoryLine[] };
+  };
 }
 
 /** Records without a name of their own are called by what they are: "Offer of Gulfwind Marine", "Chat …72ae9c00". */
@@ -164,7 +170,7 @@ function statusSteps({ api, label, fields }: Entity, from: number): EditorStep[]
   });
 }
 
-function pageOf(api: string, record: Plain): EditorData["view"] {
+function pageOf(api: string, record: Plain) {
   const { page } = viewOf(api);
   if (!page || typeof record.slug !== "string") return null;
   const isPublic = page.isPublic?.(record, Date.now()) ?? record.statusid === ACTIVE;

@@ -25,6 +25,7 @@ function editorData(record: Stored | null, more: Partial<EditorData> = {}): Edit
     start: record ?? {},
     labels: {},
     files: [],
+    linked: {},
     title: "A record",
     crumb: "A record",
     badge: null,
