@@ -42,7 +42,7 @@ export function FigureTiles({ figures }: Pick<DashboardData, "figures">) {
             >
               <bdi>{tile.value}</bdi>
             </Link>
-            <TrendLine trend={tile.trend} isTime={tile.less ?? false} given={tile.by} />
+            <TrendLine {...tile} />
             {tile.trend.kind !== "fresh" && (
               <span className="block text-caption text-ink-600">
                 <bdi>{words.before(tile.before)}</bdi>
@@ -91,13 +91,12 @@ function tilesOf({ current, previous, from, to }: DashboardData["figures"]): Til
 }
 
 /** "12 % more": its colour repeats whether that is good, its arrow which way it goes. */
-function TrendLine(props: { trend: Trend; isTime: boolean; given: string | undefined }) {
-  const { trend, isTime } = props;
+function TrendLine({ trend, less, by }: Tile) {
   if (trend.kind === "none") return null;
   if (trend.kind === "fresh") return <Plain>{words.fresh}</Plain>;
   if (trend.kind === "same") return <Plain>{words.trend.same}</Plain>;
-  const by = props.given ?? words.percent(figureText.count(trend.percent));
-  const text = isTime ? words.faster[trend.kind](by) : words.trend[trend.kind](by);
+  const change = by ?? words.percent(figureText.count(trend.percent));
+  const text = (less ? words.faster : words.trend)[trend.kind](change);
   return (
     <span
       className={`flex items-center gap-1 text-caption font-semibold ${trend.good ? "text-green-700" : "text-red-700"}`}

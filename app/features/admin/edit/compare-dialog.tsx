@@ -11,14 +11,10 @@ const { conflict: words } = editMessages;
 /** What both have changed, side by side; of each field one version is chosen. */
 export function CompareDialog(props: { open: boolean; onClose: () => void }) {
   const { conflict, contested, form, editor, settleConflict } = useEditorState();
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
   const both = contested();
-  function choose(key: string, isTheirs: boolean) {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(key);
-    else next.delete(key);
-    setTheirs(next);
-  }
+  const choose = (key: string, isTheirs: boolean) =>
+    setTheirs(isTheirs ? [...theirs, key] : theirs.filter((one) => one !== key));
   const label = (field: EditorField, value: unknown) => {
     if (field.kind === "relations") return nameIn(linkedNames(editor, field), value);
     return field.kind === "relation" && value === editor.record?.[field.key]
@@ -58,7 +54,7 @@ export function CompareDialog(props: { open: boolean; onClose: () => void }) {
                     <input
                       type="radio"
                       name={`compare-${field.key}`}
-                      checked={theirs.has(field.key) === isTheirs}
+                      checked={theirs.includes(field.key) === isTheirs}
                       onChange={() => choose(field.key, isTheirs)}
                       className="mt-0.5 size-5 shrink-0 accent-teal-600"
                     />
@@ -79,8 +75,8 @@ export function CompareDialog(props: { open: boolean; onClose: () => void }) {
           <Button
             size="sm"
             onClick={() => {
-              settleConflict([...theirs]);
-              setTheirs(new Set());
+              settleConflict(theirs);
+              setTheirs([]);
               props.onClose();
             }}
           >

@@ -104,15 +104,13 @@ export function toEditor(entity: Entity, found: Found) {
 
 /** Records without a name of their own are called by what they are: "Offer of Gulfwind Marine", "Chat …72ae9c00". */
 function namesOfNameless(entity: Entity, record: Plain, labels: Names) {
-  const nameless = Object.entries(entity.fields).flatMap(([key, { relation = "" }]) => {
-    const target = entityByName(relation);
-    const uuid = record[key];
-    return target?.title === "uuid" && typeof uuid === "string" ? [{ key, target, uuid }] : [];
-  });
   return Object.fromEntries(
-    nameless.map(({ key, target, uuid }) => {
+    Object.entries(entity.fields).flatMap(([key, { relation = "" }]) => {
+      const target = entityByName(relation);
+      const uuid = record[key];
+      if (target?.title !== "uuid" || typeof uuid !== "string") return [];
       const other = `${target.label.one} ${editMessages.relation.unnamed(uuid.slice(-8))}`;
-      return [key, viewOf(target.api).relationName?.(labels) ?? other];
+      return [[key, viewOf(target.api).relationName?.(labels) ?? other]];
     }),
   );
 }

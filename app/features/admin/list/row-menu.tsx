@@ -110,11 +110,7 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
     }
   }
 
-  const actions = {
-    copyLink: (row: ListRow) => void copyLink(row),
-    remove: (row: ListRow) => setAsked(row),
-    restore: (row: ListRow) => void restore(row),
-  };
+  const actions = { copyLink, remove: setAsked, restore };
   return { actions, asked, remove, leave: () => setAsked(undefined) };
 }
 

@@ -85,7 +85,7 @@ function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boo
   if (invitation.toConfirm) return <Badge tone="amber">{words.toConfirm}</Badge>;
   const isOffer = invitation.total !== null && isSoon;
   return (
-    <Badge tone={isOffer ? "amber" : toneOf(invitation)}>
+    <Badge tone={isOffer ? "amber" : (TONES[invitation.state] ?? "quiet")}>
       {isOffer
         ? words.endsSoon
         : words.states[invitation.takenOut ? "withdrawn" : invitation.state]}
@@ -183,16 +183,12 @@ function shortLeft(now: string, ends: string): string | null {
   return isHours ? timeWords.left(Math.floor(minutes / 60), 0) : timeLeft(now, ends);
 }
 
+/** The colours of states; they only repeat what the words beside them say. */
 const TONES: Partial<Record<DeskInvitation["state"], BadgeTone>> = {
   offered: "teal",
   revised: "teal",
   accepted: "green",
 };
-
-/** The colour of an invitation's state; it only repeats what the word beside it says. */
-function toneOf({ state }: Pick<DeskInvitation, "state">): BadgeTone {
-  return TONES[state] ?? "quiet";
-}
 
 /** Its provider has not heard of it: the mail that invites could not be sent. */
 function isStuck({ mail, sent_date }: Pick<DeskInvitation, "mail" | "sent_date">): boolean {
