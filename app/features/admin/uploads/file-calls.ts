@@ -38,11 +38,8 @@ const fileCalls = {
     });
     if (q.trim() !== "") query.set("q", q.trim().slice(0, 200));
     if (cursor) query.set("cursor", cursor);
-    const {
-      rows,
-      total = 0,
-      next = null,
-    } = await ask<Rows>("GET", `list/file?${query}`, { signal });
+    const found = await ask<Rows>("GET", `list/file?${query}`, { signal });
+    const { rows, total = 0, next = null } = found;
     return { files: readFileRecords(rows), total, next };
   },
   async byUuid(uuids: readonly string[]): Promise<FileRecord[]> {
