@@ -48,8 +48,7 @@ const nameRoute = routeNamer([...app.routes.map(({ path }) => path), ...pagePath
 
 export default {
   async fetch(request, env, ctx) {
-    // What is wrong with a kept page is no reason not to render it.
-    const kept = await keptAnswer(request, env).catch(() => undefined);
+    const kept = await keptAnswer(request, env);
     if (!kept) return app.fetch(request, env, ctx);
     logKept(request, kept, () => nameRoute(new URL(request.url).pathname));
     return kept;

@@ -61,15 +61,14 @@ function expression(pattern: string): RegExp {
 
 /** One of so many answers out of the cache leaves a line: they are nearly all there are, and all the same. */
 const LOGGED_OF = 100;
-let kept = 0;
 
-/** The line of a kept page's answer, for the first of an isolate and then each hundredth; `of` says how many it is for. */
+/** The line of a kept page's answer, for one in a hundred by chance; `of` says how many it stands for. */
 export function logKept(
   request: Request,
   { status, headers }: Response,
   route: () => string,
 ): void {
-  if (kept++ % LOGGED_OF !== 0) return;
+  if (Math.random() * LOGGED_OF >= 1) return;
   const id = headers.get("x-request-id") ?? "";
   log("info", "request", {
     ...{ request: id, method: request.method, route: route(), status, cache: "HIT" },

@@ -24,7 +24,11 @@ export function keepDraft(name: string, draft: Draft): void {
 /** The draft kept under this name, if there is one. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") ?? undefined;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null");
+    if (typeof kept !== "object" || kept === null) return undefined;
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, value]) => typeof value === "string"),
+    );
   } catch {
     return undefined;
   }

@@ -94,7 +94,11 @@ export function Stepper(props: {
   );
 }
 
-type SliderProps = ComponentProps<"input"> & { value: number; min?: number; max?: number };
+type SliderProps = Omit<ComponentProps<"input">, "type" | "className" | "style" | "step"> & {
+  value: number;
+  min?: number;
+  max?: number;
+};
 
 /** A slider between its two ends, 0 to 100 in steps of 1 by default (SPEC §9); the line behind the thumb is filled as far as the value goes. */
 export function Slider(props: SliderProps) {

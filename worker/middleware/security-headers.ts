@@ -20,8 +20,8 @@ const UPLOADED = /^\/(?:media|files)\//;
 /** The headers every answer of the Worker carries; those of static files stand in public/_headers. */
 export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
-  // Setting one makes the headers of an answer of somebody else's our own.
-  c.header("x-frame-options", "DENY");
+  // Setting one, which is the same everywhere, makes the headers of an answer of somebody else's our own.
+  c.header("x-content-type-options", "nosniff");
   secure(c.res.headers, c.req.path);
 });
 

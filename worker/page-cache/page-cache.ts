@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const JOIN_PATIENCE_MS = 8_000;
 
 /** With one of these in its address a visitor wants more than the page that everybody gets. */
-const ASKS_MORE = /[?&](?:token|sharelink|preview)\b/;
+const ASKS_MORE = ["token", "sharelink", "preview"];
 
 type Render = (request: Request) => Promise<Response>;
 
@@ -34,11 +34,17 @@ export async function keptAnswer(request: Request, env: Bindings): Promise<Respo
   const url = new URL(request.url);
   const now = new Date();
   const version = isVersionFresh(now.getTime()) ? trustedVersion(now.getTime()) : undefined;
-  if (version === undefined || ASKS_MORE.test(url.search)) return undefined;
+  if (version === undefined || ASKS_MORE.some((name) => url.searchParams.has(name))) {
+    return undefined;
+  }
   if (url.pathname.startsWith("/api/") || ownerOf(url.pathname)) return undefined;
   const target = cacheablePage(request.method, url);
   const kept = target && (await find(target, now, version));
-  if (!kept || isStale(kept, now)) return undefined;
+  if (!kept) return undefined;
+  if (isStale(kept, now)) {
+    leave(kept);
+    return undefined;
+  }
 
   const answer = respond(request, kept, "HIT");
   answer.headers.set("x-request-id", uuidv7());
@@ -145,10 +151,20 @@ const isStale = (page: KeptPage, now: Date) => now.getTime() - page.rendered > F
 const ABOUT = "x-page";
 
 async function find(target: URL, now: Date, version: number): Promise<KeptPage | undefined> {
-  const stored = await edgeCache().match(new Request(keyOf(target, now, version)));
-  const about = stored?.headers.get(ABOUT);
-  if (!stored || !about) return undefined;
-  return { ...(JSON.parse(about) as Omit<Page, "body">), body: stored.body };
+  try {
+    const stored = await edgeCache().match(new Request(keyOf(target, now, version)));
+    const about = stored?.headers.get(ABOUT);
+    if (!stored || !about) return undefined;
+    return { ...(JSON.parse(about) as Omit<Page, "body">), body: stored.body };
+  } catch {
+    // What is wrong with the cache, or with a page in it, is no reason not to render it.
+    return undefined;
+  }
+}
+
+/** Ends the reading of a kept page that is not given after all. */
+function leave({ body }: Page | KeptPage): void {
+  if (body instanceof ReadableStream) void body.cancel().catch(() => {});
 }
 
 async function keep(
@@ -176,7 +192,7 @@ function respond(request: Request, page: Page | KeptPage, state: string): Respon
   const known =
     etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
   const isBare = known || request.method === "HEAD";
-  if (isBare && page.body instanceof ReadableStream) void page.body.cancel();
+  if (isBare) leave(page);
   const control =
     page.status === 200 && !isForNow(page) ? "public, max-age=0, must-revalidate" : "no-store";
   setCacheState(headers, known ? 304 : page.status, control, state);

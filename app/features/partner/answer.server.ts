@@ -133,12 +133,13 @@ function offerAsItWas(
   },
 ): OfferValues | null {
   const { price, start_date, valid_until_date, product_uuid } = row;
+  const { extras, includes, excludes, cancellation, meeting_point, note } = row;
   const choice = trip.choices.find(({ value }) => value === (row.package_uuid ?? product_uuid));
   const start = start_date && trip.starts.find((one) => dubaiTime(one) === dubaiTime(start_date));
   if (price === null || !valid_until_date || !product_uuid || !choice?.fits || !start) return null;
   if (valid_until_date <= trip.now || !trip.isFree(product_uuid, start)) return null;
   return {
-    ...row,
+    ...{ extras, includes, excludes, cancellation, meeting_point, note },
     rental_product_uuid: product_uuid,
     product_package_uuid: row.package_uuid,
     price,

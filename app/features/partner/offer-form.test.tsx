@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { anInvitation, answerPage, type Posted } from "#app/test/invitations.tsx";
@@ -163,10 +163,10 @@ test("without a script what was posted comes back in the fields, rows and all", 
 test("without a script the form is filled in with another choice or with the last price", () => {
   const kept = { choice: "lantern", start_time: "16:00", valid_hours: "48", note: "Until sunset" };
   const last_price = { choice: "sail", price: 380_000, extras: [] };
-  const filled = (intent: string) =>
+  const filled = (intent: string, refused: { failure?: string; values?: object } = {}) =>
     render(
       answerPage(anInvitation("opened", { last_price }), {
-        first: { intent, errors: {}, values: kept },
+        first: { intent, errors: {}, ...refused, values: { ...kept, ...refused.values } },
       }),
     );
   const { unmount } = filled("fill");
@@ -177,4 +177,9 @@ test("without a script the form is filled in with another choice or with the las
   filled("repeat");
   expect(radio(/Afternoon under Sail/).checked).toBe(true);
   expect([textIn(text.price), textIn(text.valid)]).toEqual(["3990", "48"]);
+  cleanup();
+  // Too many at once, say: nothing was done, and nothing is changed.
+  filled("repeat", { failure: "Try again in a minute.", values: { price: "7000" } });
+  expect(radio(/Lantern Supper/).checked).toBe(true);
+  expect(textIn(text.price)).toBe("7000");
 });

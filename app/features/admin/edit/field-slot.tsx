@@ -3,7 +3,6 @@ import { PictureListField } from "#app/features/admin/uploads/picture-list-field
 import { SinglePictureField } from "#app/features/admin/uploads/single-picture-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { Picture } from "#domain/rules/fields.ts";
 import { ChecksControl, SelectControl, SwitchControl } from "./controls/choice-controls.tsx";
 import { type ControlProps, edgeClass, refOf } from "./controls/control.ts";
 import { ItemsControl, LinesControl } from "./controls/items-control.tsx";
@@ -105,7 +104,11 @@ function PictureSlot(props: ControlProps & { error: string | undefined }) {
           onChange={(chosen) => onChange(chosen ?? "")}
         />
       ) : (
-        <PictureListField {...given} value={value as readonly Picture[]} onChange={onChange} />
+        <PictureListField
+          {...given}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
       )}
     </div>
   );

@@ -121,7 +121,7 @@ export async function runBulk(
     if (!answer.ok) return refused(order, answer.failure, done);
     ({ done, next: cursor } = answer.data as { done: number; next: string | null });
     onProgress(done);
-  } while (cursor !== null);
+  } while (cursor);
   return { state: "done", done };
 }
 
