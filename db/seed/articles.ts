@@ -11,7 +11,6 @@ import type { PictureKey } from "./catalogue/pictures.ts";
 
 /** One journal article; published_date is an ISO date. */
 type ArticleSeed = {
-  slug: string;
   title: string;
   excerpt: string;
   body: string;
@@ -22,10 +21,9 @@ type ArticleSeed = {
   seo_description: string;
 };
 
-/** Newest last. */
-const rows: ArticleSeed[] = [
-  {
-    slug: "choose-a-yacht-by-number-of-guests",
+/** By slug, newest last. */
+const rows: Record<string, ArticleSeed> = {
+  "choose-a-yacht-by-number-of-guests": {
     title: "How many of you, and which yacht",
     excerpt:
       "Licensed, comfortable, seated: three different numbers. How to read them, and which kind of vessel usually suits two, twelve or forty.",
@@ -37,8 +35,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "How to choose a charter yacht in Dubai by number of guests: licensed and comfortable capacity, who counts, and what usually suits 2 to 40 people.",
   },
-  {
-    slug: "what-a-charter-price-includes",
+  "what-a-charter-price-includes": {
     title: "What a charter price includes",
     excerpt:
       "Two prices rarely say the same thing. What is usually in, what is usually extra, and a worked sum that makes two offers comparable.",
@@ -50,8 +47,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "Crew, fuel, VAT, food, extra hours: what a Dubai yacht charter usually includes, what costs extra, and how to compare two offers like for like.",
   },
-  {
-    slug: "morning-afternoon-or-evening",
+  "morning-afternoon-or-evening": {
     title: "Morning, afternoon or evening: choosing the light",
     excerpt:
       "The same water is three different places in a day. When the sea is calm, when the towers turn gold and when the deck is cool enough.",
@@ -63,8 +59,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "Morning, afternoon or evening on the water in Dubai: sea, heat, light and sunset times compared, and when to leave for a sunset cruise.",
   },
-  {
-    slug: "children-aboard-a-yacht-in-dubai",
+  "children-aboard-a-yacht-in-dubai": {
     title: "Children aboard",
     excerpt:
       "Shade, water, food and a trip that ends in time: how to choose the hour, the length and the vessel when children come along.",
@@ -76,8 +71,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "Chartering a yacht in Dubai with children: hour and length, what to look for in a vessel, life jackets in their size, swimming rules, what to pack.",
   },
-  {
-    slug: "dubai-waters-month-by-month",
+  "dubai-waters-month-by-month": {
     title: "Wind, sea and heat, month by month",
     excerpt:
       "A general guide to a normal year off Dubai: when the deck is mild, when the shamal blows and which hour suits which month.",
@@ -89,8 +83,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "When to charter a yacht in Dubai: air, sea and wind for each part of the year, what the shamal does to the water, and the best hour in each season.",
   },
-  {
-    slug: "birthdays-and-celebrations-on-deck",
+  "birthdays-and-celebrations-on-deck": {
     title: "Birthdays and celebrations on deck",
     excerpt:
       "What is not aboard when the lines are let go will not be there. Numbers, cake, music and a plan for three hours on the water.",
@@ -102,8 +95,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "How to plan a birthday on a yacht in Dubai: numbers, food and cake, drinks, decoration and music, and a timetable for a party of three hours.",
   },
-  {
-    slug: "cancellation-and-weather",
+  "cancellation-and-weather": {
     title: "Cancellation and weather: how refunds work",
     excerpt:
       "Tiers, deadlines and the captain's last word: what usually comes back when you cancel, and what happens when the wind does it.",
@@ -115,8 +107,7 @@ const rows: ArticleSeed[] = [
     seo_description:
       "How cancellation tiers work on a Dubai yacht charter, what happens when wind or coast guard stop a trip, and how to protect your date.",
   },
-  {
-    slug: "boarding-day-checklist",
+  "boarding-day-checklist": {
     title: "Boarding day: a checklist for the first time",
     excerpt:
       "Where to go, what to wear, what to bring and what to tell the captain: your first charter in order, from the evening before.",
@@ -128,6 +119,10 @@ const rows: ArticleSeed[] = [
     seo_description:
       "A checklist for your first yacht charter in Dubai: papers, clothes, what to bring, when to be at the quay, the safety briefing and coming back.",
   },
-];
+};
 
-export const articles = rows.map((row) => ({ ...row, author: "Khorizon editors" }));
+export const articles = Object.entries(rows).map(([slug, row]) => ({
+  slug,
+  ...row,
+  author: "Khorizon editors",
+}));

@@ -4,8 +4,7 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { PictureKey } from "./pictures.ts";
 
-export type PackageRow = {
-  slug: string;
+type PackageRow = {
   /** Slug of the vessel. */
   vessel: string;
   title: string;
@@ -32,6 +31,9 @@ export type PackageRow = {
   /** Place on the home page, 1 first; not shown there when absent. */
   featured_order?: number;
 };
+
+/** Packages by slug. */
+export type Packages = Readonly<Record<string, PackageRow>>;
 
 /** Pairs of hours before the start and the percent that comes back. */
 const tiers = (...pairs: [hours_before: number, refund_percent: number][]): CancellationTier[] =>

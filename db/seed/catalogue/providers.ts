@@ -1,7 +1,6 @@
 /** Eight fictional charter companies; names, addresses and numbers belong to nobody. */
 
 type ProviderSeed = {
-  slug: string;
   name: string;
   email: string;
   phone: string;
@@ -15,9 +14,9 @@ type ProviderSeed = {
   commission_bp: number;
 };
 
-export const providers: ProviderSeed[] = [
-  {
-    slug: "gulfwind-marine",
+/** By slug. */
+const rows: Record<string, ProviderSeed> = {
+  "gulfwind-marine": {
     name: "Gulfwind Marine",
     email: "charter@gulfwind-marine.example",
     phone: "+971500000011",
@@ -29,8 +28,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "Arabic", "Hindi"],
     commission_bp: 1200,
   },
-  {
-    slug: "coral-and-compass-tours",
+  "coral-and-compass-tours": {
     name: "Coral & Compass Tours",
     email: "desk@coral-and-compass-tours.example",
     phone: "+971500000022",
@@ -42,8 +40,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "French", "Arabic"],
     commission_bp: 1100,
   },
-  {
-    slug: "lantern-and-tide-events",
+  "lantern-and-tide-events": {
     name: "Lantern & Tide Events",
     email: "evenings@lantern-and-tide-events.example",
     phone: "+971500000033",
@@ -55,8 +52,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "Arabic", "Urdu", "Russian"],
     commission_bp: 1400,
   },
-  {
-    slug: "tillerman-charter",
+  "tillerman-charter": {
     name: "Tillerman Charter",
     email: "bookings@tillerman-charter.example",
     phone: "+971500000044",
@@ -68,8 +64,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "German", "Hindi"],
     commission_bp: 1250,
   },
-  {
-    slug: "hazel-reach-yachting",
+  "hazel-reach-yachting": {
     name: "Hazel Reach Yachting",
     email: "office@hazel-reach-yachting.example",
     phone: "+971500000055",
@@ -81,8 +76,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "Arabic", "Russian", "Mandarin"],
     commission_bp: 1000,
   },
-  {
-    slug: "ghaf-dhow-company",
+  "ghaf-dhow-company": {
     name: "Ghaf Dhow Company",
     email: "quay@ghaf-dhow-company.example",
     phone: "+971500000066",
@@ -94,8 +88,7 @@ export const providers: ProviderSeed[] = [
     languages: ["Arabic", "English", "Urdu", "Malayalam"],
     commission_bp: 1500,
   },
-  {
-    slug: "plover-point-boats",
+  "plover-point-boats": {
     name: "Plover Point Boats",
     email: "hello@plover-point-boats.example",
     phone: "+971500000077",
@@ -107,8 +100,7 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "Arabic", "Spanish"],
     commission_bp: 1300,
   },
-  {
-    slug: "samphire-day-boats",
+  "samphire-day-boats": {
     name: "Samphire Day Boats",
     email: "hello@samphire-day-boats.example",
     phone: "+971500000088",
@@ -120,4 +112,6 @@ export const providers: ProviderSeed[] = [
     languages: ["English", "Tagalog"],
     commission_bp: 1150,
   },
-];
+};
+
+export const providers = Object.entries(rows).map(([slug, row]) => ({ slug, ...row }));

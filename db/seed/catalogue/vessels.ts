@@ -3,7 +3,6 @@ import type { VesselType } from "#domain/config/choices.ts";
 import type { PictureKey } from "./pictures.ts";
 
 type VesselSeed = {
-  slug: string;
   /** Slug of the provider. */
   provider: string;
   title: string;
@@ -17,9 +16,9 @@ type VesselSeed = {
   description: string;
 };
 
-const rows: VesselSeed[] = [
-  {
-    slug: "sanderling-55-ft-flybridge",
+/** By slug. */
+const rows: Record<string, VesselSeed> = {
+  "sanderling-55-ft-flybridge": {
     provider: "gulfwind-marine",
     title: "Sanderling, 55 ft flybridge",
     type: "flybridge",
@@ -43,8 +42,7 @@ const rows: VesselSeed[] = [
     description:
       "A white flybridge with three places to sit apart: bow, aft deck and upstairs. The saloon is cooled and has a galley with a full-size fridge. Two toilets, one of them on the main deck.",
   },
-  {
-    slug: "kittiwake-36-ft-day-cruiser",
+  "kittiwake-36-ft-day-cruiser": {
     provider: "gulfwind-marine",
     title: "Kittiwake, 36 ft day cruiser",
     type: "day_cruiser",
@@ -56,8 +54,7 @@ const rows: VesselSeed[] = [
     description:
       "A white hardtop cruiser for a family or a few friends. Six can sit in the shade at once, the rest on the bow or the stern. One cabin below with a toilet and a place for a child to sleep.",
   },
-  {
-    slug: "shearwater-88-ft-tri-deck",
+  "shearwater-88-ft-tri-deck": {
     provider: "gulfwind-marine",
     title: "Shearwater, 88 ft tri-deck",
     type: "tri_deck",
@@ -69,8 +66,7 @@ const rows: VesselSeed[] = [
     description:
       "A graphite tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
   },
-  {
-    slug: "spoonbill-46-ft-catamaran",
+  "spoonbill-46-ft-catamaran": {
     provider: "coral-and-compass-tours",
     title: "Spoonbill, 46 ft catamaran",
     type: "catamaran",
@@ -82,8 +78,7 @@ const rows: VesselSeed[] = [
     description:
       "A cruising catamaran that is sailed whenever there are eight knots of wind. Nets between the bows, a table for ten under the cockpit roof, and steps in both sterns that end at the water.",
   },
-  {
-    slug: "avocet-36-ft-day-cruiser",
+  "avocet-36-ft-day-cruiser": {
     provider: "coral-and-compass-tours",
     title: "Avocet, 36 ft day cruiser",
     type: "day_cruiser",
@@ -95,8 +90,7 @@ const rows: VesselSeed[] = [
     description:
       "A champagne-coloured cruiser with the widest swim platform of its length on this pontoon. Cushions fore and aft, a fresh-water shower at the ladder and a cool box for what you bring.",
   },
-  {
-    slug: "sidra-26-m-dhow",
+  "sidra-26-m-dhow": {
     provider: "lantern-and-tide-events",
     title: "Sidra, 26 m dhow",
     type: "dhow",
@@ -114,8 +108,7 @@ const rows: VesselSeed[] = [
     description:
       "A teak dhow with an open upper deck and a cooled lower one. Sixty sit down to supper, thirty on each deck. The lights along the rigging are warm white and can be dimmed for speeches.",
   },
-  {
-    slug: "nightjar-55-ft-flybridge",
+  "nightjar-55-ft-flybridge": {
     provider: "lantern-and-tide-events",
     title: "Nightjar, 55 ft flybridge",
     type: "flybridge",
@@ -133,8 +126,7 @@ const rows: VesselSeed[] = [
     description:
       "A navy flybridge refitted for evenings: dimmable deck lights, speakers that can be set per deck, and an ice machine. Hooks for decorations are fixed, so nothing is taped to the teak.",
   },
-  {
-    slug: "curlew-88-ft-tri-deck",
+  "curlew-88-ft-tri-deck": {
     provider: "tillerman-charter",
     title: "Curlew, 88 ft tri-deck",
     type: "tri_deck",
@@ -146,8 +138,7 @@ const rows: VesselSeed[] = [
     description:
       "A navy tri-deck that is at its best at anchor: the swim platform folds level with the water, the middle deck has a bar and barbecue, and the top deck is shaded aft and open forward.",
   },
-  {
-    slug: "dunlin-31-ft-rib",
+  "dunlin-31-ft-rib": {
     provider: "tillerman-charter",
     title: "Dunlin, 31 ft RIB",
     type: "rib",
@@ -159,8 +150,7 @@ const rows: VesselSeed[] = [
     description:
       "The champagne-coloured tender of the tri-deck Curlew, also let alone. Eight seats with backs, a T-top for shade, twin outboards, and a step-through bow that makes quays and beaches easy.",
   },
-  {
-    slug: "pelagia-154-ft-superyacht",
+  "pelagia-154-ft-superyacht": {
     provider: "hazel-reach-yachting",
     title: "Pelagia, 154 ft superyacht",
     type: "superyacht",
@@ -178,8 +168,7 @@ const rows: VesselSeed[] = [
     description:
       "Four white decks joined by a lift, with stabilisers that work at anchor. Eighteen dine at one table, eighty stand without crowding. A galley crew of three cooks everything served aboard.",
   },
-  {
-    slug: "thessaly-154-ft-superyacht",
+  "thessaly-154-ft-superyacht": {
     provider: "hazel-reach-yachting",
     title: "Thessaly, 154 ft superyacht",
     type: "superyacht",
@@ -196,8 +185,7 @@ const rows: VesselSeed[] = [
     description:
       "A navy superyacht whose stern folds down into a beach club with loungers, parasols and a sofa at water level. The aft deck above takes a laid table, a presentation or sixty people standing.",
   },
-  {
-    slug: "oriel-88-ft-tri-deck",
+  "oriel-88-ft-tri-deck": {
     provider: "hazel-reach-yachting",
     title: "Oriel, 88 ft tri-deck",
     type: "tri_deck",
@@ -215,8 +203,7 @@ const rows: VesselSeed[] = [
     description:
       "A white tri-deck with glass rails on both aft decks, so the view is not cut off when seated. Fourteen eat at one table on the main deck; the deck above has sofas for the same number.",
   },
-  {
-    slug: "mangrove-30-m-dhow",
+  "mangrove-30-m-dhow": {
     provider: "ghaf-dhow-company",
     title: "Mangrove, 30 m dhow",
     type: "dhow",
@@ -228,8 +215,7 @@ const rows: VesselSeed[] = [
     description:
       "A broad two-deck dhow on the Creek for up to 130 people. The lower deck is enclosed and cooled, the upper one open under a canvas roof. A ramp at the berth takes wheelchairs and prams.",
   },
-  {
-    slug: "turnstone-31-ft-rib",
+  "turnstone-31-ft-rib": {
     provider: "plover-point-boats",
     title: "Turnstone, 31 ft RIB",
     type: "rib",
@@ -241,8 +227,7 @@ const rows: VesselSeed[] = [
     description:
       "A dark grey RIB with sprung seats for eight and a T-top over the middle four. It reaches 38 knots on flat water and is driven at half of that with children aboard. No toilet.",
   },
-  {
-    slug: "petrel-55-ft-flybridge",
+  "petrel-55-ft-flybridge": {
     provider: "plover-point-boats",
     title: "Petrel, 55 ft flybridge",
     type: "flybridge",
@@ -254,8 +239,7 @@ const rows: VesselSeed[] = [
     description:
       "A graphite flybridge with a platform that lowers into the sea, which makes swimming simple for small children and for stiff knees. Guests may sit beside the captain at the upper helm.",
   },
-  {
-    slug: "redshank-36-ft-day-cruiser",
+  "redshank-36-ft-day-cruiser": {
     provider: "samphire-day-boats",
     title: "Redshank, 36 ft day cruiser",
     type: "day_cruiser",
@@ -267,6 +251,11 @@ const rows: VesselSeed[] = [
     description:
       "A navy cruiser with a roof that slides open, which in the Marina means the towers are overhead while you sit. Seats for ten in two facing rows, a toilet below and quiet engines at canal speed.",
   },
-];
+};
 
-export const vessels = rows.map(({ built, aboard, ...row }) => ({ ...row, ...built, ...aboard }));
+export const vessels = Object.entries(rows).map(([slug, { built, aboard, ...row }]) => ({
+  slug,
+  ...row,
+  ...built,
+  ...aboard,
+}));

@@ -1,9 +1,8 @@
 /** Packages on day cruisers and RIBs. */
-import { type PackageRow, SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../package-row.ts";
+import { type Packages, SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../package-row.ts";
 
-export const dayBoatPackages: PackageRow[] = [
-  {
-    slug: "fast-water-31-ft-rib",
+export const dayBoatPackages: Packages = {
+  "fast-water-31-ft-rib": {
     vessel: "turnstone-31-ft-rib",
     title: "Fast Water, 31 ft RIB",
     summary:
@@ -30,8 +29,7 @@ export const dayBoatPackages: PackageRow[] = [
       "A morning run in a 31 ft RIB for 2 to 8 guests, 2 to 3 hours, with a swim stop. Driver, one crew, fuel, life jackets and spray jackets included.",
     featured_order: 5,
   },
-  {
-    slug: "harbour-hop-31-ft-rib",
+  "harbour-hop-31-ft-rib": {
     vessel: "dunlin-31-ft-rib",
     title: "Harbour Hop, 31 ft RIB",
     summary: "From Dubai Harbour through the Marina and around Bluewaters, low on the water.",
@@ -56,8 +54,7 @@ export const dayBoatPackages: PackageRow[] = [
     seo_description:
       "Two to four hours in a champagne-coloured RIB for up to 8 guests: the Marina canal, Bluewaters and the beach. Driver, one crew and fuel included.",
   },
-  {
-    slug: "first-swim-36-ft-day-cruiser",
+  "first-swim-36-ft-day-cruiser": {
     vessel: "kittiwake-36-ft-day-cruiser",
     title: "First Swim, 36 ft day cruiser",
     summary: "Out at nine, in the water by ten, home before the sun is high.",
@@ -82,8 +79,7 @@ export const dayBoatPackages: PackageRow[] = [
     seo_description:
       "White 36 ft day cruiser from Dubai Marina for 2 to 8 guests, 3 to 5 morning hours at anchor. Captain, crew, fuel, towels and floats included.",
   },
-  {
-    slug: "swim-stop-off-the-palm-36-ft-day-cruiser",
+  "swim-stop-off-the-palm-36-ft-day-cruiser": {
     vessel: "avocet-36-ft-day-cruiser",
     title: "Swim Stop off the Palm, 36 ft day cruiser",
     summary: "A short run, a long stop and a teak platform wide enough for four to sit on.",
@@ -108,8 +104,7 @@ export const dayBoatPackages: PackageRow[] = [
     seo_description:
       "Champagne-coloured 36 ft cruiser from Dubai Marina for 2 to 10 guests, 2 to 5 hours. Captain, crew, fuel, towels and soft drinks included.",
   },
-  {
-    slug: "two-hours-before-dark-36-ft-day-cruiser",
+  "two-hours-before-dark-36-ft-day-cruiser": {
     vessel: "avocet-36-ft-day-cruiser",
     title: "Two Hours Before Dark, 36 ft day cruiser",
     summary: "The small way to see the sunset: two hours, six people, one fixed price.",
@@ -135,8 +130,7 @@ export const dayBoatPackages: PackageRow[] = [
     seo_description:
       "Two hours before dark for 2 to 6 guests on a 36 ft day cruiser, one fixed price. Captain, crew, fuel, fruit and cold drinks included.",
   },
-  {
-    slug: "canal-and-back-36-ft-day-cruiser",
+  "canal-and-back-36-ft-day-cruiser": {
     vessel: "redshank-36-ft-day-cruiser",
     title: "Canal and Back, 36 ft day cruiser",
     summary: "The Marina from the middle of the water, with the roof open and the engines quiet.",
@@ -161,4 +155,4 @@ export const dayBoatPackages: PackageRow[] = [
     seo_description:
       "Navy 36 ft cruiser with an opening roof for 2 to 10 guests, 2 to 4 hours at any time of day. Captain, crew, fuel and soft drinks included.",
   },
-];
+};

@@ -1,9 +1,8 @@
 /** Packages on flybridge yachts. */
-import { type PackageRow, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
+import { type Packages, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
 
-export const flybridgePackages: PackageRow[] = [
-  {
-    slug: "golden-hour-55-ft-flybridge",
+export const flybridgePackages: Packages = {
+  "golden-hour-55-ft-flybridge": {
     vessel: "sanderling-55-ft-flybridge",
     title: "Golden Hour, 55 ft flybridge",
     summary:
@@ -41,8 +40,7 @@ export const flybridgePackages: PackageRow[] = [
       "White 55 ft flybridge for 2 to 16 guests, 2 to 6 hours, afternoon or evening from Dubai Marina. Captain, crew, fuel and soft drinks included.",
     featured_order: 1,
   },
-  {
-    slug: "marina-loop-55-ft-flybridge",
+  "marina-loop-55-ft-flybridge": {
     vessel: "sanderling-55-ft-flybridge",
     title: "Marina Loop, 55 ft flybridge",
     summary:
@@ -68,8 +66,7 @@ export const flybridgePackages: PackageRow[] = [
     seo_description:
       "Two or three hours through the Marina canal and around Bluewaters, up to 16 guests. Morning or afternoon, captain, crew and fuel included.",
   },
-  {
-    slug: "birthday-upstairs-55-ft-flybridge",
+  "birthday-upstairs-55-ft-flybridge": {
     vessel: "sanderling-55-ft-flybridge",
     title: "Birthday Upstairs, 55 ft flybridge",
     summary:
@@ -102,8 +99,7 @@ export const flybridgePackages: PackageRow[] = [
     seo_description:
       "Four hours for 6 to 16 guests with cake, decorations and a grazing table in one price. Afternoon or evening from Dubai Marina.",
   },
-  {
-    slug: "skyline-at-dusk-55-ft-flybridge",
+  "skyline-at-dusk-55-ft-flybridge": {
     vessel: "nightjar-55-ft-flybridge",
     title: "Skyline at Dusk, 55 ft flybridge",
     summary:
@@ -131,8 +127,7 @@ export const flybridgePackages: PackageRow[] = [
     seo_description:
       "Three hours for up to 14 guests, timed to the sunset off Bluewaters and the lit Marina on the way back. Coffee, dates, crew and fuel included.",
   },
-  {
-    slug: "birthday-after-dark-55-ft-flybridge",
+  "birthday-after-dark-55-ft-flybridge": {
     vessel: "nightjar-55-ft-flybridge",
     title: "Birthday After Dark, 55 ft flybridge",
     summary: "An evening deck with lights, speakers and room to dance, for up to sixteen.",
@@ -157,8 +152,7 @@ export const flybridgePackages: PackageRow[] = [
     seo_description:
       "Three to five evening hours for 6 to 16 guests with deck lights, sound system and a planner aboard. Cake and decorations can be added.",
   },
-  {
-    slug: "palm-circuit-55-ft-flybridge",
+  "palm-circuit-55-ft-flybridge": {
     vessel: "petrel-55-ft-flybridge",
     title: "Palm Circuit, 55 ft flybridge",
     summary: "Once around the outside of the Palm with a long stop where the water is clear.",
@@ -183,4 +177,4 @@ export const flybridgePackages: PackageRow[] = [
     seo_description:
       "Graphite 55 ft flybridge from Palm Jumeirah for 2 to 14 guests, 3 to 6 hours, with a swim stop from a lowered platform. Crew and fuel included.",
   },
-];
+};

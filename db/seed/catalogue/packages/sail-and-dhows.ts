@@ -1,15 +1,8 @@
 /** Packages on the catamaran and on the dhows. */
-import {
-  FOURTEEN_DAYS,
-  type PackageRow,
-  SEVEN_DAYS,
-  TEN_DAYS,
-  THREE_DAYS,
-} from "../package-row.ts";
+import { FOURTEEN_DAYS, type Packages, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
 
-export const sailAndDhowPackages: PackageRow[] = [
-  {
-    slug: "under-sail-46-ft-catamaran",
+export const sailAndDhowPackages: Packages = {
+  "under-sail-46-ft-catamaran": {
     vessel: "spoonbill-46-ft-catamaran",
     title: "Under Sail, 46 ft catamaran",
     summary: "Engines off once outside the Marina, then as far along the coast as the wind allows.",
@@ -35,8 +28,7 @@ export const sailAndDhowPackages: PackageRow[] = [
       "A 46 ft catamaran under sail for 2 to 12 guests, 3 to 6 hours, morning or afternoon from Dubai Marina. Skipper, two crew and a swim stop included.",
     featured_order: 2,
   },
-  {
-    slug: "reef-morning-46-ft-catamaran",
+  "reef-morning-46-ft-catamaran": {
     vessel: "spoonbill-46-ft-catamaran",
     title: "Reef Morning, 46 ft catamaran",
     summary: "Six hours from nine, two snorkelling stops and lunch in the shade between them.",
@@ -63,8 +55,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     seo_description:
       "Six hours on a 46 ft catamaran with two snorkelling stops and a cold lunch, for 4 to 12 guests. Sets, towels, skipper and crew included.",
   },
-  {
-    slug: "sunset-at-anchor-46-ft-catamaran",
+  "sunset-at-anchor-46-ft-catamaran": {
     vessel: "spoonbill-46-ft-catamaran",
     title: "Sunset at Anchor, 46 ft catamaran",
     summary:
@@ -90,8 +81,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     seo_description:
       "Two to four hours on a 46 ft catamaran for up to 10 guests: a short sail, the anchor down before sunset, mint tea and blankets on the nets.",
   },
-  {
-    slug: "lantern-supper-26-m-dhow",
+  "lantern-supper-26-m-dhow": {
     vessel: "sidra-26-m-dhow",
     title: "Lantern Supper, 26 m dhow",
     summary: "Supper for up to sixty on two lit decks, three hours, one price for the whole dhow.",
@@ -119,8 +109,7 @@ export const sailAndDhowPackages: PackageRow[] = [
       "A 26 m wooden dhow for your party alone: three evening hours, supper at table for 20 to 60 guests on two lit decks, one fixed price.",
     featured_order: 3,
   },
-  {
-    slug: "company-evening-26-m-dhow",
+  "company-evening-26-m-dhow": {
     vessel: "sidra-26-m-dhow",
     title: "Company Evening, 26 m dhow",
     summary:
@@ -148,8 +137,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     seo_description:
       "Reception, speeches and supper for 20 to 70 guests on a private dhow: four evening hours, planner, microphones and place cards included.",
   },
-  {
-    slug: "creek-afternoon-30-m-dhow",
+  "creek-afternoon-30-m-dhow": {
     vessel: "mangrove-30-m-dhow",
     title: "Creek Afternoon, 30 m dhow",
     summary: "The old Creek by daylight for a large group, between the souks and the wind towers.",
@@ -175,8 +163,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     seo_description:
       "A 30 m wooden dhow on the Creek for 20 to 130 guests, 2 to 4 hours, morning or afternoon. Guide, tea, crew and a boarding ramp included.",
   },
-  {
-    slug: "whole-dhow-celebration-30-m-dhow",
+  "whole-dhow-celebration-30-m-dhow": {
     vessel: "mangrove-30-m-dhow",
     title: "Whole Dhow Celebration, 30 m dhow",
     summary:
@@ -204,4 +191,4 @@ export const sailAndDhowPackages: PackageRow[] = [
     seo_description:
       "The whole 30 m dhow for four evening hours on Dubai Creek: buffet from the galley, two decks, room for a small band, one fixed price.",
   },
-];
+};

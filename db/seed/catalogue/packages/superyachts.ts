@@ -1,9 +1,8 @@
 /** Packages on superyachts. */
-import { FOURTEEN_DAYS, type PackageRow, THIRTY_DAYS } from "../package-row.ts";
+import { FOURTEEN_DAYS, type Packages, THIRTY_DAYS } from "../package-row.ts";
 
-export const superyachtPackages: PackageRow[] = [
-  {
-    slug: "day-passage-154-ft-superyacht",
+export const superyachtPackages: Packages = {
+  "day-passage-154-ft-superyacht": {
     vessel: "pelagia-154-ft-superyacht",
     title: "Day Passage, 154 ft superyacht",
     summary:
@@ -29,8 +28,7 @@ export const superyachtPackages: PackageRow[] = [
     seo_description:
       "White 154 ft superyacht for up to 60 guests by day, 4 to 8 hours. Captain, twelve crew, fuel for 40 nautical miles and water toys included.",
   },
-  {
-    slug: "four-decks-one-evening-154-ft-superyacht",
+  "four-decks-one-evening-154-ft-superyacht": {
     vessel: "pelagia-154-ft-superyacht",
     title: "Four Decks, One Evening, 154 ft",
     summary:
@@ -57,8 +55,7 @@ export const superyachtPackages: PackageRow[] = [
     seo_description:
       "Four decks for an evening off the Palm: dinner for 18 or a reception for 70, 4 to 8 hours, with captain, twelve crew and a purser to plan it.",
   },
-  {
-    slug: "beach-club-day-154-ft-superyacht",
+  "beach-club-day-154-ft-superyacht": {
     vessel: "thessaly-154-ft-superyacht",
     title: "Beach Club Day, 154 ft superyacht",
     summary: "The stern folds down to the water and becomes the place where the day is spent.",
@@ -84,8 +81,7 @@ export const superyachtPackages: PackageRow[] = [
     seo_description:
       "Navy 154 ft superyacht with a fold-down beach club for up to 40 guests, 4 to 8 hours by day. Eleven crew, paddleboards and fuel included.",
   },
-  {
-    slug: "launch-at-anchor-154-ft-superyacht",
+  "launch-at-anchor-154-ft-superyacht": {
     vessel: "thessaly-154-ft-superyacht",
     title: "Launch at Anchor, 154 ft superyacht",
     summary: "Six hours for a product launch or a partners' day, with the aft deck as the stage.",
@@ -112,4 +108,4 @@ export const superyachtPackages: PackageRow[] = [
     seo_description:
       "Six hours for 20 to 60 guests with screen, microphones, technician and catering on a navy 154 ft superyacht. One fixed price, Dubai Harbour.",
   },
-];
+};

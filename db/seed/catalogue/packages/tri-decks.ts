@@ -1,9 +1,8 @@
 /** Packages on tri-deck yachts. */
-import { FOURTEEN_DAYS, type PackageRow, SEVEN_DAYS, TEN_DAYS } from "../package-row.ts";
+import { FOURTEEN_DAYS, type Packages, SEVEN_DAYS, TEN_DAYS } from "../package-row.ts";
 
-export const triDeckPackages: PackageRow[] = [
-  {
-    slug: "three-decks-at-anchor-88-ft",
+export const triDeckPackages: Packages = {
+  "three-decks-at-anchor-88-ft": {
     vessel: "curlew-88-ft-tri-deck",
     title: "Three Decks at Anchor, 88 ft",
     summary: "Half an hour out, then at anchor with the platform down and a deck for every mood.",
@@ -30,8 +29,7 @@ export const triDeckPackages: PackageRow[] = [
       "Navy 88 ft tri-deck for up to 35 guests, 3 to 6 hours at any time of day. Captain, five crew, tender rides, fuel and soft drinks included.",
     featured_order: 4,
   },
-  {
-    slug: "long-table-birthday-88-ft",
+  "long-table-birthday-88-ft": {
     vessel: "curlew-88-ft-tri-deck",
     title: "Long Table Birthday, 88 ft",
     summary:
@@ -64,8 +62,7 @@ export const triDeckPackages: PackageRow[] = [
     seo_description:
       "Five afternoon hours for 10 to 30 guests with barbecue, cake, decorations and a swim stop, one fixed price. From Dubai Harbour with five crew.",
   },
-  {
-    slug: "morning-on-three-decks-88-ft",
+  "morning-on-three-decks-88-ft": {
     vessel: "shearwater-88-ft-tri-deck",
     title: "Morning on Three Decks, 88 ft",
     summary: "Breakfast under way from nine and back at the berth by noon.",
@@ -92,8 +89,7 @@ export const triDeckPackages: PackageRow[] = [
     seo_description:
       "Three morning hours for 8 to 32 guests with a cooked breakfast, five crew and a stop off the Palm. One fixed price, back at the berth by noon.",
   },
-  {
-    slug: "board-meeting-afloat-88-ft",
+  "board-meeting-afloat-88-ft": {
     vessel: "shearwater-88-ft-tri-deck",
     title: "Board Meeting Afloat, 88 ft",
     summary: "A table for twelve in the shade, power at the seats and nobody at the next table.",
@@ -118,8 +114,7 @@ export const triDeckPackages: PackageRow[] = [
     seo_description:
       "A meeting table for twelve, screen, power and Wi-Fi on a graphite tri-deck: 6 to 24 guests, 3 to 8 hours, morning or afternoon, five crew.",
   },
-  {
-    slug: "golden-stern-88-ft-tri-deck",
+  "golden-stern-88-ft-tri-deck": {
     vessel: "oriel-88-ft-tri-deck",
     title: "Golden Stern, 88 ft tri-deck",
     summary: "Glass rails, lit ceilings and both aft decks turned towards the sunset.",
@@ -144,4 +139,4 @@ export const triDeckPackages: PackageRow[] = [
     seo_description:
       "White 88 ft tri-deck for up to 30 guests, 3 to 5 hours around sunset, from Dubai Harbour. Captain, five crew, fuel and soft drinks included.",
   },
-];
+};
