@@ -93,19 +93,11 @@ function isNear(words: readonly string[], wanted: readonly string[]): boolean {
 const isSlip = (one: string, word: string): boolean =>
   word.length > 4 && one.length > 3 && distance(one, word, 1) !== undefined;
 
-const ORDINALS: readonly [RegExp, number][] = [
-  [
-    /\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/,
-    0,
-  ],
-  [
-    /\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/,
-    1,
-  ],
-  [
-    /\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/,
-    2,
-  ],
+/** The first, the second, the third. */
+const ORDINALS = [
+  /\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/,
+  /\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/,
+  /\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/,
 ];
 const LAST = /\b(?:the )?last (?:one|option|boat|yacht|package)\b|الاخير/;
 const CHEAPER = /\b(?:the )?(?:cheap(?:est|er)|less expensive) (?:one|option|of)\b|الارخص/;
@@ -117,8 +109,8 @@ export function chosenOf(
   recent: readonly KnownPackage[],
   totalOf: (pack: KnownPackage) => number,
 ): KnownPackage | undefined {
-  const place = ORDINALS.find(([sign]) => sign.test(text))?.[1];
-  if (place !== undefined && recent.length > 0) return recent[place];
+  const place = ORDINALS.findIndex((sign) => sign.test(text));
+  if (place >= 0 && recent.length > 0) return recent[place];
   if (LAST.test(text)) return recent.at(-1);
   if (recent.length < 2) return undefined;
   if (CHEAPER.test(text)) return recent.toSorted((a, b) => totalOf(a) - totalOf(b))[0];
