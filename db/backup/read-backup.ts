@@ -7,11 +7,7 @@ import { FORMAT } from "./write-backup.ts";
 
 /** A migration as the database lists it: hash of its SQL, and its time in the journal. */
 export type AppliedMigration = { hash: string; created_at: number };
-export type BackupContents = {
-  taken: string;
-  migrations: AppliedMigration[];
-  tables: (TableSum & { columns: readonly string[] })[];
-};
+export type BackupContents = Awaited<ReturnType<typeof readContents>>;
 
 type Line = { format?: string; version?: number; taken?: string } & Partial<
   Pick<Piece, "table" | "columns">
@@ -23,7 +19,7 @@ type Line = { format?: string; version?: number; taken?: string } & Partial<
  * Reads a backup whole, `bytes` long without its seal, and answers what is in it. Throws an Error when its lines, counts
  * or hashes are not those it was written with.
  */
-export async function readContents(path: string, bytes: number): Promise<BackupContents> {
+export async function readContents(path: string, bytes: number) {
   let taken = "";
   const migrations: AppliedMigration[] = [];
   const columns = new Map<string, readonly string[]>();

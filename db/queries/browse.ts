@@ -89,19 +89,6 @@ export function browsePage(db: Db, { filters, sort, page }: Browse) {
   return cards(db, inArray(pack.uuid, chosen)).orderBy(...order);
 }
 
-/** How many packages there are, and what each choice would find beside the other filters that are set. */
-export type Facets = {
-  total: number;
-  timeofday: Record<string, number>;
-  type: Record<string, number>;
-  occasion: Record<string, number>;
-  /** What there is at most and at least; null when there is nothing. Prices in fils with VAT. */
-  guests: Bounds;
-  duration: Bounds;
-  price: Bounds;
-};
-type Bounds = { min: number; max: number } | null;
-
 /**
  * Counts for the list's choices, all in one walk over the catalogue. A choice is counted as if its own filter were not
  * set. For hours the price does not count either: it would be another one.
@@ -148,10 +135,14 @@ type FacetRow = Record<"total", number> &
   Record<"timeofday" | "type" | "occasion", string> &
   Record<`${"guests" | "duration" | "price"}_${"min" | "max"}`, number | null>;
 
+/** How many packages there are, and what each choice would find beside the other filters that are set. */
+export type Facets = ReturnType<typeof toFacets>;
+
 /** The one row of browseFacets as the page uses it. */
-export function toFacets([row]: readonly FacetRow[]): Facets {
+export function toFacets([row]: readonly FacetRow[]) {
   const parsed = (json: string | undefined) => JSON.parse(json ?? "{}") as Record<string, number>;
-  const bounds = (name: "guests" | "duration" | "price"): Bounds => {
+  /** What there is at least and at most; null when there is nothing. Prices in fils with VAT. */
+  const bounds = (name: "guests" | "duration" | "price") => {
     const [min, max] = [row?.[`${name}_min`], row?.[`${name}_max`]];
     return typeof min === "number" && typeof max === "number" ? { min, max } : null;
   };

@@ -29,18 +29,10 @@ export function queueMail<E extends MailEventName>(
   db: Db,
   mail: { event: E; event_key: string; recipient: string; data: MailData<E>; now: Date },
 ) {
-  const { event, event_key, recipient, data, now } = mail;
+  const { now, ...row } = mail;
   return db
     .insert(email_outbox)
-    .values({
-      event,
-      event_key,
-      recipient,
-      data,
-      create_date: now,
-      update_date: now,
-      next_try_date: now,
-    })
+    .values({ ...row, create_date: now, update_date: now, next_try_date: now })
     .onConflictDoNothing({ target: [email_outbox.event_key, email_outbox.recipient] });
 }
 

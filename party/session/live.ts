@@ -13,41 +13,30 @@ export type HeldPoll = {
  * What of a room cannot be stored and need not be: requests that are being held, work that is under way, counters of
  * the last seconds. Without it nothing is lost: clients ask again, and the alarm takes the work up again.
  */
-export type Live = {
-  /** Changes of the room's storage run one after the other, and so do those of its plan. */
-  queue: Queue;
-  planning: Queue;
-  storing: Work;
-  answering: Work;
-  /** Failures of the database in a row. */
-  failures: number;
-  polls: Set<HeldPoll>;
-  /** Held POSTs, by the id of their message. */
-  posts: Map<string, Set<(result: SendResult | "waiting") => void>>;
-  /** Deliveries to each stock client's connection, one after the other. */
-  outboxes: Map<string, Promise<void>>;
-  buckets: Map<string, Bucket>;
-  /** Messages an address may still send before it is asked for again. */
-  permits: Map<string, number>;
-};
+export type Live = ReturnType<typeof newLive>;
 type Queue = { end: Promise<unknown> };
 type Work = { running: Promise<void> | null; again: boolean };
 
 const emptyQueue = (): Queue => ({ end: Promise.resolve() });
 const noWork = (): Work => ({ running: null, again: false });
 
-export function newLive(): Live {
+export function newLive() {
   return {
+    /** Changes of the room's storage run one after the other, and so do those of its plan. */
     queue: emptyQueue(),
     planning: emptyQueue(),
     storing: noWork(),
     answering: noWork(),
+    /** Failures of the database in a row. */
     failures: 0,
-    polls: new Set(),
-    posts: new Map(),
-    outboxes: new Map(),
-    buckets: new Map(),
-    permits: new Map(),
+    polls: new Set<HeldPoll>(),
+    /** Held POSTs, by the id of their message. */
+    posts: new Map<string, Set<(result: SendResult | "waiting") => void>>(),
+    /** Deliveries to each stock client's connection, one after the other. */
+    outboxes: new Map<string, Promise<void>>(),
+    buckets: new Map<string, Bucket>(),
+    /** Messages an address may still send before it is asked for again. */
+    permits: new Map<string, number>(),
   };
 }
 

@@ -1,7 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { pause } from "#party/runtime.ts";
-import type { Usage } from "./budget.ts";
 import type { ModelSettings } from "./settings.ts";
 
 // The AI SDK's provider alone: it speaks the protocol of the endpoint. The rest of the SDK (`ai`) doubles the rooms'
@@ -14,13 +13,7 @@ export type ToolList = NonNullable<CallOptions["tools"]>;
 
 export type ToolCall = { id: string; name: string; input: string };
 /** What one round of the model came to. */
-export type Round = {
-  text: string;
-  calls: ToolCall[];
-  usage: Usage;
-  /** It was stopped within a sentence: too long, or withheld. */
-  isBroken: boolean;
-};
+export type Round = ReturnType<typeof newRound>;
 
 type Ask = {
   prompt: Prompt;
@@ -79,7 +72,7 @@ export function endpoint(settings: ModelSettings, model: string, options: Endpoi
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(new ModelFailure("stalled")), stallMs);
       };
-      const round: Round = newRound();
+      const round = newRound();
       let end: string | undefined;
       heard();
       try {
@@ -119,10 +112,11 @@ export function endpoint(settings: ModelSettings, model: string, options: Endpoi
   };
 }
 
-export const newRound = (): Round => ({
+export const newRound = () => ({
   text: "",
-  calls: [],
+  calls: [] as ToolCall[],
   usage: { input: 0, output: 0 },
+  /** It was stopped within a sentence: too long, or withheld. */
   isBroken: false,
 });
 

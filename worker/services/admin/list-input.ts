@@ -15,19 +15,13 @@ const { list: words } = adminApiMessages;
 /** What an address may say beside filters; `from` is for the list's page alone. */
 const PARAMETERS = new Set(["size", "cursor", "page", "sort", "q", "ids", "count", "from"]);
 
-export type ListInput = {
-  selection: Selection;
-  order: Order;
-  /** The order as the address names it: "-create_date". */
-  sort: string;
-  size: number;
-  offset: number;
-  cursor: ListCursor;
-  exact: boolean;
-};
+export type ListInput = ReturnType<typeof readListInput>;
 
-/** Reads a list's address (DESIGN §5). Throws AppError validation that names each parameter that is wrong. */
-export function readListInput(entity: Entity, query: URLSearchParams): ListInput {
+/**
+ * Reads a list's address (DESIGN §5); `sort` is the order as the address names it ("-create_date"). Throws AppError
+ * validation that names each parameter that is wrong.
+ */
+export function readListInput(entity: Entity, query: URLSearchParams) {
   const problems: Record<string, string> = {};
   for (const name of query.keys())
     if (!PARAMETERS.has(name) && !name.startsWith("filter"))
@@ -47,7 +41,8 @@ export function readListInput(entity: Entity, query: URLSearchParams): ListInput
   const offset = ((page ?? 1) - 1) * (size ?? 1);
   if (page === undefined || offset > OFFSET_MOST) problems.page = words.page(OFFSET_MOST);
   const text = query.get("cursor");
-  const cursor = text === null || text === "" ? { back: false } : readListCursor(text, sort);
+  const cursor: ListCursor | undefined =
+    text === null || text === "" ? { back: false } : readListCursor(text, sort);
   if (!cursor || (cursor.place && page !== 1)) problems.cursor = words.cursor;
   const count = query.get("count");
   if (count !== null && count !== "exact") problems.count = words.count;
