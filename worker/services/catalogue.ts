@@ -1,3 +1,4 @@
+import { pick } from "#db/columns.ts";
 import type { PackageCard, siteConfig } from "#db/queries/catalogue.ts";
 import type { packageBySlug } from "#db/queries/package-page.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
@@ -41,11 +42,10 @@ type Outline = Omit<PackageCardData, "picture">;
 
 /** What a card and a package's own page have in common. */
 function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
-  const { slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max } = row;
   return {
-    ...{ slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max },
+    ...pick(row, "slug", "title", "price", "price_model", "hours_min", "hours_max", "guests_min"),
+    ...pick(row, "guests_max", "late_night"),
     times_of_day: row.times_of_day.toSorted(),
-    late_night: row.late_night,
     location,
   };
 }
@@ -61,11 +61,10 @@ export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>)
   const { package: pack, vessel } = row;
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
-  const { uuid, summary, includes, excludes, cancellation } = pack;
-  const { seo_title, seo_description, currency } = pack;
   return {
     ...outlineOf(pack, vessel.location),
-    ...{ uuid, summary, includes, excludes, cancellation, seo_title, seo_description, currency },
+    ...pick(pack, "uuid", "summary", "includes", "excludes", "cancellation"),
+    ...pick(pack, "seo_title", "seo_description", "currency"),
     description_html: renderMarkdown(pack.description, { top: 3 }).html,
     vessel: toVessel(vessel),
     pictures: chosen.flatMap(
@@ -78,10 +77,9 @@ export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>)
 export function toVessel(
   row: Omit<VesselData, "description_html"> & { description: string },
 ): VesselData {
-  const { title, type, length_cm, year, builder, cabins, crew, capacity } = row;
-  const { location, amenities } = row;
   return {
-    ...{ title, type, length_cm, year, builder, cabins, crew, capacity, location, amenities },
+    ...pick(row, "title", "type", "length_cm", "year", "builder", "cabins", "crew", "capacity"),
+    ...pick(row, "location", "amenities"),
     description_html: renderMarkdown(row.description, { top: 3 }).html,
   };
 }
@@ -100,13 +98,10 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
-  const { name, url, description, default_seo_image, default_seo_keywords } = row;
-  const { email_support, phone_primary, whatsapp_link, founder_name } = row;
-  const { address_city, address_area, address_country, chat_server_url } = row;
   const shown = {
-    ...{ name, url, description, default_seo_image, default_seo_keywords },
-    ...{ email_support, phone_primary, whatsapp_link, founder_name },
-    ...{ address_city, address_area, address_country, chat_server_url },
+    ...pick(row, "name", "url", "description", "default_seo_image", "default_seo_keywords"),
+    ...pick(row, "email_support", "phone_primary", "whatsapp_link", "founder_name"),
+    ...pick(row, "address_city", "address_area", "address_country", "chat_server_url"),
     logo: row.logo ?? "",
     favicon: row.favicon ?? "",
     analytics_id: analyticsId(row.analytics_id),

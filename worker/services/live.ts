@@ -7,6 +7,7 @@ import { REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 /** A room that has not answered by then is left alone: its pages ask by themselves. */
 const NOTIFY_TIMEOUT_MS = 2_000;
 
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 type RoomTicket = { url: string; ticket: string };
 type Rooms = { chatUrl: string; keys: RoomKeys; now: Date };
 /** The request that has changed something: the room's lines carry its id too. */
@@ -22,9 +23,9 @@ export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<Ro
 export async function tellRoom(
   { chatUrl, keys, now, requestId }: Notice,
   request_uuid: string,
-  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+  send: Send = fetch,
 ): Promise<void> {
-  try {
+  await unlessAway(async (signal) => {
     const notice = await signRoomTicket(keys, `notify:${request_uuid}`, now);
     const response = await send(roomUrl(chatUrl, request_uuid), {
       method: "POST",
@@ -32,13 +33,11 @@ export async function tellRoom(
         authorization: `Bearer ${notice}`,
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
       },
-      signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+      signal,
     });
     await response.body?.cancel();
     if (!response.ok) log("warn", "room_not_told", { status: response.status });
-  } catch (error) {
-    log("warn", "room_not_told", { error: error instanceof Error ? error.name : "unknown" });
-  }
+  });
 }
 
 /**
@@ -48,12 +47,19 @@ export async function tellRoom(
 export async function endChatRoom(
   chatUrl: string,
   chat_uuid: string,
-  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+  send: Send = fetch,
 ): Promise<void> {
-  try {
+  await unlessAway(async (signal) => {
     const url = `${chatUrl.replace(/\/$/, "")}/party/${chat_uuid}/sync`;
-    const response = await send(url, { signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS) });
+    const response = await send(url, { signal });
     await response.body?.cancel();
+  });
+}
+
+/** Calls a room; one that is not reached, or not in time, is logged. */
+async function unlessAway(call: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  try {
+    await call(AbortSignal.timeout(NOTIFY_TIMEOUT_MS));
   } catch (error) {
     log("warn", "room_not_told", { error: error instanceof Error ? error.name : "unknown" });
   }

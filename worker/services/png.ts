@@ -34,7 +34,7 @@ export function decodePng(png: Uint8Array): Canvas {
   if ((depth !== 8 && depth !== 16) || interlaced !== 0 || !channels) {
     throw new Error("this kind of PNG is not read");
   }
-  const rows = inflateSync(joined(parts));
+  const rows = inflateSync(Buffer.concat(parts));
   const sample = depth / 8;
   const pixel = channels * sample;
   unfilter(rows, width * pixel, height, pixel);
@@ -43,16 +43,6 @@ export function decodePng(png: Uint8Array): Canvas {
       ? { rows, pixel, palette, sample: 1 }
       : { rows, pixel, sample: channels < 3 ? 0 : sample };
   return { width, height, pixels: toRgb(values, width, height) };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }
 
 /** Turns differences back into values, in place; each row keeps its filter's byte in front. */

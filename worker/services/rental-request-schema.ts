@@ -1,4 +1,5 @@
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import { pick } from "#db/columns.ts";
 import {
   OFFER_DEFAULTS,
   REQUEST_TYPE,
@@ -19,22 +20,7 @@ import {
 } from "#domain/rules/request.ts";
 
 /** A visitor's request after validation: everything the public may set, and nothing else. */
-export type RentalRequestInput = {
-  /** Calendar days in Dubai, "YYYY-MM-DD". */
-  start_day: string;
-  end_day: string;
-  timeofday: TimeOfDay;
-  typeid: number;
-  duration: number;
-  guests: number;
-  name: string;
-  email: string;
-  phone: string;
-  comment: string;
-  language: string;
-  timezone: string;
-  product_package_uuid: string | null;
-};
+export type RentalRequestInput = ReturnType<typeof parseRentalRequest>;
 
 /** Longest charter a request may span, in days between start and end. */
 const LONGEST_SPAN_DAYS = 31;
@@ -107,7 +93,7 @@ export function parseRentalRequest(
   body: Record<string, unknown>,
   limits: RequestLimits,
   earliest: string,
-): RentalRequestInput {
+) {
   const withDefaults = {
     timeofday: TIME_OF_DAY.morning,
     typeid: REQUEST_TYPE.reservation,
@@ -132,18 +118,13 @@ export function parseRentalRequest(
     throw invalid({ product_package_uuid: serviceMessages.requests.packageMissing });
   }
   return {
+    /** Calendar days in Dubai, "YYYY-MM-DD". */
     start_day: start,
     end_day: end,
     timeofday: out.timeofday as TimeOfDay,
     typeid: reservation ? REQUEST_TYPE.reservation : REQUEST_TYPE.offer,
-    duration: out.duration,
-    guests: out.guests,
-    name: out.name,
-    email: out.email,
-    phone: out.phone,
-    comment: out.comment,
-    language: out.language,
-    timezone: out.timezone,
+    // Always in this order: an Idempotency-Key is checked by a hash of the whole.
+    ...pick(out, "duration", "guests", "name", "email", "phone", "comment", "language", "timezone"),
     product_package_uuid: reservation ? out.product_package_uuid : null,
   };
 }

@@ -2,7 +2,6 @@ import { mailsToAccount } from "#db/queries/admin/related.ts";
 import { endSessionsOfOldPassword } from "#db/queries/sessions.ts";
 import type { Row } from "#db/registry.ts";
 import { hashPassword } from "#domain/lib/password.ts";
-import { accountMessages } from "#domain/messages/en/account.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { BOOKINGS, MAILS, REQUESTS } from "../related-lines.ts";
@@ -49,13 +48,9 @@ async function passwordOf(
   problems: Record<string, string>,
 ): Promise<Pick<Account, "password_hash"> | Record<string, never>> {
   if (password === undefined || password === "") return {};
-  const problem =
-    typeof password === "string"
-      ? newPasswordProblem(password)
-      : accountMessages.errors.passwordShort;
-  if (problem || typeof password !== "string") {
-    problems.password = problem ?? accountMessages.errors.passwordShort;
-    return {};
-  }
-  return { password_hash: await hashPassword(password) };
+  const given = typeof password === "string" ? password : "";
+  const problem = newPasswordProblem(given);
+  if (problem === undefined) return { password_hash: await hashPassword(given) };
+  problems.password = problem;
+  return {};
 }
