@@ -20,9 +20,7 @@ export function expireApprovals(
   return { logged, expired };
 }
 
-/**
- * Ends offers whose time is over, and invitations of requests whose time is over. Answers how many of each.
- */
+/** Ends offers whose time is over, and invitations of requests whose time is over. Answers how many of each. */
 export async function expireOffers(
   db: Db,
   now: Date,

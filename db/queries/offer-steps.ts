@@ -1,12 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
-import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   type ApprovalState,
   invitationBefore,
@@ -58,20 +56,15 @@ function possible(
 }
 
 /** What a provider offers; price and extras are net, in fils. */
-export type OfferValues = {
-  rental_product_uuid: string;
-  product_package_uuid: string | null;
-  price: number;
-  vat: number;
-  extras: OfferedExtra[];
-  includes: string[];
-  excludes: string[];
-  cancellation: CancellationTier[];
-  start_date: Date;
-  meeting_point: string;
-  valid_until_date: Date;
-  note: string;
-};
+export type OfferValues = Pick<Offer, "extras" | "includes" | "excludes" | "cancellation"> &
+  Pick<Offer, "product_package_uuid" | "meeting_point" | "note"> & {
+    rental_product_uuid: string;
+    price: number;
+    vat: number;
+    start_date: Date;
+    valid_until_date: Date;
+  };
+type Offer = typeof rental_approval.$inferSelect;
 
 /** What a provider had before its eyes when it made its offer. */
 export type SeenByProvider = {

@@ -22,32 +22,19 @@ import { countTry } from "./throttle.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
 
-export type NewRequest = {
-  uuid: string;
-  now: Date;
-  start_date: Date;
-  end_date: Date;
-  valid_until_date: Date;
-  product_package_uuid: string | null;
-  /** Share link of the visitor's cookie; an unknown one attributes the request to nobody. */
-  sharelink: string | null;
-  timeofday: number;
-  typeid: number;
-  duration: number;
-  guests: number;
-  name: string;
-  email: string;
-  phone: string;
-  language: string;
-  timezone: string;
-  comment: string;
-  source: "form" | "chat" | "admin" | "api";
-  /** When the trip may begin (domain/lib/start-times.ts). */
-  starts: readonly Date[];
-  landing_path: string;
-  /** The chat its visitor had: its uuid is the credential to continue it, so it is stored nowhere else. */
-  chat_uuid: string | null;
-};
+type Columns = typeof rental_request.$inferSelect;
+export type NewRequest = Pick<Columns, "uuid" | "start_date" | "end_date" | "landing_path"> &
+  Pick<Columns, "timeofday" | "typeid" | "duration" | "guests" | "name" | "email" | "phone"> &
+  Pick<Columns, "language" | "timezone" | "comment" | "source" | "product_package_uuid"> & {
+    now: Date;
+    valid_until_date: Date;
+    /** Share link of the visitor's cookie; an unknown one attributes the request to nobody. */
+    sharelink: string | null;
+    /** When the trip may begin (domain/lib/start-times.ts). */
+    starts: readonly Date[];
+    /** The chat its visitor had: its uuid is the credential to continue it, so it is stored nowhere else. */
+    chat_uuid: string | null;
+  };
 
 export type Idempotency = { scope: string; key: string; body_hash: string; expire_date: Date };
 

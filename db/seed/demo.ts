@@ -78,22 +78,15 @@ export function demoRows(db: Db, base: Base) {
         role: "partner" as const,
         email: "partner@khorizon.example",
         name: "Gulfwind Marine",
-        password: undefined,
         rental_partner_uuid: provider.get("gulfwind-marine").uuid,
       },
       {
         role: "affiliate" as const,
         email: "affiliate@khorizon.example",
         name: "Marina Concierge Desk",
-        password: undefined,
         referral_partner_uuid: affiliates[0]?.uuid ?? null,
       },
-      {
-        role: "user" as const,
-        email: "user@khorizon.example",
-        name: "Layla Haddad",
-        password: undefined,
-      },
+      { role: "user" as const, email: "user@khorizon.example", name: "Layla Haddad" },
     ],
     statements: [
       db.insert(rental_partner).values(

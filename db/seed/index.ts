@@ -37,7 +37,7 @@ export async function seedDatabase(
       password: options.adminPassword,
       name: "Administrator",
     },
-    ...(demo?.accounts ?? []),
+    ...(demo?.accounts ?? []).map((account) => ({ ...account, password: undefined })),
   ];
   const accounts: SeededAccount[] = [];
   const users = [];

@@ -91,8 +91,7 @@ export async function signIn(
 
 /**
  * Sends a one-time sign-in link if the address is known and has not had three within an hour; the answer and its time
- * are the same if not. Throws
- * AppError: validation with fields, too_many_requests with Retry-After.
+ * are the same if not. Throws AppError: validation with fields, too_many_requests with Retry-After.
  */
 export async function requestSignInLink(
   services: SignInServices & Pick<AppServices, "sendMails">,
