@@ -8,6 +8,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { cards } from "./catalogue.ts";
 import {
+  onPackageOption,
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
@@ -35,10 +36,7 @@ export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)
-    .innerJoin(
-      product_package_option,
-      eq(product_package_option.package_uuid, product_package.uuid),
-    )
+    .innerJoin(product_package_option, onPackageOption)
     .innerJoin(product_option, onPublishedOption)
     .where(and(eq(product_package.statusid, PUBLISHED), forOccasion(occasion)))
     .groupBy(product_option.uuid)

@@ -10,6 +10,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
 import {
+  onPackageOption,
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
@@ -44,10 +45,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
         ...pick(product_option, "unit"),
       })
       .from(product_package)
-      .innerJoin(
-        product_package_option,
-        eq(product_package_option.package_uuid, product_package.uuid),
-      )
+      .innerJoin(product_package_option, onPackageOption)
       .innerJoin(product_option, onPublishedOption)
       .where(bySlug)
       .orderBy(asc(product_option.price)),

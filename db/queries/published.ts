@@ -26,7 +26,8 @@ export const onPublishedProvider = and(
   eq(rental_partner.statusid, PUBLISHED),
 );
 
-/** Joins a package's link to an extra with the published extra. */
+/** Joins a package with its links to extras, and such a link with the published extra. */
+export const onPackageOption = eq(product_package_option.package_uuid, product_package.uuid);
 export const onPublishedOption = and(
   eq(product_option.uuid, product_package_option.option_uuid),
   eq(product_option.statusid, PUBLISHED),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import type { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
@@ -12,49 +13,35 @@ import { isNotAsked } from "#db/queries/reach.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { BookingState } from "#domain/states/booking.ts";
-import type { ApprovalState, ReachOutcome } from "#domain/states/invitation.ts";
+import type { ReachOutcome } from "#domain/states/invitation.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
 
-type DeskRequestRow = {
-  uuid: string;
-  request_id: number;
-  name: string;
-  email: string;
-  start_date: number;
-  timeofday: number;
-  guests: number;
-  duration: number;
-  statusid: number;
-  valid_until_date: number | null;
-  closed_reason: string;
-};
-export type DeskInvitationRow = {
-  uuid: string;
-  partner_uuid: string;
-  provider: string;
-  partner_status: number;
-  state: ApprovalState;
-  revision: number;
-  vessel: string | null;
-  total: number | null;
-  currency: string;
-  sent_date: number | null;
-  opened_date: number | null;
-  answered_date: number | null;
-  reminded_date: number | null;
-  valid_until_date: number | null;
-  start_date: number | null;
-  reason: string;
-  /** 0 for an offer made for the trip as it was before. */
-  for_trip: number;
-  booking_state: BookingState | null;
-  outcome: ReachOutcome | null;
-  /** What became of the mail that invites it, the last of them. */
-  mail_state: OutboxState | null;
-};
+// Instants are milliseconds here, as the tables hold them.
+type Asked = typeof rental_request.$inferSelect;
+type DeskRequestRow = Pick<Asked, "uuid" | "request_id" | "name" | "email" | "timeofday"> &
+  Pick<Asked, "guests" | "duration" | "statusid" | "closed_reason"> & {
+    start_date: number;
+    valid_until_date: number | null;
+  };
+type Offered = typeof rental_approval.$inferSelect;
+export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "currency"> &
+  Record<"sent_date" | "opened_date" | "answered_date" | "reminded_date", number | null> &
+  Record<"valid_until_date" | "start_date" | "total", number | null> & {
+    reason: string;
+    partner_uuid: string;
+    provider: string;
+    partner_status: number;
+    vessel: string | null;
+    /** 0 for an offer made for the trip as it was before. */
+    for_trip: number;
+    booking_state: BookingState | null;
+    outcome: ReachOutcome | null;
+    /** What became of the mail that invites it, the last of them. */
+    mail_state: OutboxState | null;
+  };
 /** `outcome` "invited" is who can serve the request as things stand. */
 type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
 

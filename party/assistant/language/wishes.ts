@@ -1,6 +1,6 @@
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
-import type { TimeOfDay } from "#domain/config/limits.ts";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { Budget, Wish } from "../wish.ts";
 import { whenIn } from "./dates.ts";
 import { counted } from "./numbers.ts";
@@ -56,19 +56,11 @@ const BUDGETS: readonly RegExp[] = [
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
 ];
 
-const TIMES: readonly [RegExp, TimeOfDay][] = [
-  [
-    /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-    1,
-  ],
-  [
-    /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
-    2,
-  ],
-  [
-    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
-    3,
-  ],
+/** Signs of each time of day, in their order. */
+const TIMES = [
+  /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
+  /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
 const OCCASIONS = Object.entries({
@@ -131,7 +123,7 @@ export function statedIn(
   const hours =
     hoursIn(text) ?? when.hours ?? (alone !== undefined && alone <= 24 ? alone : undefined);
   const budget = budgetIn(text);
-  const time = TIMES.find(([sign]) => sign.test(text))?.[1] ?? when.timeofday;
+  const time = TIMES_OF_DAY[TIMES.findIndex((sign) => sign.test(text))] ?? when.timeofday;
   // "Not a birthday" is none.
   const wanted = text.replace(
     /\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g,
