@@ -6,16 +6,9 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { queueFrom } from "./mail-rows.ts";
 
 type Columns = typeof newsletter.$inferInsert;
-type Consent = Pick<
-  Columns,
-  "consent_version" | "consent_text" | "consent_source" | "consent_channels" | "consent_date"
->;
 /** `email` in lower case. Without consent columns the consent on record stays. */
-export type Subscriber = Pick<
-  Columns,
-  "email" | "language" | "timezone" | "typeid" | "statusid" | "confirmed_date" | "unsubscribe_token"
-> &
-  Consent;
+export type Subscriber = Pick<Columns, "email" | "language" | "timezone" | "typeid" | "statusid"> &
+  Pick<Columns, "confirmed_date" | "unsubscribe_token" | (typeof CONSENT)[number]>;
 
 const excluded = (column: keyof Columns) => sql.raw(`excluded."${column}"`);
 const CONSENT = [

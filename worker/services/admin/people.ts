@@ -10,7 +10,7 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { erase, type PersonalServices } from "#worker/services/personal-data.ts";
 import { type PersonalFile, toPersonalFile } from "../personal-file.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "../throttle.ts";
-import { invalid } from "./call.ts";
+import { actorOf, invalid } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 
 type PeopleCall = {
@@ -58,19 +58,13 @@ export function toPerson(email: string, row: Held | undefined): PersonHeld | nul
 }
 
 /** Everything held about an address, with a line in the log. Throws AppError: validation, too_many_requests. */
-export async function exportPerson(
-  { services, guard, user_uuid }: PeopleCall,
-  input: Input,
-): Promise<PersonalFile> {
-  const { db, now, limits, requestId } = services;
+export async function exportPerson(call: PeopleCall, input: Input): Promise<PersonalFile> {
+  const { services, guard, user_uuid } = call;
+  const { db, now, limits } = services;
   const email = readAddress(input.email);
   const { rows } = await guard.write({
     tried: countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
-    logged: logExport(db, {
-      actor: { uuid: user_uuid, label: "", requestId },
-      now,
-      reason: "asked for",
-    }),
+    logged: logExport(db, { actor: actorOf(call), now, reason: "asked for" }),
     found: personalRows(db, personOf(email)),
   });
   if (limits) refuseOverTried([rows.tried], [DATA_TRIES.desk], now);
