@@ -35,9 +35,15 @@ export function write(scene: Scene): Written {
 }
 
 /** Topics of one boat: of one that there is not, they have no answer. */
-// biome-ignore format: topics read best in lines
 const OF_A_BOAT: readonly Topic[] = [
-  "price", "capacity", "duration", "vessel", "boarding", "availability", "search", "included",
+  "price",
+  "capacity",
+  "duration",
+  "vessel",
+  "boarding",
+  "availability",
+  "search",
+  "included",
   "cancellation",
 ];
 
@@ -109,11 +115,27 @@ function once(parts: readonly Part[]): Part[] {
 }
 
 /** Topics that a published question may answer better than figures do. */
-// biome-ignore format: topics read best in lines
 const PUBLISHABLE: readonly Topic[] = [
-  "search", "included", "times", "compare", "price", "captain", "cancellation", "provider", "vat",
-  "discount", "availability", "privacy", "concept", "vessel", "complaint", "human", "process", "particular",
-  "mydata", "extras",
+  "search",
+  "included",
+  "times",
+  "compare",
+  "price",
+  "captain",
+  "cancellation",
+  "provider",
+  "vat",
+  "discount",
+  "availability",
+  "privacy",
+  "concept",
+  "vessel",
+  "complaint",
+  "human",
+  "process",
+  "particular",
+  "mydata",
+  "extras",
 ];
 
 /** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
@@ -135,21 +157,62 @@ function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
  * What each topic leaves unsaid where it stands beside it, besides a search: a word that belongs to the first is no
  * question of its own.
  */
-// biome-ignore format: topics read best in lines
 const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   concept: [
-    "included", "times", "price", "lead", "boarding", "contact", "particular", "duration", "captain",
-    "vessel", "process", "capacity", "forecast", "cancellation", "mydata", "availability", "discount",
-    "provider", "human",
+    "included",
+    "times",
+    "price",
+    "lead",
+    "boarding",
+    "contact",
+    "particular",
+    "duration",
+    "captain",
+    "vessel",
+    "process",
+    "capacity",
+    "forecast",
+    "cancellation",
+    "mydata",
+    "availability",
+    "discount",
+    "provider",
+    "human",
   ],
   complaint: [
-    "concept", "cancellation", "price", "included", "contact", "lead", "boarding", "captain", "provider",
-    "availability", "times", "duration", "extras", "vessel", "discount", "cheapest", "largest", "compare",
-    "capacity", "vat", "human",
+    "concept",
+    "cancellation",
+    "price",
+    "included",
+    "contact",
+    "lead",
+    "boarding",
+    "captain",
+    "provider",
+    "availability",
+    "times",
+    "duration",
+    "extras",
+    "vessel",
+    "discount",
+    "cheapest",
+    "largest",
+    "compare",
+    "capacity",
+    "vat",
+    "human",
   ],
   human: ["contact", "included", "captain", "provider", "times", "price", "vessel", "lead"],
   cancellation: [
-    "included", "price", "times", "lead", "duration", "availability", "vat", "discount", "compare",
+    "included",
+    "price",
+    "times",
+    "lead",
+    "duration",
+    "availability",
+    "vat",
+    "discount",
+    "compare",
   ],
   discount: ["price", "cheapest", "compare", "included", "vessel", "provider", "vat"],
   availability: ["lead", "included", "times", "compare"],
@@ -163,7 +226,15 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   largest: ["price", "capacity", "included", "vessel"],
   provider: ["captain", "included", "vessel", "price"],
   particular: [
-    "included", "price", "vessel", "times", "extras", "boarding", "availability", "captain", "lead",
+    "included",
+    "price",
+    "vessel",
+    "times",
+    "extras",
+    "boarding",
+    "availability",
+    "captain",
+    "lead",
     "duration",
   ],
   forecast: ["availability", "included", "particular", "lead", "times"],
@@ -179,7 +250,15 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   price: ["included"],
   who: ["included", "captain", "provider", "vessel", "human"],
   scope: [
-    "included", "boarding", "price", "vessel", "times", "lead", "provider", "duration", "compare",
+    "included",
+    "boarding",
+    "price",
+    "vessel",
+    "times",
+    "lead",
+    "provider",
+    "duration",
+    "compare",
     "cheapest",
   ],
 };

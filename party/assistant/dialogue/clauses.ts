@@ -96,10 +96,17 @@ const OF_FIGURES: readonly Topic[] = [
   "price", "availability", "capacity", "search", "cheapest", "compare", "largest",
 ];
 /** Topics that go on about something else when only that is named. */
-// biome-ignore format: topics read best in lines
 const CARRIED: readonly Topic[] = [
-  ...OF_FIGURES, "duration", "cancellation", "boarding", "captain", "included", "extras", "vessel",
-  "provider", "times",
+  ...OF_FIGURES,
+  "duration",
+  "cancellation",
+  "boarding",
+  "captain",
+  "included",
+  "extras",
+  "vessel",
+  "provider",
+  "times",
 ];
 
 /** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
