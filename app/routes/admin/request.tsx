@@ -9,7 +9,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import { DESK_STEPS, type DeskAnswer } from "#domain/data/request-desk.ts";
+import { DESK_STEPS, type DeskAnswer } from "#domain/data/record-desk.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";

@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { subscriber } from "#db/queries/admin/subscriber.ts";
-import type { SubscriberAnswer } from "#domain/data/subscriber.ts";
+import type { SubscriberAnswer } from "#domain/data/record-desk.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminSubscriberMessages as words } from "#domain/messages/en/admin-subscriber.ts";
 import { actOnSubscriber, toSubscriber } from "#worker/services/admin/subscriber.ts";

@@ -2,7 +2,7 @@ import type { Answers } from "#db/batch.ts";
 import { type DeskInvitationRow, requestDesk } from "#db/queries/admin/request-desk.ts";
 import { NUDGE_REST_MS } from "#db/queries/admin/request-steps.ts";
 import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#domain/config/limits.ts";
-import type { DeskData, DeskInvitation } from "#domain/data/request-desk.ts";
+import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";

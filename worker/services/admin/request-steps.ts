@@ -2,7 +2,7 @@ import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
-import { DESK_STEPS, type DeskStep } from "#domain/data/request-desk.ts";
+import { DESK_STEPS, type DeskStep } from "#domain/data/record-desk.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";

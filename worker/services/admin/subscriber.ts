@@ -1,6 +1,6 @@
 import type { Answers } from "#db/batch.ts";
 import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
-import type { SubscriberData } from "#domain/data/subscriber.ts";
+import type { SubscriberData } from "#domain/data/record-desk.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 import type { AppServices } from "#worker/app-services.ts";

@@ -4,7 +4,7 @@ import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DeskAnswer, DeskCandidate } from "#domain/data/request-desk.ts";
+import type { DeskAnswer, DeskCandidate } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 
 const words = adminRequestMessages;

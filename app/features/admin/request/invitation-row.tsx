@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { DeskInvitation } from "#domain/data/request-desk.ts";
+import type { DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";

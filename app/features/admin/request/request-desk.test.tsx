@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import type { DeskAnswer, DeskData, DeskInvitation } from "#domain/data/request-desk.ts";
+import type { DeskAnswer, DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { RequestDesk } from "./request-desk.tsx";
 

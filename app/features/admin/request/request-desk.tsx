@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
-import type { DeskAnswer, DeskData } from "#domain/data/request-desk.ts";
+import type { DeskAnswer, DeskData } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { CloseForm, InviteForm } from "./desk-forms.tsx";
 import { InvitationRow } from "./invitation-row.tsx";

@@ -4,7 +4,7 @@ import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
-import type { SubscriberAnswer, SubscriberData } from "#domain/data/subscriber.ts";
+import type { SubscriberAnswer, SubscriberData } from "#domain/data/record-desk.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 
