@@ -1,5 +1,5 @@
 import { LANDINGS } from "#domain/config/landings.ts";
-import type { Site } from "#domain/config/site.ts";
+import { addressOf, type Site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** A page of ours: the router would follow an address of another site nowhere (app/lib/external.ts). */
@@ -50,9 +50,7 @@ export function footerColumns(
       ],
     },
     {
-      title: [site.address_area, site.address_city, site.address_country]
-        .filter(Boolean)
-        .join(", "),
+      title: addressOf(site),
       links: [
         ...(site.whatsapp_link ? [{ href: site.whatsapp_link, label: footer.whatsapp }] : []),
         { to: "/contact", label: footer.write },

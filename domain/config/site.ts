@@ -30,3 +30,8 @@ export const site = {
 };
 /** `assistant_avatar` is a picture of the assistant on duty that is not the site's own (domain/config/chat.ts). */
 export type Site = typeof site & { assistant_avatar?: string };
+
+/** "Dubai Marina, Dubai, UAE". */
+export function addressOf({ address_area, address_city, address_country }: Site): string {
+  return [address_area, address_city, address_country].filter(Boolean).join(", ");
+}

@@ -1,5 +1,3 @@
-import type { Site } from "#domain/config/site.ts";
-
 /** A paragraph, a list, terms with a text for each, or the visitor's own settings. */
 export type LegalBlock =
   | string
@@ -20,8 +18,3 @@ export type LegalDocument = {
   changed: string;
   sections: readonly LegalSection[];
 };
-
-/** "Dubai Marina, Dubai, UAE". */
-export function addressOf(site: Site): string {
-  return [site.address_area, site.address_city, site.address_country].filter(Boolean).join(", ");
-}

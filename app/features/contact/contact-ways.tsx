@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { Site } from "#domain/config/site.ts";
+import { addressOf, type Site } from "#domain/config/site.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { ways: text } = contactMessages;
@@ -10,7 +10,6 @@ const LINK = `inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_
 /** WhatsApp, phone, email and address as the site configuration has them; what is empty is left out. */
 export function ContactWays({ site }: { site: Site }) {
   const { whatsapp_link, phone_primary, email_support } = site;
-  const address = [site.address_area, site.address_city, site.address_country].filter(Boolean);
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="font-display text-display-3">
@@ -39,7 +38,7 @@ export function ContactWays({ site }: { site: Site }) {
           </Way>
         )}
         <Way label={text.address}>
-          <span className="inline-flex min-h-11 items-center">{address.join(", ")}</span>
+          <span className="inline-flex min-h-11 items-center">{addressOf(site)}</span>
         </Way>
       </dl>
       <p className="mt-4 max-w-read text-small text-ink-600">{text.booking}</p>

@@ -1,7 +1,7 @@
 import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
-import type { Site } from "#domain/config/site.ts";
+import { addressOf, type Site } from "#domain/config/site.ts";
 import { KEPT_GROUPS } from "#domain/config/stored-data.ts";
-import { addressOf, type LegalDocument } from "#domain/data/legal.ts";
+import type { LegalDocument } from "#domain/data/legal.ts";
 import { storedMessages } from "#domain/messages/en/stored-data.ts";
 
 /**

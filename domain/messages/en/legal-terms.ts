@@ -5,8 +5,8 @@ import {
   REQUEST_VALIDITY_HOURS,
   VAT_PERCENT,
 } from "#domain/config/limits.ts";
-import type { Site } from "#domain/config/site.ts";
-import { addressOf, type LegalDocument } from "#domain/data/legal.ts";
+import { addressOf, type Site } from "#domain/config/site.ts";
+import type { LegalDocument } from "#domain/data/legal.ts";
 import { numberWord } from "#domain/lib/words.ts";
 
 /** The terms of use. */
