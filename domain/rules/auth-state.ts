@@ -11,19 +11,10 @@ export type TokenData = {
 };
 
 /** Who is asking, as far as pages and calls need to know (SPEC §3, derived auth state). */
-export type AuthState = {
-  token_data: TokenData | null;
-  is_authenticated: boolean;
-  is_administrator: boolean;
-  is_partner: boolean;
-  is_affiliate: boolean;
-  is_user: boolean;
-  /** Holds nothing but a link of an email. */
-  is_anonymous: boolean;
-};
+export type AuthState = ReturnType<typeof authState>;
 
 /** The state of a visitor with this account's token, or with nothing but the links of emails. */
-export function authState(account: TokenData | null, holdsLink = false): AuthState {
+export function authState(account: TokenData | null, holdsLink = false) {
   const has = (role: Role) => account?.roles.includes(role) ?? false;
   return {
     token_data: account,
@@ -32,6 +23,7 @@ export function authState(account: TokenData | null, holdsLink = false): AuthSta
     is_partner: has("partner"),
     is_affiliate: has("affiliate"),
     is_user: has("user"),
+    /** Holds nothing but a link of an email. */
     is_anonymous: account === null && holdsLink,
   };
 }
