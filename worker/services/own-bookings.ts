@@ -4,7 +4,6 @@ import {
   type OwnBookingRow,
   ownBookings,
 } from "#db/queries/own.ts";
-import type { OwnBooking } from "#domain/data/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
@@ -22,8 +21,8 @@ import { invalid } from "./rental-request-schema.ts";
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Changing = Services & Pick<AppServices, "sendMails">;
 
-/** A row as its owner sees it: with what comes back if it is cancelled now. */
-export function toOwnBooking(row: OwnBookingRow, now: Date): OwnBooking {
+/** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
+export function toOwnBooking(row: OwnBookingRow, now: Date) {
   const { cancellation, picture, start_date, end_date, change_asked_date, update_date, ...rest } =
     row;
   const [stage] = datedStages(cancellation, { start: start_date, total: row.total, now });
@@ -45,7 +44,7 @@ export async function listOwnBookings(
   guard: AccountGuard,
   user_uuid: string,
   query: URLSearchParams,
-): Promise<{ rows: OwnBooking[]; total: number; next: string | null }> {
+) {
   const size = readSize(query.get("size"));
   const after = readCursor(query.get("cursor"));
   const { rows } = await guard.read(ownBookings(db, user_uuid, { size: size + 1, after }));
@@ -66,7 +65,7 @@ export async function readOwnBooking(
   guard: AccountGuard,
   user_uuid: string,
   uuid: string,
-): Promise<OwnBooking> {
+) {
   const { rows } = await guard.read(ownBookings(db, user_uuid, { uuid: checkUuid(uuid) }));
   const [row] = rows.found;
   if (!row) throw notFound();
@@ -82,7 +81,7 @@ export async function changeOwnBooking(
   guard: AccountGuard,
   user_uuid: string,
   input: { uuid: unknown; action: unknown; message?: unknown },
-): Promise<OwnBooking> {
+) {
   const uuid = checkUuid(input.uuid);
   const change = { user_uuid, uuid, now, requestId };
   const asked =

@@ -8,7 +8,6 @@ import { logExport, ownStanding, type Standing } from "#db/queries/personal/find
 import { personOfAccount } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
-import type { OwnData } from "#domain/data/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -31,12 +30,13 @@ export type PersonalServices = Pick<
 const FRESH_SIGN_IN_MS = 60 * 60_000;
 const words = personalMessages.failures;
 
-/** What the page of one's own data shows. */
+/** What the page of one's own data says: who it is, and what erasing would need first. */
 export function toOwnData(
   { email, has_password }: AccountState,
   { confirmed, since, ahead, open }: Standing,
   now: Date,
-): OwnData {
+) {
+  // There is a password to ask for, or the sign-in is of the last hour.
   const is_fresh = has_password || since > now.getTime() - FRESH_SIGN_IN_MS;
   return { email, has_password, confirmed, is_fresh, ahead, open };
 }

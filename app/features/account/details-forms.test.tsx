@@ -5,9 +5,9 @@ import { createRoutesStub, redirect } from "react-router";
 import { hasUnsavedInput, trackInput } from "#app/features/updates/unsaved-input.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { OwnDetails } from "#domain/data/account.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { DetailsForms } from "./details-forms.tsx";
+import type { OwnDetails } from "./own-area.server.ts";
 
 const user = userEvent.setup();
 const { details: text, errors } = accountMessages;

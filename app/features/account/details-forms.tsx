@@ -6,10 +6,10 @@ import { InputField, SelectField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { LANGUAGES } from "#domain/config/languages.ts";
 import { NAME_LENGTH } from "#domain/config/limits.ts";
-import type { OwnDetails } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { AccountPart } from "./account-shell.tsx";
+import type { OwnDetails } from "./own-area.server.ts";
 
 const { details: text } = accountMessages;
 

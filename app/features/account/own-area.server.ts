@@ -7,7 +7,6 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { OwnDetails, OwnRequest } from "#domain/data/account.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
 import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
@@ -20,6 +19,12 @@ import { changeOwnBooking, toOwnBooking } from "#worker/services/own-bookings.ts
 
 type Context = Readonly<RouterContextProvider>;
 type RequestRow = Awaited<ReturnType<typeof ownRequests>>[number];
+/** A request of the signed-in person; dates are days in Dubai ("YYYY-MM-DD") or ISO instants. */
+export type OwnRequest = ReturnType<typeof toOwnRequest>;
+/** A booking of the signed-in person; amounts in fils with VAT. */
+export type OwnBooking = ReturnType<typeof toOwnBooking>;
+/** The signed-in person's own details. */
+export type OwnDetails = Pick<AccountState, "email" | "name" | "language" | "has_password">;
 const BOOKINGS_SHOWN = 100;
 
 /** What every page behind the login gives its components: who is signed in, by the account as it is now. */
@@ -71,7 +76,7 @@ export async function loadOwnArea(context: Context) {
   };
 }
 
-function toOwnRequest(row: RequestRow): OwnRequest {
+function toOwnRequest(row: RequestRow) {
   const { start_date, create_date, valid_until_date, picture, package_status, ...rest } = row;
   return {
     ...rest,

@@ -7,12 +7,12 @@ import { TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
-import type { OwnBooking } from "#domain/data/account.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
+import type { OwnBooking } from "./own-area.server.ts";
 
 const { bookings: text } = accountMessages;
 

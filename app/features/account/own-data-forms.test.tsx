@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { OwnData } from "#domain/data/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import type { OwnData } from "./own-data.server.ts";
 import { OwnDataForms } from "./own-data-forms.tsx";
 
 const user = userEvent.setup();

@@ -5,10 +5,10 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { OwnData } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { AccountPart } from "./account-shell.tsx";
+import type { OwnData } from "./own-data.server.ts";
 
 const { confirm, download, erase, failures } = personalMessages;
 

@@ -11,6 +11,8 @@ import { attachment, guardOf, readPage } from "./own-area.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HERE = "/user/data";
+/** What the page of one's own data says: who it is, and what erasing would need first. */
+export type OwnData = ReturnType<typeof toOwnData>;
 
 /** /user/data: what can be taken along and erased, in one round trip. */
 export async function loadOwnData(context: Context) {

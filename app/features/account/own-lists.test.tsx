@@ -5,8 +5,8 @@ import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { OwnBooking, OwnRequest } from "#domain/data/account.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import type { OwnBooking, OwnRequest } from "./own-area.server.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 

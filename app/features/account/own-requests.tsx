@@ -5,10 +5,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { OwnRequest } from "#domain/data/account.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import type { OwnRequest } from "./own-area.server.ts";
 
 const { requests: text } = accountMessages;
 
