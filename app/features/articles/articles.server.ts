@@ -5,27 +5,27 @@ import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { DUBAI_OFFSET, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { toCard, toPicture } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
-import type { ArticleCardData, ArticleData } from "./article-data.ts";
 
 /** From rows to what the journal's pages show. */
 
 /** A public article has a date; the type of its column does not know that. */
 const publishedAt = (row: ArticleRow): Date => row.published_date ?? row.update_date;
 
-/** An article as a card. */
-export function toArticleCard(row: ArticleRow): ArticleCardData {
+/** An article as a card; `day` is a calendar day in Dubai. */
+export function toArticleCard(row: ArticleRow) {
   const { uuid, slug, title, excerpt, tags, author } = row;
   const day = dubaiDay(publishedAt(row));
   return { uuid, slug, title, excerpt, tags, author, day, cover: toPicture(row.cover, undefined) };
 }
 
 /** An article with its text, rendered. */
-export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]): ArticleData {
+export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]) {
   const card = toArticleCard(row);
   const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
   return {
     ...card,
     ...renderMarkdown(row.body),
+    // With Dubai's offset, so that search engines show the day the page does.
     published: `${card.day}T00:00:00${DUBAI_OFFSET}`,
     // Written before its day came, it was not changed after it.
     changed: new Date(changed).toISOString(),
