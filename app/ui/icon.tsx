@@ -43,3 +43,13 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     </svg>
   );
 }
+
+/** The sign of a part that folds: it points up while the `group` it stands in is open. */
+export function FoldSign({ className }: { className: string }) {
+  return (
+    <Icon
+      name="chevron-down"
+      className={`${className} transition-transform duration-140 group-open:rotate-180`}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { FoldSign } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
@@ -61,10 +61,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
           {offersMessages.offer.details}
-          <Icon
-            name="chevron-down"
-            className="size-5 shrink-0 transition-transform duration-140 group-open:rotate-180"
-          />
+          <FoldSign className="size-5 shrink-0" />
         </summary>
         <div className="grid gap-4 pt-1 pb-3">
           {COMPARED_PARTS.map(({ label, content }) => {

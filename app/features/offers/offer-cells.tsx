@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FoldSign, Icon } from "#app/ui/icon.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
@@ -23,10 +23,7 @@ export function SortMenu() {
         <span className="font-normal text-ink-600">{sort.label}</span>
         <span className="inline-flex items-center gap-1 font-semibold text-teal-600">
           {sort.by[current]}
-          <Icon
-            name="chevron-down"
-            className="size-4 transition-transform duration-140 group-open:rotate-180"
-          />
+          <FoldSign className="size-4" />
         </span>
       </summary>
       <ul>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FoldSign } from "#app/ui/icon.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -35,10 +35,7 @@ export function OfferQuestions(props: {
         >
           {hasMessages ? text.askMore : text.ask}
           <span className="sr-only">{text.about(offer.vessel.title)}</span>
-          <Icon
-            name="chevron-down"
-            className="size-4 transition-transform duration-140 group-open:rotate-180"
-          />
+          <FoldSign className="size-4" />
         </summary>
         <PostedForm form={form} className="grid gap-3 pt-2 pb-1">
           <FormFailure form={form} />

@@ -5,7 +5,7 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FoldSign } from "#app/ui/icon.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -198,10 +198,7 @@ function Confirmed(props: {
     <details className="group">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 text-[0.9375rem] font-semibold">
         {props.title}
-        <Icon
-          name="chevron-down"
-          className="size-5 text-ink-500 transition-transform duration-140 group-open:rotate-180"
-        />
+        <FoldSign className="size-5 text-ink-500" />
       </summary>
       <PostedForm form={form} className="grid gap-4 pt-1 pb-5">
         <p className="max-w-read text-body text-ink-700">{props.question}</p>
