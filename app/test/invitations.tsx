@@ -111,6 +111,7 @@ export function anInvitation(
       }),
     ],
     offer: null,
+    offered_choice: null,
     last_price: null,
     contact: null,
     messages: [],

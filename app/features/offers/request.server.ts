@@ -14,7 +14,6 @@ import { toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
-import type { RequestPageData } from "./offer-data.ts";
 import { toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -41,14 +40,18 @@ async function readRequest(context: Context, access: Access) {
   const { name, erased, ...request } = row;
   // The link of an old mail: its request stands in the books, and shows nobody any more.
   if (erased) throw data(null, { status: 410 });
-  const page: RequestPageData = {
+  const page = {
     request: toSummary(request),
+    /** The visitor's own. */
     first_name: name.split(" ", 1)[0] ?? "",
+    /** How many providers were asked, have opened the request, have declined. */
     asked: offerRows.length,
     opened: offerRows.filter(({ opened_date }) => opened_date !== null).length,
     declined: offerRows.filter(({ state, price }) => state === "declined" && price === null).length,
     offers: offerRows.flatMap((offer) => toOffer(offer, row, messages) ?? []),
+    /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
+    /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
   };
   return { site: toSite(config), page };

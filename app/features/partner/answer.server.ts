@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
+import type { OfferChoice, RequestSummary } from "#app/features/offers/offer-data.ts";
 import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
+import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
@@ -98,23 +99,31 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const asItWas = made?.to_confirm
     ? offerAsItWas(offerRow, { choices, starts, isFree, now })
     : null;
-  const page: AnswerPageData = {
+  const page = {
     invitation: {
       state: row.state,
       revision: row.revision,
       valid_until_date: request.valid_until_date,
+      /** What was asked for when the page was made: an offer is for this trip and no other. */
       trip: row.asked_trip,
+      /** The offer there is can be confirmed as it is for the changed trip. */
       can_confirm: asItWas !== null,
+      /** Of the booking that came of it. */
       booking_state: standing?.state ?? null,
     },
     provider: { name: row.partner.name },
     // Contacts are exchanged with the booking.
     request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
+    /** Hours at which the trip may start on that day ("HH:MM" in Dubai). */
     start_times: starts.map(dubaiTime),
     choices,
+    /** The offer as it stands, if there is one. */
     offer: offer ?? null,
+    /** Which choice it was made with; without it, the first that fits and has the vessel's title. */
     offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,
+    /** What this provider last asked for a trip like this: fills the form by one press. */
     last_price: lastPrice(rows.last[0], choices),
+    /** Only after acceptance. */
     contact: isBooked ? row.contact : null,
     messages: messages.map((one) => toMessage(one, isBooked)),
     now: now.toISOString(),
@@ -154,7 +163,7 @@ const msAfter = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 function lastPrice(
   last: Awaited<ReturnType<typeof choicesForInvitation>["last"]>[number] | undefined,
   choices: readonly OfferChoice[],
-): AnswerPageData["last_price"] {
+) {
   const choice = choices.find(({ value }) => value === (last?.package_uuid ?? last?.product_uuid));
   return last?.price && choice
     ? { choice: choice.value, price: last.price, extras: last.extras }
@@ -164,33 +173,40 @@ function lastPrice(
 /** The provider's packages and vessels, those that fit first. */
 function toChoices(
   rows: readonly ChoiceRow[],
-  request: AnswerPageData["request"],
+  request: RequestSummary,
   isFree: (vessel: string) => boolean,
-): OfferChoice[] {
-  const choices = rows.map(({ vessel, pack }): OfferChoice => {
-    const problem = problemOf({ vessel, pack }, request, isFree);
-    return {
-      value: pack?.uuid ?? vessel.uuid,
-      product_uuid: vessel.uuid,
-      package_uuid: pack?.uuid ?? null,
-      label: pack ? pack.title : vessel.title,
-      fits: problem === null,
-      problem,
-      price: pack ? packageTotal(pack, request.duration).net : 0,
-      extras: [],
-      includes: pack?.includes ?? [],
-      excludes: pack?.excludes ?? [],
-      cancellation: pack?.cancellation ?? [],
-      meeting_point: vessel.location,
-    };
-  });
+) {
+  const choices = rows.map((row) => toChoice(row, request, isFree));
   const wanted = (choice: OfferChoice) => (choice.label === request.package_title ? 0 : 1);
   return choices.toSorted((a, b) => Number(b.fits) - Number(a.fits) || wanted(a) - wanted(b));
 }
 
+/** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
+export function toChoice(
+  { vessel, pack }: ChoiceRow,
+  request: RequestSummary,
+  isFree: (vessel: string) => boolean,
+) {
+  const problem = problemOf({ vessel, pack }, request, isFree);
+  return {
+    value: pack?.uuid ?? vessel.uuid,
+    product_uuid: vessel.uuid,
+    package_uuid: pack?.uuid ?? null,
+    label: pack ? pack.title : vessel.title,
+    fits: problem === null,
+    problem,
+    price: pack ? packageTotal(pack, request.duration).net : 0,
+    extras: [] as OfferedExtra[],
+    includes: pack?.includes ?? [],
+    excludes: pack?.excludes ?? [],
+    cancellation: pack?.cancellation ?? [],
+    meeting_point: vessel.location,
+  };
+}
+
 function problemOf(
   { vessel, pack }: ChoiceRow,
-  { guests, duration, timeofday }: AnswerPageData["request"],
+  { guests, duration, timeofday }: RequestSummary,
   isFree: (vessel: string) => boolean,
 ): string | null {
   const { problems } = partnerMessages.nothing;
@@ -249,7 +265,7 @@ function keptToFill(intent: string, form: URLSearchParams) {
 /** The offer a form makes. Throws AppError validation with its fields. */
 function offerIn(
   form: URLSearchParams,
-  { request: trip, choices }: AnswerPageData,
+  { request: trip, choices }: { request: RequestSummary; choices: readonly OfferChoice[] },
   isFree: (vessel: string, start: Date) => boolean,
   now: Date,
 ): OfferValues {

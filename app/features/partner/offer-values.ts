@@ -1,10 +1,6 @@
-import type {
-  AnswerPageData,
-  Offer,
-  OfferChoice,
-  OfferedExtra,
-} from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData, Offer, OfferChoice } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { aedText, type PriceMode, sumOfBase } from "#domain/lib/offer-sum.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
