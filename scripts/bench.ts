@@ -79,35 +79,37 @@ async function buildReferences(): Promise<string> {
   return folder;
 }
 
-type Budget = { most?: number; least?: number };
+type Budgets = Readonly<Record<string, { most?: number; least?: number }>>;
 
 /** "≤ 200" and whether it was met; undefined of a figure without a budget. */
-function judged({ name }: Figure, value: number): { bound: string; met: boolean } | undefined {
-  const budget = (budgets as Record<string, Budget>)[name];
-  if (budget?.most !== undefined) return { bound: `≤ ${budget.most}`, met: value <= budget.most };
-  if (budget?.least !== undefined)
-    return { bound: `≥ ${budget.least}`, met: value >= budget.least };
-  return undefined;
+function judged(value: number, { most, least }: Budgets[string]) {
+  if (most !== undefined) return { bound: `≤ ${most}`, isMet: value <= most };
+  return least === undefined ? undefined : { bound: `≥ ${least}`, isMet: value >= least };
 }
 
 const short = (value: number) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0));
 
-function print(figures: readonly Figure[]): number {
+/** Prints them; answers how many budgets were missed, a figure that is not there among them (not when it is quick). */
+function print(figures: readonly Figure[], given: Budgets): number {
+  const left = new Set(Object.keys(given));
   let missed = 0;
   for (const figure of figures) {
+    left.delete(figure.name);
     const value = median(figure.values);
     const range = `${short(Math.min(...figure.values))} – ${short(Math.max(...figure.values))}`;
-    const verdict = judged(figure, value);
-    if (verdict && !verdict.met) missed += 1;
+    const verdict = judged(value, given[figure.name] ?? {});
+    if (verdict && !verdict.isMet) missed += 1;
     const cells = [
       figure.name.padEnd(58),
       `${short(value)} ${figure.unit}`.padStart(18),
       range.padStart(18),
-      verdict ? `${verdict.bound.padStart(9)} ${verdict.met ? "met" : "MISSED"}` : "",
+      verdict ? `${verdict.bound.padStart(9)} ${verdict.isMet ? "met" : "MISSED"}` : "",
     ];
     console.log(cells.join("  ").trimEnd());
   }
-  return missed;
+  if (isQuick) return missed;
+  for (const name of left) console.log(`${name}: not measured`);
+  return missed + left.size;
 }
 
 const references = await buildReferences();
@@ -120,7 +122,7 @@ try {
     console.log(`\n${part}: medians of ${rounds.count} rounds`);
     const figures = await PARTS[part]({ folder, references, rounds });
     measured[part] = figures;
-    missed += print(figures);
+    missed += print(figures, (budgets as Partial<Record<Part, Budgets>>)[part] ?? {});
   }
 } finally {
   endGroups("SIGKILL");

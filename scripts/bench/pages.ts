@@ -10,23 +10,27 @@ import { serveWorker, type Worker } from "./workerd.ts";
 /** What a browser asks a page with: the site answers programs shorter. */
 const CONNECTIONS = 16;
 
-type Case = { name: string; url: string };
-type Load = { perSecond: number; p50: number; p99: number; failed: number; bytes: number };
+type Case = { name: string; url: string; path: string };
+type Load = { perSecond: number; p99: number; failed: number };
+
+/** Each number of guests is a page of its own: nobody waits for another one's rendering. */
+const EACH_ITS_OWN = "/package/golden-hour-55-ft-flybridge?guests={n}";
 
 /**
- * Requests per second and their times at 16 connections: the site's home page kept and rendered, beside a constant page of
- * the same bytes from the same kind of cache and the starters of React Router and Astro. All run at once and are asked in
- * turns, so that what else the machine does falls on all alike.
+ * Requests per second and their times at 16 connections: the site's home page kept, and rendered for all that wait for it
+ * at once; a package's page rendered for each request; beside a constant page of the home's bytes from the same kind of
+ * cache and the starters of React Router and Astro. All run at once and are asked in turns, so that what else the machine
+ * does falls on all alike.
  */
 export async function measurePages({ folder, references, rounds }: Bench): Promise<Figure[]> {
   const parts: Part[] = [];
   try {
     const cases = await start(folder, references, parts);
     const seen = new Map<string, Load[]>(cases.map(({ name }) => [name, []]));
-    for (const { url } of cases) await load(references, url, 2);
+    for (const one of cases) await load(references, one, 2);
     for (let round = 0; round < rounds.count; round++)
-      for (const { name, url } of cases)
-        seen.get(name)?.push(await load(references, url, rounds.seconds));
+      for (const one of cases)
+        seen.get(one.name)?.push(await load(references, one, rounds.seconds));
     return figuresOf(seen);
   } finally {
     await Promise.all(parts.map((part) => part.stop()));
@@ -61,6 +65,7 @@ async function start(folder: string, references: string, parts: Part[]): Promise
   const workers: Worker[] = [
     kept,
     { ...site, name: "home, rendered", port: await freePort(), keeps: false },
+    { ...site, name: "package, rendered each time", port: await freePort(), keeps: false },
     {
       name: "constant page",
       port: await freePort(),
@@ -90,7 +95,8 @@ async function start(folder: string, references: string, parts: Part[]): Promise
   );
   const cases = [...workers, { name: "Astro on Node", port: astro }].map(({ name, port }) => ({
     name,
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}`,
+    path: name.startsWith("package") ? EACH_ITS_OWN : "/",
   }));
   for (const { name, url } of cases)
     await until(async () => (await fetch(url)).ok, { message: `${name} did not answer.` });
@@ -101,23 +107,13 @@ async function start(folder: string, references: string, parts: Part[]): Promise
 }
 
 /** autocannon for some seconds, in a process of its own. */
-async function load(references: string, url: string, seconds: number): Promise<Load> {
-  const child = Bun.spawn(
-    [
-      ...[NODE, join(references, "node_modules/autocannon/autocannon.js"), "--json"],
-      ...["--connections", `${CONNECTIONS}`, "--duration", `${seconds}`],
-      ...["--headers", "user-agent=Mozilla/5.0 Chrome/140", url],
-    ],
-    { stdout: "pipe", stderr: "ignore" },
-  );
-  const said = JSON.parse(await new Response(child.stdout).text());
-  return {
-    perSecond: said.requests.average,
-    p50: said.latency.p50,
-    p99: said.latency.p99,
-    failed: said.errors + said.non2xx,
-    bytes: said.throughput.average / said.requests.average,
-  };
+async function load(references: string, { url, path }: Case, seconds: number): Promise<Load> {
+  const order = JSON.stringify({ url, path, seconds, connections: CONNECTIONS });
+  const child = Bun.spawn([NODE, join(references, "load.mjs"), order], {
+    stdout: "pipe",
+    stderr: "ignore",
+  });
+  return JSON.parse(await new Response(child.stdout).text()) as Load;
 }
 
 function figuresOf(seen: Map<string, Load[]>): Figure[] {
@@ -128,12 +124,17 @@ function figuresOf(seen: Map<string, Load[]>): Figure[] {
   });
   const speed = (name: string) => of(name, "requests/s", ({ perSecond }) => perSecond);
   const slowest = (name: string) => of(name, "p99 ms", ({ p99 }) => p99);
-  const failed = [...seen.values()].flat().map((load) => load.failed);
+  const failed = [...seen.values()].flat().reduce((sum, load) => sum + load.failed, 0);
   return [
     ...[...seen.keys()].flatMap((name) => [speed(name), slowest(name)]),
     ratio("home, kept ÷ constant page", speed("home, kept"), speed("constant page")),
     ratio("home, kept ÷ constant page, p99", slowest("home, kept"), slowest("constant page")),
     ratio("home, rendered ÷ React Router", speed("home, rendered"), speed("React Router")),
-    { name: "pages, failed", unit: "requests", values: failed },
+    ratio(
+      "package, rendered each time ÷ React Router",
+      speed("package, rendered each time"),
+      speed("React Router"),
+    ),
+    { name: "pages, failed", unit: "requests", values: [failed] },
   ];
 }
