@@ -72,7 +72,7 @@ for (const rebuild of ["0", "1"]) {
         expect(pieces.length).toBeGreaterThan(1);
         expect(textOf(pieces)).toBe(ANSWER);
         expect(textOf(heard)).toBe(ANSWER);
-        expect([messages[1]?.content, eager.told()[0]?.content]).toEqual([ANSWER, ANSWER]);
+        expect([messages[1]?.content, eager.messages()[0]?.content]).toEqual([ANSWER, ANSWER]);
         expect(plain.heard.map(([event]) => event)).not.toContain("chat:delta");
         const [stored] = await rows(
           "select content from chat_message where chat_uuid = ? and role <> 'user'",

@@ -75,7 +75,7 @@ test("while the database is away a message waits, others follow it, and all are 
   ]);
   const all = await sequences(uuid);
   expect(all).toEqual(all.map((_, index) => index + 1));
-  expect(late.told().map(({ sequence }) => sequence)).toEqual(all);
+  expect(late.messages().map(({ sequence }) => sequence)).toEqual(all);
   panel.close();
   late.close();
 });

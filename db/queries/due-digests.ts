@@ -14,7 +14,7 @@ import { inList } from "./sql.ts";
 
 /** How long offers after the first are gathered. */
 const GATHERED_MS = 30 * MINUTE_MS;
-/** How long before its end the visitor is told of an offer. */
+/** How long before its end the visitor is mailed about an offer. */
 const ENDING_MS = 2 * HOUR_MS;
 
 /** The offers of request `q` that can be accepted now, from "from" on, with more conditions. Not those to be confirmed. */
@@ -33,7 +33,7 @@ const withOffers = (offers: SQL) => ({
     select ${offerJson} offer ${offers} order by ${offerTotal}, a.uuid) o))`,
 });
 
-/** Tells visitors of all open offers when there are new ones, half an hour after they were told last. Answers how many. */
+/** Tells visitors of all open offers when there are new ones, half an hour after they were mailed last. Answers how many. */
 export async function tellOfOffers(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
   const unheard = openOffers(now, sql`a.answered_date > q.offers_told_date`);
@@ -41,18 +41,18 @@ export async function tellOfOffers(db: Db, now: Date): Promise<number> {
     where q.statusid in ${inList(OPEN_REQUEST)} and q.offers_told_date <= ${ms - GATHERED_MS}
       and q.email <> '' and exists (select 1 ${unheard})
     order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
-  const { told } = await readBatch(db, {
+  const { mailed } = await readBatch(db, {
     mails: queueFrom(db, "offers_digest", now, {
-      // What was told before stands in the key: nobody is told twice from there on.
+      // What was mailed before stands in the key: nobody is mailed twice from there on.
       key: sql`q.uuid || ':' || q.offers_told_date`,
       recipient: sql`q.email`,
       data: withOffers(openOffers(now, sql`1`)),
       from: sql`${rental_request} q where q.uuid in (${due})`,
     }),
-    told: db.run(sql`update ${rental_request} set offers_told_date = ${ms}, update_date = ${ms}
+    mailed: db.run(sql`update ${rental_request} set offers_told_date = ${ms}, update_date = ${ms}
       where uuid in (${due})`),
   });
-  return told.rowsAffected;
+  return mailed.rowsAffected;
 }
 
 /** Tells visitors, one mail for each request, of offers that end soon. Answers how many mails and offers. */

@@ -35,10 +35,13 @@ const alternatives = sql<Alternative[]>`json((
     order by total, p.uuid limit ${ALTERNATIVES})))`;
 
 /**
- * Closes requests whose time is over, but not while an offer can still be accepted. Who never got an offer is told,
+ * Closes requests whose time is over, but not while an offer can still be accepted. Who never got an offer is mailed,
  * with packages to look at instead. Answers how many were closed, and how many of those had no offer.
  */
-export async function expireRequests(db: Db, now: Date): Promise<{ closed: number; told: number }> {
+export async function expireRequests(
+  db: Db,
+  now: Date,
+): Promise<{ closed: number; mailed: number }> {
   const ms = now.getTime();
   const open = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)}`;
   const due = sql`select q.uuid from ${rental_request} q
@@ -69,5 +72,5 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
     unsettled: expireApprovals(db, { action: "invitation_expired", uuids: unsettled, now }),
     closed: moved,
   });
-  return { closed: closed.rowsAffected, told: mails.rowsAffected };
+  return { closed: closed.rowsAffected, mailed: mails.rowsAffected };
 }

@@ -201,9 +201,9 @@ export function queueFrom<E extends MailEventName>(
   const ms = now.getTime();
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || told.key, ${event}, told.data, told.recipient, ${ms}
-    from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) told
-    where not ${isErasedSql(sql`told.recipient`)}
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || mail_row.key, ${event}, mail_row.data, mail_row.recipient, ${ms}
+    from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) mail_row
+    where not ${isErasedSql(sql`mail_row.recipient`)}
     on conflict do nothing`);
 }
 

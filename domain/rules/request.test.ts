@@ -158,21 +158,21 @@ describe("SPEC §4, request form flow", () => {
         codStartDate: "Date must be at least 3 days from today",
         txtDuration: "Maximum 6 hours allowed",
       },
-      said: [],
+      chatFields: [],
     });
   });
 
   test("never says who the visitor is, and never consents", () => {
     const query =
       "name=Layla&email=a@b.example&phone=%2B971501234567&titName=x&fidConsent=on&consent=true";
-    expect(given(query)).toEqual({ values: {}, leftOut: {}, said: [] });
+    expect(given(query)).toEqual({ values: {}, leftOut: {}, chatFields: [] });
   });
 
   test("out of the chat it marks what it fills in, and only that", () => {
-    const { values, said } = given("from=chat&guests=12&duration=99&comment=+A+birthday+");
+    const { values, chatFields } = given("from=chat&guests=12&duration=99&comment=+A+birthday+");
     expect(values).toEqual({ txtGuests: "12", titComment: "A birthday", fidComment: true });
-    expect(said).toEqual(["txtGuests", "titComment"]);
-    expect(given("from=elsewhere&guests=12").said).toEqual([]);
+    expect(chatFields).toEqual(["txtGuests", "titComment"]);
+    expect(given("from=elsewhere&guests=12").chatFields).toEqual([]);
   });
 
   test("too long a comment is left out, not cut", () => {

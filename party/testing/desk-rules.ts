@@ -62,7 +62,7 @@ export function deskRules(url: () => string): void {
     const late = await TestPanel.join(url(), uuid);
     expect(await late.event("chat:agent")).toBe(agent.name);
     await late.pong();
-    expect(late.told()).toHaveLength(4);
+    expect(late.messages()).toHaveLength(4);
     expect(await omar.move("chat:handback")).toBe("moved");
     expect(await visitor.event("chat:agent", 2)).toBe("");
     expect(await visitor.event("chat:message", 3)).toMatchObject({

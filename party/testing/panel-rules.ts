@@ -107,20 +107,20 @@ export function panelRules(url: () => string, site: string): void {
     // Each may be answered by itself or all at once; nothing comes behind the answer to the last.
     const last = `answer:${Math.max(...results.map((result) => stored(result).sequence))}`;
     for (const panel of [one, two])
-      await until(async () => panel.told().some(({ client_id }) => client_id === last), {
+      await until(async () => panel.messages().some(({ client_id }) => client_id === last), {
         message: "the last message was not answered",
       });
     const late = await TestPanel.join(url(), uuid);
     const transcript = await late.event("chat:messages");
     expect(transcript.map(({ sequence }) => sequence)).toEqual(transcript.map((_, i) => i + 1));
     for (const panel of [one, two]) {
-      const numbers = panel.told().map(({ sequence }) => sequence);
+      const numbers = panel.messages().map(({ sequence }) => sequence);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(new Set(numbers).size).toBe(numbers.length);
       // A sender gets no event of its own message.
       const own = panel === one ? ["a", "c"] : ["b"];
       const others = transcript.filter(({ client_id }) => !own.includes(client_id ?? ""));
-      expect(panel.told()).toEqual(others);
+      expect(panel.messages()).toEqual(others);
     }
     for (const panel of [one, two, late]) panel.close();
   });
@@ -146,7 +146,7 @@ export function panelRules(url: () => string, site: string): void {
     panel.close();
     const back = await TestPanel.join(url(), uuid, 2);
     await back.event("chat:message", 2);
-    expect(back.told().map(({ sequence }) => sequence)).toEqual([3, 4]);
+    expect(back.messages().map(({ sequence }) => sequence)).toEqual([3, 4]);
     back.close();
   });
 

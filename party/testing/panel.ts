@@ -108,7 +108,7 @@ export class TestPanel {
   }
 
   /** Every message it was told, in the order of the telling. */
-  told(): ChatMessage[] {
+  messages(): ChatMessage[] {
     return this.heard.flatMap((event) => {
       if (event[0] === "chat:message") return [event[1]];
       return event[0] === "chat:messages" ? event[1] : [];

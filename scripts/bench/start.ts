@@ -45,13 +45,13 @@ async function untilReady(clone: string): Promise<number> {
     stdout: "pipe",
     stderr: "ignore",
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout) {
-    said += new TextDecoder().decode(chunk);
-    if (said.includes("Ready.")) break;
+    output += new TextDecoder().decode(chunk);
+    if (output.includes("Ready.")) break;
   }
   const took = (performance.now() - began) / 1000;
-  if (!said.includes("Ready.")) throw new Error(`It did not start:\n${said}`);
+  if (!output.includes("Ready.")) throw new Error(`It did not start:\n${output}`);
   child.kill("SIGINT");
   await child.exited;
   return took;

@@ -35,8 +35,8 @@ export const jobs = {
   },
   /** Closes requests whose time is over without an offer to accept. */
   "expire-requests": async ({ db, now }: ClockDeps) => {
-    const { closed, told } = await expireRequests(db, now());
-    return `${closed} requests expired, ${told} without an offer`;
+    const { closed, mailed } = await expireRequests(db, now());
+    return `${closed} requests expired, ${mailed} without an offer`;
   },
   /** Reminds providers that have not answered when half of their time is over. */
   reminders: async ({ db, now }: ClockDeps) =>

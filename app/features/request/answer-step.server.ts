@@ -117,7 +117,8 @@ function countEvent(services: AppServices, visitor: Visitor, event: MeasureEvent
   services.count(seenHere(event, visitor.landingPath, visitor.language));
 }
 
-const keptFromChat = ({ said }: Posted) => (said && said.length > 0 ? { said } : {});
+const keptFromChat = ({ chatFields }: Posted) =>
+  chatFields && chatFields.length > 0 ? { chatFields } : {};
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */
 function keyOf(key: string, payload: object): string {

@@ -64,10 +64,10 @@ export type Given = {
   /** Of the others, what is wrong with them. */
   leftOut: RequestErrors;
   /** The fields whose values the visitor has said in the chat. */
-  said: readonly RequestField[];
+  chatFields: readonly RequestField[];
 };
 
-export const NOTHING_GIVEN: Given = { values: {}, leftOut: {}, said: [] };
+export const NOTHING_GIVEN: Given = { values: {}, leftOut: {}, chatFields: [] };
 
 /** The query name of a link out of the chat, and its value (app/features/chat/answer-text.tsx). */
 export const FROM_CHAT = ["from", "chat"] as const;
@@ -81,8 +81,8 @@ export function givenValues(
   const rules = requestRules(limits, earliest);
   const values: Partial<RequestValues> = {};
   const leftOut: RequestErrors = {};
-  const said: RequestField[] = [];
-  const isSaid = query.get(FROM_CHAT[0]) === FROM_CHAT[1];
+  const chatFields: RequestField[] = [];
+  const isFromChat = query.get(FROM_CHAT[0]) === FROM_CHAT[1];
   for (const [name, field] of Object.entries(GIVEN)) {
     const value = normalise(field, query.get(name));
     if (value === "") continue;
@@ -91,8 +91,8 @@ export function givenValues(
     else {
       values[field] = value;
       if (field === "titComment") values.fidComment = true;
-      if (isSaid) said.push(field);
+      if (isFromChat) chatFields.push(field);
     }
   }
-  return { values, leftOut, said };
+  return { values, leftOut, chatFields };
 }

@@ -25,7 +25,7 @@ export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen:
     return {
       values: { ...filled.values, ...spoken.values },
       leftOut: { ...filled.leftOut, ...spoken.leftOut },
-      said: spoken.said,
+      chatFields: spoken.chatFields,
     };
   }, [prefill, fromChat, subject, earliest]);
   return <RequestForm mode={mode} earliest={earliest} given={given} picture={subject?.picture} />;

@@ -173,7 +173,7 @@ describe("a link out of the chat", () => {
     const html = await page.text();
     expect(page.headers.get("x-cache")).toBe("BYPASS");
     expect(marks(html)).toBe(1);
-    const said = { "said.txtGuests": "12", "said.txtDuration": "4", "said.selTimeOfDay": "3" };
+    const said = { "chat.txtGuests": "12", "chat.txtDuration": "4", "chat.selTimeOfDay": "3" };
     for (const [name, value] of Object.entries(said))
       expect(html).toContain(`name="${name}" value="${value}"`);
     const values = whole({ txtGuests: "12", txtDuration: "4", selTimeOfDay: "3", ...said });

@@ -7,7 +7,7 @@ import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/
 import { type AsidePicture, RequestAside } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { SAID } from "./server-steps.ts";
+import { CHAT_PREFIX } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
@@ -125,8 +125,13 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
       {ownPack}
       <input type="hidden" name="step" value={step} />
       {key !== undefined && <input type="hidden" name="key" value={key} />}
-      {GIVEN_FIELDS.filter(flow.origin.isSaid).map((field) => (
-        <input key={SAID + field} type="hidden" name={SAID + field} value={`${values[field]}`} />
+      {GIVEN_FIELDS.filter(flow.origin.isFromChat).map((field) => (
+        <input
+          key={CHAT_PREFIX + field}
+          type="hidden"
+          name={CHAT_PREFIX + field}
+          value={`${values[field]}`}
+        />
       ))}
       {REQUEST_FIELDS.map((field) => {
         const value = values[field];

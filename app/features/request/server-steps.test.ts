@@ -26,7 +26,7 @@ describe("a posted step", () => {
       step: 3,
       intent: "previous",
       key: "0190aaaa-0000-7000",
-      said: [],
+      chatFields: [],
       values: {
         codStartDate: "",
         selTimeOfDay: "",
@@ -50,14 +50,14 @@ describe("a posted step", () => {
   });
 
   test("knows what still is as it was said in the chat; what was changed is the visitor's own", () => {
-    const of = (query: string) => readPosted(new URLSearchParams(query)).said;
-    expect(of("said.txtGuests=12&txtGuests=+12&said.txtDuration=4&txtDuration=5")).toEqual([
+    const of = (query: string) => readPosted(new URLSearchParams(query)).chatFields;
+    expect(of("chat.txtGuests=12&txtGuests=+12&chat.txtDuration=4&txtDuration=5")).toEqual([
       "txtGuests",
     ]);
-    expect(of("said.titComment=a%0D%0Ab&titComment=a%0Ab")).toEqual(["titComment"]);
+    expect(of("chat.titComment=a%0D%0Ab&titComment=a%0Ab")).toEqual(["titComment"]);
     // Who the visitor is was never said there, whatever is posted.
-    expect(of("said.titName=Layla&titName=Layla&said.fidConsent=on&fidConsent=on")).toEqual([]);
-    expect(of("said.txtGuests=&txtGuests=")).toEqual([]);
+    expect(of("chat.titName=Layla&titName=Layla&chat.fidConsent=on&fidConsent=on")).toEqual([]);
+    expect(of("chat.txtGuests=&txtGuests=")).toEqual([]);
   });
 
   test("a file in place of a text reads as empty, and the first of several values counts", () => {

@@ -23,7 +23,7 @@ export type Posted = {
   key: string | undefined;
   values: RequestValues;
   /** The fields that still hold what the visitor said in the chat. */
-  said?: readonly RequestField[];
+  chatFields?: readonly RequestField[];
 };
 
 /** What the server answers to a posted step, and what the form goes on from. */
@@ -33,12 +33,12 @@ export type StepAnswer = {
   errors: RequestErrors;
   failure?: string;
   submitted?: SubmittedRequest;
-  said?: readonly RequestField[];
+  chatFields?: readonly RequestField[];
   key: string;
 };
 
 /** Stands before the names of fields under which a step carries what was said in the chat. */
-export const SAID = "said.";
+export const CHAT_PREFIX = "chat.";
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -56,10 +56,10 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
     step: step === 2 || step === 3 ? step : 1,
     intent: raw("intent") === "previous" ? "previous" : "next",
     key: KEY.test(raw("key")) ? raw("key") : undefined,
-    said: GIVEN_FIELDS.filter(
+    chatFields: GIVEN_FIELDS.filter(
       (field) =>
-        raw(SAID + field) !== "" &&
-        normalise(field, raw(SAID + field)) === normalise(field, raw(field)),
+        raw(CHAT_PREFIX + field) !== "" &&
+        normalise(field, raw(CHAT_PREFIX + field)) === normalise(field, raw(field)),
     ),
     values: {
       codStartDate: text("codStartDate"),

@@ -15,7 +15,7 @@ type Origin = {
   /** Changed by the visitor: nothing else writes into them any more. */
   own: ReadonlySet<RequestField>;
   /** Filled in with what the visitor said in the chat. */
-  said: ReadonlySet<RequestField>;
+  chatFields: ReadonlySet<RequestField>;
   leftOut: RequestErrors;
 };
 
@@ -38,7 +38,7 @@ type Options = {
 export function useGiven({ form, given, resumed, onArrived }: Options) {
   const [origin, setOrigin] = useState<Origin>(() => ({
     own: new Set(),
-    said: new Set(resumed ?? given.said),
+    chatFields: new Set(resumed ?? given.chatFields),
     leftOut: given.leftOut,
   }));
   const taken = useRef(given);
@@ -51,7 +51,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
   });
 
   function take(): InputStep | undefined {
-    const { values, said, leftOut } = given;
+    const { values, chatFields, leftOut } = given;
     const isFree = (field: RequestField) => !origin.own.has(wishOf(field));
     const arrived = (Object.keys(values) as RequestField[]).filter(isFree);
     const changed = arrived.filter((field) => form.getValues(field) !== values[field]);
@@ -60,8 +60,12 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       if (value !== undefined) form.setValue(field, value);
     }
     if (changed.length > 0) form.clearErrors(changed);
-    const before = [...origin.said].filter((field) => !arrived.includes(field));
-    setOrigin({ own: origin.own, said: new Set([...before, ...said.filter(isFree)]), leftOut });
+    const before = [...origin.chatFields].filter((field) => !arrived.includes(field));
+    setOrigin({
+      own: origin.own,
+      chatFields: new Set([...before, ...chatFields.filter(isFree)]),
+      leftOut,
+    });
     return INPUT_STEPS.find((step) => fieldsOf(step).some((field) => changed.includes(field)));
   }
 
@@ -72,7 +76,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       setOrigin((now) => (now.own.has(wish) ? now : { ...now, own: new Set([...now.own, wish]) }));
     },
     /** Whether a field still holds what the visitor said in the chat. */
-    isSaid: (field: RequestField) => origin.said.has(field) && !origin.own.has(field),
+    isFromChat: (field: RequestField) => origin.chatFields.has(field) && !origin.own.has(field),
     /** What was not filled in, and why; the first step names all of it, a later one its own. */
     leftOutOn: (step: Step): [RequestField, string][] =>
       (Object.entries(origin.leftOut) as [RequestField, string][]).filter(
@@ -80,6 +84,10 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       ),
     /** A form that starts anew. */
     forget: (next?: Given) =>
-      setOrigin({ own: new Set(), said: new Set(next?.said), leftOut: next?.leftOut ?? {} }),
+      setOrigin({
+        own: new Set(),
+        chatFields: new Set(next?.chatFields),
+        leftOut: next?.leftOut ?? {},
+      }),
   };
 }

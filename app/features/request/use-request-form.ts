@@ -61,7 +61,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   const origin = useGiven({
     form,
     given: given ?? NOTHING_GIVEN,
-    resumed: resume && (resume.said ?? []),
+    resumed: resume && (resume.chatFields ?? []),
     onArrived(at) {
       if (step === 4) restart(given);
       // What has changed under the visitor's eyes is to be looked at again.
@@ -167,7 +167,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
       name: field,
       label: requestMessages.labels[field],
       autoFocus: arrival === field,
-      note: origin.isSaid(field) ? requestMessages.said : undefined,
+      note: origin.isFromChat(field) ? requestMessages.fromChat : undefined,
       error: form.formState.errors[field]?.message,
     };
   }

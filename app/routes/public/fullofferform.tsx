@@ -61,7 +61,7 @@ function answered(answer: StepAnswer, status: number) {
 }
 
 /** The package was withdrawn while the form was filled in: it becomes an offer request, seen from its start. */
-function withoutPackage({ values, key, said }: ReturnType<typeof readPosted>): StepAnswer {
+function withoutPackage({ values, key, chatFields }: ReturnType<typeof readPosted>): StepAnswer {
   const failure = requestMessages.failures.invalid;
   return {
     step: 1,
@@ -69,7 +69,7 @@ function withoutPackage({ values, key, said }: ReturnType<typeof readPosted>): S
     errors: {},
     failure,
     key: key ?? crypto.randomUUID(),
-    ...(said && { said }),
+    ...(chatFields && { chatFields }),
   };
 }
 

@@ -41,7 +41,7 @@ export function rowsOf({ email, account }: Subject) {
   const bookings = sql`(email = ${email} or user_uuid = ${account} or ${ofRequests})`;
   const bookingIds = sql`select uuid from ${booking} where ${bookings}`;
   const calendarUids = sql`select calendar_uid from ${booking} where ${bookings}`;
-  const told = sql`(${namesSomebody(email)} or data ->> '$.approval_uuid' in (${offerIds})
+  const isAbout = sql`(${namesSomebody(email)} or data ->> '$.approval_uuid' in (${offerIds})
     or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${calendarUids}))`;
   return {
     account: sql`uuid = ${account}`,
@@ -55,7 +55,7 @@ export function rowsOf({ email, account }: Subject) {
     ofBookings: sql`booking_uuid in (${bookingIds})`,
     ofChats: sql`chat_uuid in (select uuid from ${chat} where ${ofRequests})`,
     answers: sql`(uuid in (${requestIds}) or uuid in (${bookingIds}) or uuid = ${account})`,
-    mails: sql`(recipient = ${email} or ${told})`,
+    mails: sql`(recipient = ${email} or ${isAbout})`,
   };
 }
 

@@ -37,7 +37,7 @@ export const requestMessages = {
     titComment: "Your Message",
   },
   /** Below a field that holds what the visitor said in the chat, until they change it. */
-  said: "From your chat",
+  fromChat: "From your chat",
   /** Values of a link that the form cannot take. */
   leftOut: (parts: readonly { label: string; reason: string }[]) =>
     `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,

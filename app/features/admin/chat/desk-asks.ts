@@ -55,9 +55,9 @@ export function deskAsks(say: (frame: unknown[]) => void, waitMs = DESK_WAIT_MS)
         for (const n of under(frame[1])) clearTimeout(asked.get(n)?.limit);
       }
       // Stored, and its answer was lost with a connection.
-      const told =
+      const answered =
         frame[0] === "chat:messages" ? frame[1] : frame[0] === "chat:message" ? [frame[1]] : [];
-      for (const n of told.flatMap(({ client_id }) => under(client_id))) settle(n, true);
+      for (const n of answered.flatMap(({ client_id }) => under(client_id))) settle(n, true);
     },
     /** The connection is gone: who wanted to move the chat presses again; messages wait for the next one. */
     lost(): void {

@@ -15,9 +15,9 @@ export function ReadonlyField({ field }: { field: EditorField }) {
     field.kind === "relation"
       ? editor.labels[field.key]
       : nameIn(linkedNames(editor, field), value);
-  const told =
+  const readable =
     typeof value === "string" ? codeWords(field.key, value) : (inUnits(field.key, value) ?? value);
-  const text = valueText(field, told, label ?? undefined);
+  const text = valueText(field, readable, label ?? undefined);
   const isLink = field.recordPath !== undefined && typeof value === "string" && value !== "";
   return (
     <div>

@@ -25,14 +25,16 @@ export function RecordCards() {
   const { editor, base } = useEditorState();
   const { changed, inputs } = useChanges();
   const after = bodyOf(changed, inputs);
-  const told = editor.record ? consequencesOf(editor, base.record, after) : [];
+  const consequences = editor.record ? consequencesOf(editor, base.record, after) : [];
   const placeOf = (keys: readonly string[]) =>
     editor.cards.findIndex((card) => card.fields.some(({ key }) => keys.includes(key)));
   return editor.cards.map((card, place) => (
     <FieldCard
       key={card.title}
       card={card}
-      told={told.filter(({ keys }) => placeOf(keys) === place).map(({ text }) => text)}
+      consequences={consequences
+        .filter(({ keys }) => placeOf(keys) === place)
+        .map(({ text }) => text)}
       aside={place === 0 ? created(editor.entity.api, base.record.create_date) : undefined}
     />
   ));
@@ -46,10 +48,10 @@ function created(api: string, date: unknown): string | undefined {
 
 function FieldCard(props: {
   card: EditorCard;
-  told: readonly string[];
+  consequences: readonly string[];
   aside: string | undefined;
 }) {
-  const { card, told, aside = card.note } = props;
+  const { card, consequences, aside = card.note } = props;
   const { editor } = useEditorState();
   const isWritten = ({ readonly }: EditorField) => !readonly && editor.can.edit;
   return (
@@ -72,7 +74,7 @@ function FieldCard(props: {
         ))}
       </div>
       <div role="status">
-        {told.map((text) => (
+        {consequences.map((text) => (
           <p
             key={text}
             className="mt-4 flex items-start gap-2 rounded-control bg-amber-50 px-3 py-2 text-[0.875rem] text-amber-800"
@@ -90,7 +92,7 @@ function spanClass({ span, kind }: EditorField): string {
   return span === "third" && PHONE_PAIR.has(kind) ? "col-span-1 md:col-span-4" : SPANS[span];
 }
 
-/** The columns a consequence is told below: the first of its card that has one of them. */
+/** The columns a consequence is consequences below: the first of its card that has one of them. */
 export function consequencesOf(
   { entity, offers }: Pick<EditorData, "entity" | "offers">,
   before: Plain,
@@ -99,8 +101,8 @@ export function consequencesOf(
   const changed = new Set(Object.keys(after));
   return (viewOf(entity.api).consequences ?? []).flatMap(({ keys, text }) => {
     const hit = keys.filter((key) => changed.has(key));
-    const told =
+    const words =
       hit.length > 0 ? text({ before, after: { ...before, ...after }, offers }) : undefined;
-    return told === undefined ? [] : [{ keys: hit, text: told }];
+    return words === undefined ? [] : [{ keys: hit, text: words }];
   });
 }

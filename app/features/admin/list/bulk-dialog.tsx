@@ -103,8 +103,8 @@ function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
         {query.q !== "" && <li>{filter.quoted(query.q)}</li>}
         {keys.map((key) => {
           const conditions = query.filters.filter((one) => one.key === key);
-          const said = conditionsText(meta.fields[key], conditions, { names, now });
-          return <li key={key}>{filter.chip(meta.fields[key]?.label ?? key, said)}</li>;
+          const words = conditionsText(meta.fields[key], conditions, { names, now });
+          return <li key={key}>{filter.chip(meta.fields[key]?.label ?? key, words)}</li>;
         })}
       </ul>
     </div>

@@ -46,15 +46,15 @@ function dayOf(value: string): string {
   return date instanceof Date ? dubaiDay(date) : value;
 }
 
-type Said = { now: string; names: Readonly<Record<string, string>> };
+type Words = { now: string; names: Readonly<Record<string, string>> };
 
 /** The conditions on one field in words, as its chip shows them: "27.11. to 19.12.". */
 export function conditionsText(
   field: FilterField | undefined,
   conditions: readonly ListFilter[],
-  said: Said,
+  words: Words,
 ): string {
-  const say = (value: string) => valueText(field, value, said);
+  const inWords = (value: string) => valueText(field, value, words);
   const [from] = conditions.find(({ op }) => op === "gte")?.values ?? [];
   const [to] = conditions.find(({ op }) => op === "lte")?.values ?? [];
   const others = conditions
@@ -62,15 +62,15 @@ export function conditionsText(
     .map(({ op, values }) => {
       if (op === "empty") return values.at(-1) === "1" ? text.empty : text.filled;
       if (op === "contains") return text.quoted(values.at(-1) ?? "");
-      return text.any(values.map(say));
+      return text.any(values.map(inWords));
     });
-  if (from !== undefined && to !== undefined) others.push(text.between(say(from), say(to)));
-  else if (from !== undefined) others.push(text.atLeast(say(from)));
-  else if (to !== undefined) others.push(text.atMost(say(to)));
+  if (from !== undefined && to !== undefined) others.push(text.between(inWords(from), inWords(to)));
+  else if (from !== undefined) others.push(text.atLeast(inWords(from)));
+  else if (to !== undefined) others.push(text.atMost(inWords(to)));
   return text.any(others);
 }
 
-function valueText(field: FilterField | undefined, value: string, { now, names }: Said): string {
+function valueText(field: FilterField | undefined, value: string, { now, names }: Words): string {
   const option = field?.options?.find((one) => `${one.value}` === value);
   if (option) return option.label;
   switch (field?.kind) {

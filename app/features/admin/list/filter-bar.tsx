@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
   const set = (key: string, conditions: Omit<ListFilter, "key">[]) =>
     go(withFilter(query, key, conditions));
   const { bar, others } = filterFields(meta);
-  // What a tab says is not said again.
+  // What a tab says is not chip again.
   const tab = tabFilters(meta.api, query);
   const active = [...new Set(query.filters.map(({ key }) => key))].filter((key) => !tab.has(key));
   const quiet = bar.filter((key) => !active.includes(key));
@@ -136,7 +136,7 @@ function Chip(props: OneFilter) {
   const { meta, query, names, now, field: key } = props;
   const field = meta.fields[key];
   const conditions = query.filters.filter((one) => one.key === key);
-  const said = text.chip(field?.label ?? key, conditionsText(field, conditions, { names, now }));
+  const chip = text.chip(field?.label ?? key, conditionsText(field, conditions, { names, now }));
   return (
     <span className="inline-flex min-h-9 max-w-full items-stretch rounded-control border border-teal-200 bg-teal-50 text-admin font-semibold text-teal-700 pointer-coarse:min-h-11">
       {field ? (
@@ -144,15 +144,15 @@ function Chip(props: OneFilter) {
           {...props}
           className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:underline"
         >
-          <bdi>{said}</bdi>
+          <bdi>{chip}</bdi>
         </FilterMenu>
       ) : (
-        <span className="self-center truncate ps-3 pe-1">{said}</span>
+        <span className="self-center truncate ps-3 pe-1">{chip}</span>
       )}
       <Link
         to={listHref(withFilter(query, key, []))}
         preventScrollReset
-        aria-label={text.remove(said)}
+        aria-label={text.remove(chip)}
         className="grid min-w-8 place-items-center rounded-e-control hover:bg-shell-0"
       >
         <Icon name="close" className="size-3.5" />

@@ -65,8 +65,8 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
     })
     .filter(Boolean);
   // The name's own second line, where no other column says something to it; else the first of the rest.
-  const said = second ? [two?.text, two?.under] : [head?.under];
-  const filled = said.filter((one) => one && one !== none);
+  const parts = second ? [two?.text, two?.under] : [head?.under];
+  const filled = parts.filter((one) => one && one !== none);
   const middle = filled.length > 0 ? filled : [rest.shift()];
   return (
     <div className="min-w-0 flex-1 py-1 text-admin leading-snug">

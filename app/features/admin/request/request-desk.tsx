@@ -18,7 +18,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   const fetcher = useFetcher<DeskAnswer>();
   const title = useId();
   const { invitations, request } = data;
-  const said = fetcher.data ?? answer;
+  const done = fetcher.data ?? answer;
   const isBusy = fetcher.state !== "idle";
   const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy };
   const answered = invitations.filter(({ answered_date }) => answered_date !== null).length;
@@ -45,7 +45,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
         </h2>
         <p className="text-caption text-ink-600">{words.answered(answered, invitations.length)}</p>
       </header>
-      {said && <Said answer={said} />}
+      {done && <Done answer={done} />}
       {invitations.length === 0 ? (
         <div className="py-4 text-small text-ink-600">
           <p className="font-semibold text-ink-900">{words.none}</p>
@@ -83,12 +83,12 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
         // A new list begins with nothing chosen.
         <InviteForm key={invitations.length} candidates={data.candidates} forms={forms} />
       )}
-      {data.can.close && <CloseForm answer={said} forms={forms} />}
+      {data.can.close && <CloseForm answer={done} forms={forms} />}
     </section>
   );
 }
 
-function Said({ answer }: { answer: DeskAnswer }) {
+function Done({ answer }: { answer: DeskAnswer }) {
   return (
     <div className="my-3">
       {answer.done ? (

@@ -21,7 +21,7 @@ type FilePickerProps = {
 export function FilePicker({ chosen, several, onPick, onClose }: FilePickerProps) {
   const id = useId();
   const [q, setQ] = useState("");
-  const { files, said, failed, more } = useFileSearch(q);
+  const { files, status, failed, more } = useFileSearch(q);
   const taken = new Set(chosen);
   const picker = (
     // What happens in here is not the business of the form it was opened from.
@@ -42,7 +42,7 @@ export function FilePicker({ chosen, several, onPick, onClose }: FilePickerProps
             role="status"
             className={`text-small ${failed ? "font-[550] text-red-700" : "text-ink-600"}`}
           >
-            {said}
+            {status}
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
             {files.map((file) => (
@@ -140,7 +140,7 @@ function useFileSearch(q: string) {
   const found = page.files.length === 0 ? picker.none : picker.found(page.total);
   return {
     files: page.files,
-    said: state === "ready" ? found : picker[state],
+    status: state === "ready" ? found : picker[state],
     failed: state === "failed",
     more: page.next === null ? undefined : () => setWanted({ q: wanted.q, cursor: page.next }),
   };

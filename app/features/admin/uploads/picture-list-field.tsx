@@ -24,7 +24,7 @@ type PictureListProps = FieldTexts & {
  * or from the files that are there. `value` and `onChange` go to a form's state as they are.
  */
 export function PictureListField({ value, onChange, files = [], ref, ...texts }: PictureListProps) {
-  const [said, setSaid] = useState("");
+  const [news, setNews] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const focusOn = useRef<{ uuid: string; way: Way } | { place: number } | undefined>(undefined);
@@ -46,7 +46,7 @@ export function PictureListField({ value, onChange, files = [], ref, ...texts }:
     if (!picture || to < 0 || to >= value.length) return;
     if (way) focusOn.current = { uuid: picture.file_uuid, way };
     change(moved(value, from, to));
-    setSaid(words.moved(nameOf(picture.file_uuid, from), to + 1, value.length));
+    setNews(words.moved(nameOf(picture.file_uuid, from), to + 1, value.length));
   }
   const drag = useReordering(value.length, move);
 
@@ -75,12 +75,12 @@ export function PictureListField({ value, onChange, files = [], ref, ...texts }:
       MOST,
     );
     const names = found.map(({ original_name }) => original_name).join(", ");
-    setSaid(next.length === current.current.length ? words.full(MOST) : words.added(names));
+    setNews(next.length === current.current.length ? words.full(MOST) : words.added(names));
     if (next.length !== current.current.length) change(next);
   }
 
   function remove(place: number) {
-    setSaid(words.removed(nameOf(uuids[place] ?? "", place)));
+    setNews(words.removed(nameOf(uuids[place] ?? "", place)));
     focusOn.current = { place };
     change(value.filter((_, at) => at !== place));
   }
@@ -88,7 +88,7 @@ export function PictureListField({ value, onChange, files = [], ref, ...texts }:
   return (
     <PictureFieldset {...texts}>
       <p ref={status} role="status" className="sr-only">
-        {said}
+        {news}
       </p>
       {value.length === 0 ? (
         <p className="mb-3 text-small text-ink-600">{words.none}</p>
