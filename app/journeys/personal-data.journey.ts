@@ -109,6 +109,8 @@ test.each([
   const old = await stackLink(`request:${open.uuid}`);
   const gone = await page.goto(`/view/booking?request=${open.uuid}&token=${old}`);
   expect(gone?.status()).toBe(410);
+  // Without script the page moves on to its address without the token by itself.
+  await page.waitForURL((url) => !url.searchParams.has("token"));
   await page.goto("/user");
   await page.waitForURL("**/login?redirect=*");
   await page.context().close();
