@@ -1,22 +1,5 @@
-import { afterAll, beforeAll, spyOn } from "bun:test";
 import type { Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
 import type { BookingData } from "#app/features/offers/to-page.server.ts";
-import { SECOND } from "#app/features/offers/use-clock.ts";
-
-/**
- * The pages' clock stands still, or its next tick may come between a test and its end. Call it once in a file of tests;
- * what else is repeated goes on.
- */
-export function stopClock(): void {
-  const repeat = setInterval;
-  const still = ((work: () => void, ms: number) =>
-    ms === SECOND ? 0 : repeat(work, ms)) as unknown as typeof setInterval;
-  let clock: { mockRestore: () => void };
-  beforeAll(() => {
-    clock = spyOn(globalThis, "setInterval").mockImplementation(still);
-  });
-  afterAll(() => clock.mockRestore());
-}
 
 /** The server's clock of the samples below. */
 export const SAMPLE_NOW = "2026-11-20T11:07:20.000Z";

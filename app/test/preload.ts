@@ -2,7 +2,7 @@
  * Runs before each test file of `bun test`: a DOM for components, with the platform's own fetch family put back
  * (happy-dom's drops Cookie and Origin), and a failure for every console.error a test does not expect.
  */
-import { afterEach, beforeEach, expect, spyOn } from "bun:test";
+import { afterEach, beforeAll, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 import fc from "fast-check";
 import { endGroups } from "#scripts/lib/process.ts";
@@ -46,6 +46,11 @@ if (process.env.TEST_STACK === undefined) {
   // What a test waits for comes when it comes: a busy machine must not fail it.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
+  // Only what a test does itself has to be followed by its effects at once (act). What timers and promises change on the
+  // way happens as in a browser: one that ends behind a test's last line is nobody's mistake.
+  beforeAll(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
   // What one test keeps in its browser is not the next one's.
   beforeEach(() => {
     localStorage.clear();

@@ -2,10 +2,8 @@ import { expect, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { createRoutesStub } from "react-router";
-import { sampleOffer, sampleRequestPage, stopClock } from "#app/test/offers.ts";
+import { sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { RequestPage } from "./request-page.tsx";
-
-stopClock();
 
 const first = sampleOffer();
 const cheaper = sampleOffer({

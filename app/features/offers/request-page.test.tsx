@@ -4,19 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
-import {
-  SAMPLE_NOW,
-  sampleBooking,
-  sampleOffer,
-  sampleRequestPage,
-  stopClock,
-} from "#app/test/offers.ts";
+import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
-
-stopClock();
 
 const user = userEvent.setup();
 const catamaran = sampleOffer();

@@ -2,11 +2,9 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
-import { sampleRequestPage, stopClock } from "#app/test/offers.ts";
+import { sampleRequestPage } from "#app/test/offers.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { type RoomListener, useLiveOffers } from "./use-live-offers.ts";
-
-stopClock();
 
 let reads = 0;
 let room: RoomListener | undefined;
