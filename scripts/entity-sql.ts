@@ -7,4 +7,5 @@ const statements = process.argv.slice(2).flatMap((name) => {
   if (!entity) throw new Error(`There is no entity ${name}.`);
   return [...entitySql(entity), ...entityFillSql(entity)];
 });
-console.log(statements.join("\n--> statement-breakpoint\n"));
+// Each after a break: the first one follows what drizzle-kit wrote.
+for (const statement of statements) console.log(`--> statement-breakpoint\n${statement}`);
