@@ -6,7 +6,7 @@ import { type Bindings, edgeCache, parseSettings } from "#worker/env.ts";
 import { markUnlisted } from "#worker/middleware/request-context.ts";
 import { secure } from "#worker/middleware/security-headers.ts";
 import { builtPage, etagOf, type KeptPage, ownerOf, type Page } from "./built-pages.ts";
-import { checkVersion, isVersionFresh, lastVersions, trustedVersion } from "./version.ts";
+import { checkVersion, freshVersion, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -33,7 +33,7 @@ const underWay = new Map<string, Promise<Page>>();
 export async function keptAnswer(request: Request, env: Bindings): Promise<Response | undefined> {
   const url = new URL(request.url);
   const now = new Date();
-  const version = isVersionFresh(now.getTime()) ? trustedVersion(now.getTime()) : undefined;
+  const version = freshVersion(now.getTime());
   if (version === undefined || ASKS_MORE.some((name) => url.searchParams.has(name))) {
     return undefined;
   }

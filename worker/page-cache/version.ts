@@ -44,14 +44,14 @@ export function lastVersions(): readonly number[] {
   return [...new Set([known?.version, ...former])].filter((one) => one !== undefined);
 }
 
-/** True when the version was looked up so short a while ago that nobody looks again. */
-export function isVersionFresh(now: number): boolean {
-  return known !== undefined && now - known.confirmed < CHECK_AFTER_MS;
+/** The version if it was looked up so short a while ago that nobody looks again. */
+export function freshVersion(now: number): number | undefined {
+  return known && now - known.confirmed < CHECK_AFTER_MS ? known.version : undefined;
 }
 
 /** Looks the version up if it was not for a while. Run it behind the answer; it never throws. */
 export function checkVersion(db: Db, cache: Cache, origin: string, now: number): Promise<void> {
-  if (isVersionFresh(now)) return Promise.resolve();
+  if (freshVersion(now) !== undefined) return Promise.resolve();
   checking ??= lookUp(db, cache, origin).finally(() => {
     checking = undefined;
   });

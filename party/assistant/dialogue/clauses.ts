@@ -91,9 +91,14 @@ export const COMPARING: readonly Topic[] = [
 /** Topics that a message may touch without asking anything by them. */
 export const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
 /** Topics whose answer changes with guests or hours. */
-// biome-ignore format: topics read best in lines
 const OF_FIGURES: readonly Topic[] = [
-  "price", "availability", "capacity", "search", "cheapest", "compare", "largest",
+  "price",
+  "availability",
+  "capacity",
+  "search",
+  "cheapest",
+  "compare",
+  "largest",
 ];
 /** Topics that go on about something else when only that is named. */
 const CARRIED: readonly Topic[] = [
