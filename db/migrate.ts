@@ -42,7 +42,7 @@ export function committedMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 /** How a migration says that it is one: a comment in its first line, with the reason. */
 const MARK = /^\s*--\s*contract:\s*(\S.*)$/i;
 
-/** The reason a migration gives for being a contract step; undefined when it is none. */
+/** The reason a migration gives for being a contract step; undefined for any other migration. */
 export function contractReason(text: string): string | undefined {
   return MARK.exec(text.split("\n", 1)[0] ?? "")?.[1];
 }

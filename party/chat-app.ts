@@ -237,7 +237,7 @@ function readEntry(event: Entry["event"], payload: unknown): Read | "invalid" | 
   return { uuid, after: after ?? 0, entry: { event, payload: { uuid, ...given } } };
 }
 
-/** What a client sends as a message; null when it is none. What it may say is for the chat's room to judge. */
+/** What a client sends as a message; null when it is no message. What it may say is for the chat's room to judge. */
 function readOutgoing(payload: unknown): { content: string; id?: string } | null {
   if (typeof payload === "string") return { content: payload };
   const { content, id } = fieldsOf(payload);

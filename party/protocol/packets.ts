@@ -5,7 +5,7 @@ export type Data = string | { base64: string };
 /** An Engine.IO packet, decoded. */
 export type EnginePacket = { type: Packet["type"]; data?: Data };
 
-/** The packet of one websocket frame; null when it is none. */
+/** The packet of one websocket frame; null when it is no packet. */
 export function decodeFrame(data: Data): EnginePacket | null {
   return kept(decodePacket(typeof data === "string" ? data : fromBase64(data.base64), BYTES));
 }

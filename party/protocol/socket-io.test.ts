@@ -71,7 +71,7 @@ test.each([
   ["an event without a payload", "42"],
   ["an event without a name", "42[]"],
   ["an event named like our own", '42["disconnect"]'],
-  ["an ack id that is none", '42abc["x"]'],
+  ["an ack id that is no number", '42abc["x"]'],
   ["an ack id that no number holds", `42${"9".repeat(20)}["x"]`],
   ["an answer that is no list", "431{}"],
   ["a refusal, which only servers give", '44{"message":"x"}'],

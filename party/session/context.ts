@@ -31,7 +31,7 @@ export function contextOf(room: Party.Room, live: Live) {
     now,
     /** False on one machine with RATE_LIMITS=off. */
     limited: isLimited(env),
-    /** Whom a ticket lets sit at the desk of a chat; undefined: it is none, or no longer. */
+    /** Whom a ticket lets sit at the desk of a chat; undefined: it is no ticket, or has expired. */
     seat: (chat: string, ticket: string) => deskAgent(env, ticket, chat),
     /** Has the site send the mails that are due now, and not within a minute. Rejects when it is not reached. */
     wakeSender: () => wakeSender(env),

@@ -78,7 +78,7 @@ test.each([
   ["another mode", view({ name: "quote_opened", mode: "'; drop table visit_event" })],
   ["another device", view({ device: "watch" })],
   ["no page", view({ path: undefined })],
-  ["a page that is none", view({ path: ["/"] })],
+  ["a page that is no text", view({ path: ["/"] })],
   ["a list", [view()]],
   ["no JSON", "{"],
 ])("%s is refused, and never said again", async (_, body) => {

@@ -60,7 +60,7 @@ test.each(["failing", "silent"] as const)("rooms that are %s are down", async (s
   expect(await probeParts(well, chatUrl(), times)).toEqual({ database: true, chat: false });
 });
 
-test("rooms nobody reaches are down, and so is an address that is none", async () => {
+test("rooms nobody reaches are down, and so is what is no address", async () => {
   expect((await probeParts(well, "http://127.0.0.1:1")).chat).toBe(false);
   expect((await probeParts(well, "not an address")).chat).toBe(false);
 });

@@ -84,7 +84,7 @@ describe("what makes a token invalid", () => {
     ["an unknown role", { roles: ["root"] }],
     ["no role", { roles: [] }],
     ["roles as text", { roles: "admin" }],
-    ["a uuid that is none", { uuid: "1" }],
+    ["a uuid that is not valid", { uuid: "1" }],
     ["another issuer", { iss: "elsewhere" }],
     ["another audience", { aud: "link" }],
   ])("%s", async (_, change) => {

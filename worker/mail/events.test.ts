@@ -132,7 +132,7 @@ test("an apology without alternatives does not promise any", async () => {
 
 test.each([
   ["no uuid", { minutes: 15 }],
-  ["a uuid that is none", { login_uuid: "<b>", minutes: 15 }],
+  ["a uuid that is not valid", { login_uuid: "<b>", minutes: 15 }],
   ["minutes as text", { login_uuid: LOGIN, minutes: "<b>15</b>" }],
   ["a redirect that is no text", { login_uuid: LOGIN, minutes: 15, redirect: {} }],
   ["nothing", null],

@@ -153,7 +153,7 @@ function defined(body: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** A date in any accepted shape as a calendar day in Dubai; "" when it is none. */
+/** A date in any accepted shape as a calendar day in Dubai; "" when it is no date. */
 function toDubaiDay(value: unknown): string {
   if (typeof value === "string") {
     const text = value.trim();

@@ -104,7 +104,7 @@ export function writeCursor(order: string, back: boolean, { value, uuid }: Place
   return toText([order, back ? 1 : 0, value, uuid]);
 }
 
-/** Reads "first", "last" or a cursor of this order; undefined for what is none. */
+/** Reads "first", "last" or a cursor of this order; undefined for anything else. */
 export function readListCursor(text: string, order: string): ListCursor | undefined {
   if (text === "first") return { back: false };
   if (text === "last") return { back: true };

@@ -187,7 +187,7 @@ test("a request is closed once, with a reason that its customer gets and no prov
   expect(await log(uuid)).toMatchObject([{ action: "request_closed", before: '{"state":1}' }]);
 });
 
-test("a step nobody knows, and names that are none, are refused", async () => {
+test("a step nobody knows, and unknown names, are refused", async () => {
   const { uuid } = await marketplace(db).request();
   expect(await act(uuid, "explode")).toBe("validation");
   expect(await act("1' or 1=1", "nudge")).toBe("validation");

@@ -91,7 +91,7 @@ test("money is typed in dirhams and sent in fils", async () => {
   expect(await saved()).toBe(130_050);
 });
 
-test("a number is sent as one; what is none is kept and said", async () => {
+test("a number is sent as one; what is no number is kept and named", async () => {
   show({ kind: "number", min: 1 }, 12);
   await type("many");
   await user.click(screen.getByRole("button", { name: "Save" }));

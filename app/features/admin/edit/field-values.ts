@@ -231,7 +231,7 @@ const UNITS: Readonly<Record<string, (stored: number) => string>> = {
   bytes: bytesText,
 };
 
-/** A stored number in people's units; undefined where its own is theirs, or it is none. */
+/** A stored number in people's units; undefined where its own is theirs, or it is no number. */
 export function inUnits(key: string, stored: unknown): string | undefined {
   const written = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
   return typeof written === "number" && Number.isFinite(written)

@@ -70,7 +70,7 @@ export async function loadList(asked: string, url: URL, context: Context) {
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 
-/** A redirect for administrators alone: who is none is not told which lists there are. */
+/** A redirect for administrators alone: nobody else learns which lists there are. */
 async function moved(context: Context, to: string, status = 302): Promise<Response> {
   await guardOf(context).guard.check();
   return redirect(to, status);

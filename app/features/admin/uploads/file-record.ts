@@ -19,7 +19,7 @@ export const thumbUrl = ({ key }: Pick<FileRecord, "key">) => `/media/${key}/320
 /** The editor of a file (SPEC §2, Admin). */
 export const editorUrl = ({ uuid }: Pick<FileRecord, "uuid">) => `/admin/edit/file/${uuid}`;
 
-/** Reads a file out of an answer; undefined for whatever is none. */
+/** Reads a file out of an answer; undefined for whatever is no file. */
 export function readFileRecord(value: unknown): FileRecord | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const row = value as Record<string, unknown>;

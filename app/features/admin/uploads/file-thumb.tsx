@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { type FileRecord, isPicture, thumbUrl } from "./file-record.ts";
 
-/** A small square of a picture, or a sign for what is none; its name stands beside it. */
+/** A small square of a picture, or a sign for another kind of file; its name stands beside it. */
 export function FileThumb({ file, position }: { file: FileRecord; position?: string }) {
   if (!isPicture(file))
     return (
