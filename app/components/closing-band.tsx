@@ -25,7 +25,7 @@ export function ClosingBand(props: {
         position={position}
         sizes="(width < 760px) 660px, 100vw"
         fullBleed
-        className="absolute inset-0 size-full object-cover"
+        className="cover"
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.1)] to-[rgb(28_12_32/.7)]" />
       <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.5)] to-transparent to-65% rtl:bg-linear-to-l" />

@@ -5,9 +5,6 @@ import { footerColumns } from "#domain/config/navigation.ts";
 import type { Site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
-const LINK =
-  "inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11";
-
 /** The footer of public pages; it says on each of them that the pictures are illustrations. */
 export function Footer({ site, year }: { site: Site; year: number }) {
   return (
@@ -27,11 +24,11 @@ export function Footer({ site, year }: { site: Site; year: number }) {
                 {links.map((link) => (
                   <li key={link.label}>
                     {"href" in link ? (
-                      <ExternalLink href={link.href} className={LINK}>
+                      <ExternalLink href={link.href} className="footer-link">
                         {link.label}
                       </ExternalLink>
                     ) : (
-                      <Link prefetch="intent" to={link.to} className={LINK}>
+                      <Link prefetch="intent" to={link.to} className="footer-link">
                         {link.label}
                       </Link>
                     )}

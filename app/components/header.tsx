@@ -32,11 +32,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
           <ul className="flex gap-7.5">
             {HEADER_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  prefetch="intent"
-                  to={to}
-                  className="flex min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline"
-                >
+                <Link prefetch="intent" to={to} className="nav-link">
                   {label}
                 </Link>
               </li>
@@ -71,12 +67,7 @@ function OwnArea({ className }: { className: string }) {
   return (
     <div className={className}>
       {OWN_AREAS.map(({ to, label, shown }) => (
-        <Link
-          key={to}
-          to={to}
-          rel="nofollow"
-          className={`hidden min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline ${shown}`}
-        >
+        <Link key={to} to={to} rel="nofollow" className={`nav-link hidden ${shown}`}>
           {label}
         </Link>
       ))}

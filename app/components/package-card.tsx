@@ -42,7 +42,7 @@ export function PackageCard(props: {
       <h3 className="mt-4 font-display text-title">
         <CardLink to={`/package/${pack.slug}${props.query ?? ""}`}>{pack.title}</CardLink>
       </h3>
-      <p className="mt-1.5 text-[0.9375rem] text-ink-600">
+      <p className="mt-1.5 note">
         <FactLine
           facts={[
             facts.upTo(pack.guests_max),

@@ -1,7 +1,6 @@
 import { reloadPage } from "#app/features/updates/page-loads.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 /** What stands in place of the request form when its script did not come; the form is there as a page, too. */
@@ -12,7 +11,7 @@ export function FormMissing() {
       <ErrorBanner>{missing.text}</ErrorBanner>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ReloadButton />
-        <a href="/fullofferform" className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+        <a href="/fullofferform" className="page-link">
           {missing.form}
         </a>
       </div>

@@ -23,7 +23,7 @@ export function PriceLine({
     ? [packageMessages.price.forSo(numberWord(hours), hours), `${amount} ${per}`]
     : [per, smallestTotal(pack)].filter(Boolean);
   return (
-    <p className="text-[0.9375rem] text-ink-600">
+    <p className="note">
       <bdi className="font-semibold whitespace-nowrap text-ink-900">{first}</bdi>
       {rest.map((part, index) => (
         <Fragment key={part}>

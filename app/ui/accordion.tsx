@@ -10,24 +10,15 @@ type AccordionItem = { id: string; title: string; content: ReactNode };
 export function Accordion(props: { items: readonly AccordionItem[]; opensFirst?: boolean }) {
   const { items, opensFirst = true } = props;
   return (
-    <div className="border-b border-sand-300">
+    <div className="questions">
       {items.map((item, index) => (
-        <details
-          key={item.id}
-          className="group border-t border-sand-300"
-          open={opensFirst && index === 0}
-        >
-          <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-4 text-[1.0625rem] leading-snug font-semibold">
+        <details key={item.id} open={opensFirst && index === 0}>
+          <summary>
             <h3>{item.title}</h3>
-            <Icon
-              name="plus"
-              className="size-5 shrink-0 text-teal-600 transition-transform duration-240 group-open:rotate-45"
-            />
+            <Icon name="plus" />
           </summary>
           {/* A target stands below its question, which stays in view. */}
-          <div id={item.id} className="max-w-read scroll-mt-26 pb-6 text-body text-ink-600">
-            {item.content}
-          </div>
+          <div id={item.id}>{item.content}</div>
         </details>
       ))}
     </div>

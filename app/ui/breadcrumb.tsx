@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 
 /** The way back up: links, then the page one is on. */
 export function Breadcrumb(props: {
@@ -15,7 +14,7 @@ export function Breadcrumb(props: {
             <Link
               prefetch="intent"
               to={to}
-              className={`inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11 ${TEXT_LINK}`}
+              className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11 link"
             >
               {label}
             </Link>

@@ -20,7 +20,6 @@ import { Rating } from "./rating.tsx";
 import { SkyTiles } from "./sky-tiles.tsx";
 import { Spinner } from "./spinner.tsx";
 import { Stepper } from "./stepper.tsx";
-import { LIST_LINK, TEXT_LINK } from "./text-link.ts";
 import { ToastCard } from "./toast.tsx";
 
 /** States by their names. */
@@ -80,14 +79,14 @@ export const examples: Record<string, Record<string, States>> = {
     "Secondary button": buttonStates("secondary", "Previous"),
     Links: {
       text: (
-        <Link to="/fullofferform" className={TEXT_LINK}>
+        <Link to="/fullofferform" className="link">
           Ask several providers instead
         </Link>
       ),
     },
     "Links on the deep band": {
       button: onDeepBand("All yachts", buttonClass("on-picture")),
-      list: onDeepBand("Evening charters", LIST_LINK),
+      list: onDeepBand("Evening charters", "list-link"),
     },
   },
   Fields: {

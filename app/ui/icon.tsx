@@ -29,16 +29,7 @@ type IconName = keyof typeof PATHS;
 /** A line icon in the colour of the text beside it; it says nothing to readers of screens. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 20 20" className={`icon ${className}`.trimEnd()} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

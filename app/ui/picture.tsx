@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
   const { pictureKey, width, height, priority = false } = props;
   const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
-    <picture className="contents">
+    <picture>
       <source
         type="image/avif"
         srcSet={sourceSet(pictureKey, width, "avif")}
@@ -72,7 +72,7 @@ export function PictureFrame(props: {
 }) {
   const { picture, sizes, priority = false, className = "aspect-3/2" } = props;
   return (
-    <div className={`overflow-hidden rounded-picture bg-sand-150 ${className}`}>
+    <div className={`picture-frame ${className}`}>
       {picture && (
         <Picture
           {...pictureProps(picture)}

@@ -18,7 +18,7 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
   const figure = Math.round(Math.min(MAX, Math.max(0, value)) * 10) / 10;
   const share = { "--rated": `${(figure / MAX) * 100}%` } as CSSProperties;
   return (
-    <span className={`inline-flex items-center gap-2 ${SIZES[size]}`}>
+    <span className={`rating ${SIZES[size]}`}>
       <span className="stars" style={share} aria-hidden="true" />
       <span className="whitespace-nowrap">
         <bdi className="font-semibold">{figure}</bdi>

@@ -9,13 +9,9 @@ export function SectionHeading(props: {
 }) {
   const deep = props.tone === "deep";
   return (
-    <div className="flex flex-col gap-x-12 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
-      <h2 id={props.id} className="max-w-[15em] font-display text-display-2 whitespace-pre-line">
-        {props.title}
-      </h2>
-      <p
-        className={`max-w-[27rem] text-body lg:pb-1 ${deep ? "text-ink-200" : "text-ink-600 lg:w-[29.5rem] lg:max-w-none lg:shrink-0 lg:pe-12"}`}
-      >
+    <div className="section-heading">
+      <h2 id={props.id}>{props.title}</h2>
+      <p className={deep ? "text-ink-200 lg:w-auto lg:max-w-[27rem] lg:shrink lg:pe-0" : undefined}>
         {props.lead}
       </p>
     </div>

@@ -3,7 +3,6 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -86,10 +85,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
             .filter(Boolean)
             .join(" · ")}
         </p>
-        <Link
-          to={`/view/booking?request=${request.uuid}`}
-          className={`mt-1 inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
+        <Link to={`/view/booking?request=${request.uuid}`} className="page-link mt-1">
           {text.open}
           <span className="sr-only"> {text.number(request.request_id)}</span>
         </Link>

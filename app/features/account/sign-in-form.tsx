@@ -15,7 +15,6 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
@@ -144,7 +143,7 @@ function OtherWays({ busy }: { busy: boolean }) {
           name="intent"
           value="link"
           disabled={busy}
-          className={`-my-3 cursor-pointer py-3 ${TEXT_LINK}`}
+          className="-my-3 cursor-pointer py-3 link"
         >
           {lost.link}
         </button>

@@ -1,7 +1,6 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, RSS_PATH } from "./article-data.ts";
@@ -37,7 +36,7 @@ export function ArticlesPage(props: {
           <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
           <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
         </div>
-        <a href={RSS_PATH} className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}>
+        <a href={RSS_PATH} className="page-link text-small">
           {list.feed}
         </a>
       </header>

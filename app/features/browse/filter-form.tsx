@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Facets } from "#db/queries/browse.ts";
 import { GUEST_CHOICES } from "#domain/config/choices.ts";
 import { OCCASIONS } from "#domain/config/landings.ts";
@@ -171,7 +170,7 @@ export function FilterChips({
             to={listHref({ filters: NO_FILTERS, sort })}
             preventScrollReset
             onClick={onRemove}
-            className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] ${TEXT_LINK}`}
+            className="page-link px-2 text-[0.9375rem]"
           >
             {filter.clear}
           </Link>

@@ -6,7 +6,6 @@ import { isPlainClick } from "#app/lib/external.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, safeHref } from "./markdown-lite.ts";
 
@@ -60,7 +59,7 @@ function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => 
 }
 
 /** Higher than its line by what the line keeps free, so that a finger meets it: 24 px and more. */
-const INLINE_LINK = `py-1 ${TEXT_LINK}`;
+const INLINE_LINK = "py-1 link";
 
 function AnswerLink({ href, text, onLeave }: { href: string; text: string; onLeave: () => void }) {
   if (href.startsWith("/")) {

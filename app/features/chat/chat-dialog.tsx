@@ -15,7 +15,6 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 type Chat = { open: () => void; preload: () => void };
@@ -100,10 +99,7 @@ export function WhatsappLink() {
   const { whatsapp_link } = useSiteContext();
   if (whatsapp_link === "") return null;
   return (
-    <ExternalLink
-      href={whatsapp_link}
-      className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}
-    >
+    <ExternalLink href={whatsapp_link} className="page-link text-small">
       {text.whatsapp}
     </ExternalLink>
   );

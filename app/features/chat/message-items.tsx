@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
@@ -43,7 +42,7 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
       <button
         type="button"
         onClick={onResend}
-        className={`min-h-11 cursor-pointer px-1 text-small ${TEXT_LINK}`}
+        className="min-h-11 cursor-pointer px-1 text-small link"
       >
         {text.again}
       </button>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { CONSENT_SETTINGS } from "#domain/config/navigation.ts";
 import { consentMessages as text } from "#domain/messages/en/consent.ts";
 
@@ -17,7 +16,7 @@ export function ConsentNotice() {
       <div className="page-column grid items-center gap-x-8 gap-y-2.5 py-3 md:grid-cols-[1fr_auto]">
         <p className="text-small text-ink-700">
           {text.question}{" "}
-          <Link to={CONSENT_SETTINGS} className={TEXT_LINK}>
+          <Link to={CONSENT_SETTINGS} className="link">
             {text.more}
           </Link>
         </p>

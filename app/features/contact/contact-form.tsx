@@ -4,7 +4,6 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/limits.ts";
 import { contactMessages, contactTopics } from "#domain/messages/en/contact.ts";
 import { contactRules } from "#domain/rules/contact.ts";
@@ -93,7 +92,7 @@ export function ContactSent() {
         {sent.text}
       </p>
       <p className="mt-4">
-        <Link to="/contact" className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+        <Link to="/contact" className="page-link">
           {sent.again}
         </Link>
       </p>

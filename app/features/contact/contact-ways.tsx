@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { addressOf, type Site } from "#domain/config/site.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { ways: text } = contactMessages;
-const LINK = `inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`;
+const LINK = "page-link [overflow-wrap:anywhere]";
 
 /** WhatsApp, phone, email and address as the site configuration has them; what is empty is left out. */
 export function ContactWays({ site }: { site: Site }) {

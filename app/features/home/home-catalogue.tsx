@@ -80,7 +80,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
                 )}
               </CardLink>
             </h3>
-            <p className="mt-3 text-[0.9375rem] text-ink-600">{provider.area}</p>
+            <p className="mt-3 note">{provider.area}</p>
             <p className="mt-1 min-h-7">
               {provider.rating !== null && provider.rating_count > 0 ? (
                 <Rating value={provider.rating / 100} count={provider.rating_count} size="sm" />
@@ -142,7 +142,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
           <p>{review.comment}</p>
         </blockquote>
       </div>
-      <figcaption className="mt-auto text-[0.9375rem] text-ink-600">
+      <figcaption className="mt-auto note">
         <span className="font-semibold text-ink-900">{review.author}</span>,{" "}
         <bdi>{formatDate(review.day)}</bdi>
         <br />

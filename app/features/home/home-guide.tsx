@@ -33,12 +33,12 @@ export function HomeLight() {
               <Picture
                 {...pictureProps(PICTURES[time])}
                 sizes="(width < 1040px) 100vw, 840px"
-                className="absolute inset-0 size-full object-cover"
+                className="cover"
               />
               <Link
                 prefetch="intent"
                 to={`/packages?timeofday=${time}`}
-                className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 focus-visible:-outline-offset-4 md:px-10 lg:p-10 lg:pb-9"
+                className="tile-link from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 md:px-10 lg:p-10 lg:pb-9"
               >
                 <h3 className="font-display text-display-3">{label}</h3>
                 <p className="mt-2 text-[0.9375rem] lg:mt-3">
@@ -147,13 +147,9 @@ function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean 
             ? "(width < 1040px) 100vw, 800px"
             : "(width < 760px) 285px, (width < 1040px) 50vw, 390px"
         }
-        className="absolute inset-0 size-full object-cover"
+        className="cover"
       />
-      <Link
-        prefetch="intent"
-        to={landingPath(occasion)}
-        className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-35% to-[rgb(7_23_34/.74)] p-4 focus-visible:-outline-offset-4 lg:p-6"
-      >
+      <Link prefetch="intent" to={landingPath(occasion)} className="tile-link p-4 lg:p-6">
         <h3
           className={
             large

@@ -24,7 +24,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
           sizes="(width < 760px) 1000px, max(100vw, 1480px)"
           priority
           fullBleed
-          className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[30%_50%] lg:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[70%_50%] lg:rtl:object-[86%_50%]"
+          className="cover object-[77%_50%] md:object-[30%_50%] lg:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[70%_50%] lg:rtl:object-[86%_50%]"
         />
         <div className="hero-scrim absolute inset-0" />
         <div className="page-column relative pb-7 text-shell-0 md:pb-24">
@@ -81,7 +81,7 @@ function RequestBar({ earliest }: { earliest: string }) {
             </option>
           ))}
         </select>
-        <Chevron />
+        <Icon name="chevron-down" className="size-4.5" />
       </Cell>
       <Cell id="bar-guests" label={bar.guests} className="border-t lg:border-s lg:border-t-0">
         <NumberSelect
@@ -115,24 +115,12 @@ function RequestBar({ earliest }: { earliest: string }) {
 
 function Cell(props: { id: string; label: string; className: string; children: ReactNode }) {
   return (
-    <div
-      className={`relative flex min-h-16 flex-col justify-center border-sand-200 px-3.5 py-2 has-focus-visible:rounded-control has-focus-visible:shadow-ring lg:my-0 lg:px-5 ${props.className}`}
-    >
+    <div className={`bar-cell ${props.className}`}>
       <label htmlFor={props.id} className="text-caption text-ink-600">
         {props.label}
       </label>
       {props.children}
     </div>
-  );
-}
-
-/** Marks a list of a cell. */
-function Chevron() {
-  return (
-    <Icon
-      name="chevron-down"
-      className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-5"
-    />
   );
 }
 
@@ -154,7 +142,7 @@ function NumberSelect(props: {
           <option key={n}>{n}</option>
         ))}
       </select>
-      <Chevron />
+      <Icon name="chevron-down" className="size-4.5" />
     </>
   );
 }

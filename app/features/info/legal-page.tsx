@@ -1,7 +1,6 @@
 import { useSite } from "#app/components/site.ts";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Site } from "#domain/config/site.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
@@ -126,10 +125,7 @@ function Also({ path, email }: { path: LegalPath; email: string }) {
           </li>
         ))}
         <li>
-          <a
-            href={`mailto:${email}`}
-            className={`inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`}
-          >
+          <a href={`mailto:${email}`} className="page-link [overflow-wrap:anywhere]">
             <bdi>{email}</bdi>
           </a>
         </li>

@@ -85,7 +85,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
           <Picture
             {...pictureProps(picture)}
             sizes="(width < 1040px) calc(100vw - 40px), 820px"
-            className="absolute inset-0 size-full object-cover"
+            className="cover"
           />
         </div>
       </div>

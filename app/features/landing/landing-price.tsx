@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
@@ -50,7 +49,7 @@ export function LandingPrice(props: {
                 <Link
                   prefetch="intent"
                   to={`/package/${pack.slug}`}
-                  className={`flex min-h-11 items-center md:min-h-0 md:py-1 ${TEXT_LINK}`}
+                  className="flex min-h-11 items-center md:min-h-0 md:py-1 link"
                 >
                   {pack.title}
                 </Link>

@@ -29,7 +29,7 @@ function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; pictur
         <Picture
           {...pictureProps(picture)}
           sizes="(width < 1040px) calc(100vw - 40px), 900px"
-          className="absolute inset-0 size-full object-cover"
+          className="cover"
         />
       </div>
       <div className="grid gap-y-9">

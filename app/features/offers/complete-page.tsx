@@ -8,7 +8,6 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatSum } from "#domain/lib/money.ts";
@@ -165,7 +164,7 @@ function Checklist({ start }: { start: Date }) {
 function Help(props: { contact: { email: string; whatsapp: string }; subject: string }) {
   const { email, whatsapp } = props.contact;
   const { help } = text;
-  const link = `${TEXT_LINK} flex min-h-11 items-center`;
+  const link = "link flex min-h-11 items-center";
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
       <span>{help.question}</span>

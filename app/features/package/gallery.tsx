@@ -62,7 +62,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                   : "(width < 760px) 100vw, 400px"
               }
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover"
+              className="cover"
             />
             <button
               {...invoker}

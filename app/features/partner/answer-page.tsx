@@ -12,7 +12,6 @@ import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -128,7 +127,7 @@ function RequestGlance(props: { request: RequestSummary; hasContact: boolean }) 
 
 function PackageLink({ title, slug }: { title: string; slug: string }) {
   return (
-    <Link to={`/package/${slug}`} className={`${TEXT_LINK} -my-2.5 inline-block py-2.5`}>
+    <Link to={`/package/${slug}`} className="link -my-2.5 inline-block py-2.5">
       {title}
     </Link>
   );

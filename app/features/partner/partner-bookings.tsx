@@ -75,8 +75,7 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
 
 function Trip({ trip }: { trip: PartnerBooking }) {
   const { state, name, change_message: change, change_asked_date: asked } = trip;
-  const link =
-    "inline-flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
+  const link = "page-link [overflow-wrap:anywhere]";
   return (
     <article className="rounded-card bg-shell-0 p-4 shadow-hair md:p-5">
       <div className="flex items-start justify-between gap-3">

@@ -39,12 +39,7 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
 
   return (
     <aside className="relative hidden overflow-hidden bg-ink-900 md:block">
-      <Picture
-        {...pictureProps(picture)}
-        alt=""
-        sizes="340px"
-        className="absolute inset-0 size-full object-cover"
-      />
+      <Picture {...pictureProps(picture)} alt="" sizes="340px" className="cover" />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
       <div className="relative flex h-full flex-col justify-end p-6 text-shell-0 lg:p-8 lg:pb-7">
         <h2 className="mb-7 max-w-56 font-display text-[1.75rem] lg:text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/cell-text.ts";
 import { loadMail } from "#app/features/admin/outbox/mails.server.ts";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import type { Route } from "./+types/mail";
 
@@ -26,7 +25,7 @@ export default function AdminMail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="text-small">
-        <Link to="/admin/mails" className={TEXT_LINK}>
+        <Link to="/admin/mails" className="link">
           {words.all}
         </Link>
       </p>

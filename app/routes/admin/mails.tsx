@@ -3,7 +3,6 @@ import { codeWords } from "#app/features/admin/cell-text.ts";
 import { actOnOutbox, loadMails } from "#app/features/admin/outbox/mails.server.ts";
 import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import type { Route } from "./+types/mails";
@@ -28,7 +27,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
     <div className="max-w-[860px]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="font-display text-display-3">{words.title}</h1>
-        <Link to="/admin/list/EmailOutbox" className={`${TEXT_LINK} text-small`}>
+        <Link to="/admin/list/EmailOutbox" className="link text-small">
           {adminOutboxMessages.outbox}
         </Link>
       </div>

@@ -7,7 +7,6 @@ import { missingPage } from "#app/lib/missing-page.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import { DESK_STEPS, type DeskAnswer } from "#domain/data/record-desk.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
@@ -62,7 +61,7 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
   return (
     <div className="max-w-[640px]">
       <p className="text-small text-ink-600">
-        <Link to="/admin/list/RentalRequest" className={TEXT_LINK}>
+        <Link to="/admin/list/RentalRequest" className="link">
           {words.requests}
         </Link>
         {` / ${request.request_id}`}

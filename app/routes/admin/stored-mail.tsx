@@ -4,7 +4,6 @@ import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/mails.se
 import { Answer } from "#app/features/admin/outbox/parked-mails.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminOutboxMessages as words } from "#domain/messages/en/admin-outbox.ts";
 import type { Route } from "./+types/stored-mail";
@@ -44,7 +43,7 @@ export default function StoredMail({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="max-w-[860px]">
       <p className="text-small">
-        <Link to="/admin/mails#parked" className={TEXT_LINK}>
+        <Link to="/admin/mails#parked" className="link">
           {words.all}
         </Link>
       </p>
@@ -74,7 +73,7 @@ export default function StoredMail({ loaderData, actionData }: Route.ComponentPr
           </Form>
         )}
         {mail.request_uuid && (
-          <Link to={`/admin/requests/${mail.request_uuid}`} className={TEXT_LINK}>
+          <Link to={`/admin/requests/${mail.request_uuid}`} className="link">
             {words.request}
           </Link>
         )}

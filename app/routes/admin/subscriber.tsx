@@ -4,7 +4,6 @@ import { callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { subscriber } from "#db/queries/admin/subscriber.ts";
 import type { SubscriberAnswer } from "#domain/data/record-desk.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -45,7 +44,7 @@ export default function AdminSubscriber({ loaderData, actionData }: Route.Compon
   return (
     <div className="max-w-[640px]">
       <p className="text-small text-ink-600">
-        <Link to="/admin/list/Newsletter" className={TEXT_LINK}>
+        <Link to="/admin/list/Newsletter" className="link">
           {words.newsletter}
         </Link>
       </p>

@@ -8,7 +8,6 @@ import { faqLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
@@ -121,10 +120,7 @@ function QuestionGroupSection({ group }: { group: QuestionGroup }) {
             <>
               <p className="whitespace-pre-line">{answer}</p>
               <p className="mt-2">
-                <a
-                  href={`#${id}`}
-                  className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}
-                >
+                <a href={`#${id}`} className="page-link text-small">
                   {text.link}
                 </a>
               </p>

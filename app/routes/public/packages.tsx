@@ -11,7 +11,6 @@ import { pageSite } from "#app/lib/page-site.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { readBatch } from "#db/batch.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -156,7 +155,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       )}
       {packages.length > 0 && (
         <p className="mt-10">
-          <QuoteLink className={`inline-flex min-h-11 items-center ${TEXT_LINK}`} prefill={prefill}>
+          <QuoteLink className="page-link" prefill={prefill}>
             {browseMessages.ask}
           </QuoteLink>
         </p>
@@ -178,11 +177,7 @@ function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boole
         {none.ask}
       </QuoteLink>
       {filtered && (
-        <Link
-          to={listHref({ filters: NO_FILTERS, sort })}
-          preventScrollReset
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
+        <Link to={listHref({ filters: NO_FILTERS, sort })} preventScrollReset className="page-link">
           {none.clear}
         </Link>
       )}

@@ -1,6 +1,5 @@
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { examples } from "#app/ui/examples.tsx";
-import { LIST_LINK } from "#app/ui/text-link.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/styleguide.ts";
 
@@ -23,7 +22,7 @@ export default function Styleguide() {
       <h1 className="font-display text-display-1">Design system</h1>
       <nav aria-label="Sections" className="flex flex-wrap gap-x-6">
         {Object.keys(examples).map((group) => (
-          <a key={group} href={`#${anchorOf(group)}`} className={LIST_LINK}>
+          <a key={group} href={`#${anchorOf(group)}`} className="list-link">
             {group}
           </a>
         ))}

@@ -4,7 +4,6 @@ import { truncate } from "#app/lib/truncate.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
@@ -87,7 +86,7 @@ function Head(props: {
           <span>{text.begun(formatDateTime(new Date(chat.create_date)))}</span>
           <span>{text.messages(Math.max(props.count, state.messages.length))}</span>
           {chat.request_uuid && (
-            <Link to={`/admin/edit/RentalRequest/${chat.request_uuid}`} className={TEXT_LINK}>
+            <Link to={`/admin/edit/RentalRequest/${chat.request_uuid}`} className="link">
               {text.request(chat.request_id)}
             </Link>
           )}

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { answerParts } from "#app/features/chat/answer-parts.ts";
 import { AnswerText } from "#app/features/chat/answer-text.tsx";
 import { Typing } from "#app/features/chat/message-items.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
@@ -66,7 +65,7 @@ function Answer({ message, facts }: { message: ChatMessage; facts: readonly Chat
             <AnswerText key={JSON.stringify(part)} blocks={part.blocks} onLeave={() => {}} />
           ) : (
             <p key={part.card.href}>
-              <Link to={part.card.href} className={TEXT_LINK}>
+              <Link to={part.card.href} className="link">
                 {part.card.title}
               </Link>{" "}
               <bdi>
@@ -93,7 +92,7 @@ function Facts({ facts }: { facts: readonly ChatFact[] }) {
             {uuid === "" ? (
               label
             ) : (
-              <Link to={`/admin/edit/${entity}/${uuid}`} className={TEXT_LINK}>
+              <Link to={`/admin/edit/${entity}/${uuid}`} className="link">
                 {label}
               </Link>
             )}

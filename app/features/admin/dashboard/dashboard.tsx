@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
@@ -62,10 +61,10 @@ function NothingYet() {
   const { empty } = words;
   return (
     <EmptyState title={empty.title} text={empty.text}>
-      <Link to="/admin/list/ProductPackage" className={TEXT_LINK}>
+      <Link to="/admin/list/ProductPackage" className="link">
         {empty.packages}
       </Link>
-      <Link to="/admin/list/RentalPartner" className={TEXT_LINK}>
+      <Link to="/admin/list/RentalPartner" className="link">
         {empty.providers}
       </Link>
     </EmptyState>

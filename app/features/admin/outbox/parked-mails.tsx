@@ -3,7 +3,6 @@ import { codeWords } from "#app/features/admin/cell-text.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import type { loadMails, RetryAnswer } from "./mails.server.ts";
@@ -78,12 +77,12 @@ function Parked({ mail }: { mail: MailsData["parked"][number] }) {
         </p>
         <p className="mt-0.5 text-small text-red-700">{mail.last_error}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
-          <Link to={`/admin/outbox/${mail.uuid}`} className={TEXT_LINK}>
+          <Link to={`/admin/outbox/${mail.uuid}`} className="link">
             {words.look}
             <span className="sr-only"> {mail.recipient}</span>
           </Link>
           {mail.request_uuid && (
-            <Link to={`/admin/requests/${mail.request_uuid}`} className={TEXT_LINK}>
+            <Link to={`/admin/requests/${mail.request_uuid}`} className="link">
               {words.request}
             </Link>
           )}

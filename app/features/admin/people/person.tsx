@@ -4,7 +4,6 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { InputField, TextareaField } from "#app/ui/field.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { PeopleAnswer, PersonHeld } from "#domain/data/people.ts";
 import { adminPeopleMessages as words } from "#domain/messages/en/personal.ts";
 
@@ -92,7 +91,7 @@ function Counts({ person }: { person: PersonHeld }) {
         <dt className="text-ink-600">{words.account}</dt>
         <dd>
           {account ? (
-            <Link to={`/admin/edit/User/${account.uuid}`} className={TEXT_LINK}>
+            <Link to={`/admin/edit/User/${account.uuid}`} className="link">
               {[account.name, account.roles.join(", ")].filter(Boolean).join(" · ")}
             </Link>
           ) : (
@@ -104,7 +103,7 @@ function Counts({ person }: { person: PersonHeld }) {
             <dt className="text-ink-600">{words.kinds[kind]}</dt>
             <dd className="text-end tabular-nums">
               {BUSINESS[kind] ? (
-                <Link to={BUSINESS[kind]} className={TEXT_LINK}>
+                <Link to={BUSINESS[kind]} className="link">
                   {counts[kind]}
                 </Link>
               ) : (

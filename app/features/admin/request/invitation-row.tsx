@@ -3,7 +3,6 @@ import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
@@ -116,7 +115,7 @@ function InvitationActions(props: { invitation: DeskInvitation; forms: DeskForms
   return (
     <div className="grid gap-4">
       {isStuck(invitation) && (
-        <Link to="/admin/mails#parked" className={`${TEXT_LINK} text-small`}>
+        <Link to="/admin/mails#parked" className="link text-small">
           {words.toMails}
         </Link>
       )}

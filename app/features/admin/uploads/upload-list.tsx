@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { AltForm } from "./alt-form.tsx";
 import { editorUrl, needsAlt } from "./file-record.ts";
@@ -60,7 +59,7 @@ function UploadRow(props: {
           )}
           {item.duplicate && <p className="mt-1 text-small text-ink-600">{words.duplicate}</p>}
           {record && (
-            <Link to={editorUrl(record)} className={`mt-1 inline-block text-small ${TEXT_LINK}`}>
+            <Link to={editorUrl(record)} className="mt-1 inline-block text-small link">
               {words.edit}
               <span className="sr-only"> {file.name}</span>
             </Link>

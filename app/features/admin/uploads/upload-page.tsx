@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { LeaveGuard } from "#app/features/admin/edit/ask-dialog.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { Dropzone } from "./dropzone.tsx";
 import { editorUrl, type FileRecord } from "./file-record.ts";
@@ -44,10 +43,10 @@ export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
       <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="font-semibold">{words.recent}</h2>
         <p className="flex flex-wrap gap-x-5 gap-y-2 text-small">
-          <Link to="/admin/list/File" className={TEXT_LINK}>
+          <Link to="/admin/list/File" className="link">
             {words.allFiles}
           </Link>
-          <Link to="/admin/list/File?filter[used]=no" className={TEXT_LINK}>
+          <Link to="/admin/list/File?filter[used]=no" className="link">
             {words.unused}
           </Link>
         </p>
@@ -71,7 +70,7 @@ function RecentFile({ file }: { file: FileRecord }) {
     <li className="flex items-center gap-4 border-b border-sand-200 p-3 last:border-0">
       <FileThumb file={file} />
       <div className="min-w-0">
-        <Link to={editorUrl(file)} className={`${TEXT_LINK} [overflow-wrap:anywhere]`}>
+        <Link to={editorUrl(file)} className="link [overflow-wrap:anywhere]">
           <bdi>{original_name}</bdi>
         </Link>
         <p className="text-caption text-ink-600">
