@@ -37,6 +37,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: request.signal,
+      // Nothing is sent before all is rendered, so no part of it comes later, by a script of React's.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         if (request.signal.aborted) return;
         code = 500;

@@ -1,4 +1,5 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
+import { Still, shownIn } from "#app/components/still.tsx";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import {
   HomeArticles,
@@ -39,7 +40,7 @@ const ARTICLES = 3;
 
 export const handle: StudioHandle = { overPicture: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const found = await readBatch(db, {
     packages: packageCards(db, { featured: FEATURED }).featured,
@@ -53,16 +54,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...pageSite(now, found.config),
     earliest: earliestDay(now),
-    packages: found.packages.map(toCard),
-    counts: found.counts[0] ?? { packages: 0, vessels: 0 },
-    providers: found.providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
-    providerCount: found.providers[0]?.all ?? 0,
-    reviews: found.reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
-    articles: found.articles.map((row) => {
-      const { slug, title, excerpt, cover, day } = toArticleCard(row);
-      return { slug, title, excerpt, cover, day };
+    shown: shownIn(request, {
+      packages: found.packages.map(toCard),
+      counts: found.counts[0] ?? { packages: 0, vessels: 0 },
+      providers: found.providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
+      providerCount: found.providers[0]?.all ?? 0,
+      reviews: found.reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
+      articles: found.articles.map((row) => {
+        const { slug, title, excerpt, cover, day } = toArticleCard(row);
+        return { slug, title, excerpt, cover, day };
+      }),
+      questions: found.questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
     }),
-    questions: found.questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
   };
 }
 
@@ -89,24 +92,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { articles, counts, earliest, packages, providers, questions, reviews } = loaderData;
+  const { earliest, shown } = loaderData;
   return (
     <>
       <HomeHero earliest={earliest} />
-      {packages.length > 0 && (
-        <HomePackages
-          packages={packages}
-          vesselCount={counts.vessels}
-          packageCount={counts.packages}
-        />
-      )}
-      <HomeLight />
-      <HomeAnswer exampleDay={earliest} />
-      <HomeOccasions />
-      <HomeProviders providers={providers} count={loaderData.providerCount} />
-      <HomeReviews reviews={reviews} />
-      <HomeQuestions questions={questions} />
-      <HomeArticles articles={articles} />
+      <Still shown={shown}>
+        {({ articles, counts, packages, providers, providerCount, questions, reviews }) => (
+          <>
+            {packages.length > 0 && (
+              <HomePackages
+                packages={packages}
+                vesselCount={counts.vessels}
+                packageCount={counts.packages}
+              />
+            )}
+            <HomeLight />
+            <HomeAnswer exampleDay={earliest} />
+            <HomeOccasions />
+            <HomeProviders providers={providers} count={providerCount} />
+            <HomeReviews reviews={reviews} />
+            <HomeQuestions questions={questions} />
+            <HomeArticles articles={articles} />
+          </>
+        )}
+      </Still>
       <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
