@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import {
   askForRouteModules,
-  formScripts,
+  builtScripts,
   messagesIn,
   serviceWorker,
   shortBootScripts,
@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     messagesIn(process.env.UI_LANGUAGE || "en"),
     shortBootScripts(),
-    formScripts(),
+    builtScripts(),
     askForRouteModules(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),

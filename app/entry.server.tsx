@@ -5,13 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import {
-  holdBack,
-  keepReadable,
-  knowSession,
-  measureVisit,
-  watchAddress,
-} from "#app/boot/page-html.server.ts";
+import { beforePaint, bringLater, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
 import { AppError } from "#domain/errors.ts";
@@ -57,8 +51,12 @@ export default async function handleRequest(
   const isApp = pageRule(pathname) !== undefined;
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
-  const shown = measured(isApp ? rendered : holdBack(rendered), pathname, tag);
-  const html = keepReadable(knowSession(watchAddress(shown)));
+  // Pages of those who work here are not measured.
+  const counted = pathClass(pathname) === null ? undefined : tag;
+  const html = bringLater(
+    beforePaint(watchAddress(isApp ? rendered : holdBack(rendered))),
+    counted,
+  );
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
@@ -66,10 +64,6 @@ export default async function handleRequest(
   headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
 }
-
-/** Pages of those who work here are not measured. */
-const measured = (html: string, pathname: string, tag: string) =>
-  pathClass(pathname) === null ? html : measureVisit(html, tag);
 
 /** The site configuration as the page has been rendered with it. */
 function siteOf({ staticHandlerContext }: EntryContext) {

@@ -1,9 +1,10 @@
 // Counts the visit, and holds the visitor's answer about the analytics tag (docs/measurement.md). Nothing of another
-// company is fetched before that answer is yes. Runs in front of the page's content and needs no framework.
+// company is fetched before that answer is yes. Runs once the page has been read, and needs no framework.
 (() => {
   const root = document.documentElement;
-  /** The configured tag; empty where there is none, or where it may not be loaded. */
-  const tag = document.currentScript.dataset.tag ?? "";
+  /** The configured tag; empty where there is none, or where it may not be loaded. Missing where nothing is counted. */
+  const { tag } = document.currentScript.dataset;
+  if (tag === undefined) return;
   const off = `ga-disable-${tag}`;
   const KEY = "consent";
   /** Days an answer holds (domain/config/limits.ts). */
@@ -12,6 +13,7 @@
   const isRefused = navigator.globalPrivacyControl === true || navigator.doNotTrack === "1";
   let isLoaded = false;
 
+  // What shows before the first paint follows paint.js, which knows no days.
   /** "ask", "yes", "no", or "signal" when the browser refuses for its visitor (a privacy signal). Stored as "yes 1764000000000". */
   function consent() {
     if (isRefused) return "signal";

@@ -21,7 +21,7 @@ let listeners: [string, EventListenerOrEventListenerObject][] = [];
 function load(path: string, { tag = "", answer = "" } = {}) {
   history.replaceState(null, "", path);
   if (answer) localStorage.setItem("consent", answer);
-  const script = { dataset: tag ? { tag } : {} };
+  const script = { dataset: { tag } };
   Object.defineProperty(document, "currentScript", { value: script, configurable: true });
   new Function(source)();
 }

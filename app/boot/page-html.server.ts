@@ -1,9 +1,7 @@
 import address from "./address.js?raw";
-import { FORM_SCRIPTS } from "./form-scripts.ts";
+import { FORM_SCRIPTS, LATER_SCRIPT } from "./built-scripts.ts";
 import intent from "./intent.js?raw";
-import measure from "./measure.js?raw";
-import offline from "./offline.js?raw";
-import session from "./session.js?raw";
+import paint from "./paint.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -35,21 +33,20 @@ export function watchAddress(html: string): string {
   return html.replace("<head>", () => `<head><script>${address}</script>`);
 }
 
+/** The page with the script in front of its content that the first paint depends on. */
+export function beforePaint(html: string): string {
+  return html.replace(/<body[^>]*>/, (body) => `${body}<script>${paint}</script>`);
+}
+
 /**
- * The page with the script that counts the visit in front of its content, after the styles. `tag` is the configured
- * analytics id, empty where none may be loaded: it stands beside the script's text, so that the hash is one for all.
+ * The page with the file of scripts that run once it has been read: they keep the session alive and have the page kept
+ * for the time without a connection; with a `tag` they count the visit. It is the configured analytics id, empty where
+ * none may be loaded.
  */
-export function measureVisit(html: string, tag: string): string {
-  const attribute = tag === "" ? "" : ` data-tag="${tag}"`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<script${attribute}>${measure}</script>`);
-}
-
-/** The page with the script in front of its content that shows who is signed in and keeps the session alive. */
-export function knowSession(html: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}<script>${session}</script>`);
-}
-
-/** The page with the script at its end that has it kept for the time without a connection. */
-export function keepReadable(html: string): string {
-  return html.replace("</body>", () => `<script>${offline}</script></body>`);
+export function bringLater(html: string, tag: string | undefined): string {
+  const counted = tag === undefined ? "" : ` data-tag="${tag}"`;
+  return html.replace(
+    "</head>",
+    () => `<script defer src="${LATER_SCRIPT}"${counted}></script></head>`,
+  );
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
-import { holdBack, measureVisit, watchAddress } from "./page-html.server.ts";
+import { beforePaint, bringLater, holdBack, watchAddress } from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";
 const PAGE =
@@ -97,22 +97,49 @@ describe("the script that watches the address", () => {
   });
 });
 
-describe("the script that counts the visit", () => {
-  const policyOf = (tag: string) =>
-    contentSecurityPolicy(measureVisit(holdBack(PAGE), tag), [CHAT], { hasTag: tag !== "" });
+describe("what the first paint depends on stands in front of the content", () => {
+  const text = /<body><script>([\s\S]*?)<\/script>/.exec(beforePaint(PAGE))?.[1] ?? "";
+  const shownTo = (visitor: { cookie?: string; answer?: string | null; refused?: boolean }) => {
+    const root = { dataset: {} as Record<string, string> };
+    const run = new Function("document", "localStorage", "navigator", text);
+    const answer = visitor.answer ?? null;
+    run(
+      { cookie: visitor.cookie ?? "", documentElement: root },
+      answer === "blocked" ? undefined : { getItem: () => answer },
+      { globalPrivacyControl: visitor.refused },
+    );
+    return root.dataset;
+  };
+  const later = Math.floor(Date.now() / 1000) + 60;
 
-  test("stands in front of the content and before the script that holds presses", () => {
-    const page = measureVisit(holdBack(PAGE), "");
-    expect(page.indexOf("<body><script>")).toBeGreaterThan(page.indexOf('rel="stylesheet"'));
-    expect(page.indexOf("__measure")).toBeLessThan(page.indexOf("__intent"));
-    expect(page).not.toContain("data-tag");
+  test("who is signed in, as long as the session stands", () => {
+    expect(shownTo({ cookie: `a=1; __Host-session=${later}.partner` }).area).toBe("partner");
+    for (const cookie of ["", "__Host-session=1.user", `x__Host-session=${later}.user`])
+      expect(shownTo({ cookie }).area).toBeUndefined();
   });
 
-  test("has one hash with and without a tag", () => {
-    const text = /<body><script>([\s\S]*?)<\/script>/.exec(measureVisit(PAGE, ""))?.[1] ?? "";
-    expect(text).not.toBe("");
-    expect(measureVisit(PAGE, "G-ABC123")).toContain('<script data-tag="G-ABC123">');
-    for (const tag of ["", "G-ABC123"]) expect(policyOf(tag)).toContain(hash(text));
+  test("the question about the tag, to who has not answered and can answer", () => {
+    expect(shownTo({}).consent).toBe("ask");
+    expect(shownTo({ answer: "yes 1764000000000" }).consent).toBe("yes");
+    expect(shownTo({ answer: "no 1764000000000" }).consent).toBe("no");
+    expect(shownTo({ answer: "yes 1764000000000", refused: true }).consent).toBe("signal");
+    expect(shownTo({ answer: "blocked" }).consent).toBeUndefined();
+  });
+});
+
+describe("the file of what runs later", () => {
+  const policyOf = (tag: string) =>
+    contentSecurityPolicy(bringLater(holdBack(PAGE), tag), [CHAT], { hasTag: tag !== "" });
+
+  test("comes once the page has been read, after its styles", () => {
+    const page = bringLater(PAGE, "");
+    expect(page).toMatch(/<script defer src="[^"]*" data-tag=""><\/script><\/head>/);
+    expect(page.indexOf("<script defer")).toBeGreaterThan(page.indexOf('rel="stylesheet"'));
+  });
+
+  test("counts with the configured tag, and nothing where a page is not counted", () => {
+    expect(bringLater(PAGE, "G-ABC123")).toContain('data-tag="G-ABC123"');
+    expect(bringLater(PAGE, undefined)).not.toContain("data-tag");
   });
 
   test("no other company is named without a tag, and with one only where it is needed", () => {

@@ -1,5 +1,5 @@
-// Runs in front of the page's content: shows who is signed in the way to their area (html data-area), and keeps the
-// session alive where the framework is not there to do it (SPEC §4); a sign-out that the server has not received, and
+// Runs once the page has been read: says who is signed in (html data-area, as paint.js did), and keeps the session alive
+// where the framework is not there to do it (SPEC §4); a sign-out that the server has not received, and
 // whose page is gone, is sent again. All by the cookie that scripts may read; without it nobody is called.
 (() => {
   const root = document.documentElement;

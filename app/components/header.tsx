@@ -59,7 +59,7 @@ const OWN_AREAS = [
 
 /**
  * Who is signed in: the way to their area, and the way out. It stands in everybody's HTML, and what fits the visitor
- * shows before the first paint (app/boot/session.js).
+ * shows before the first paint (app/boot/paint.js).
  */
 function OwnArea({ className }: { className: string }) {
   // The page before this one may have been the login.

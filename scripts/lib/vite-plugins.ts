@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -77,11 +78,25 @@ export function shortBootScripts(): Plugin {
       if (!BOOT_SCRIPT.test(id)) return null;
       const file = id.slice(0, -"?raw".length);
       this.addWatchFile(file);
-      const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
-      if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-      return `export default ${JSON.stringify(code)};`;
+      return `export default ${JSON.stringify(shortened(file))};`;
     },
   };
+}
+
+function shortened(file: string): string {
+  const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return code;
+}
+
+const BOOT = join(dirname(fileURLToPath(import.meta.url)), "../../app/boot");
+const LATER = ["measure.js", "session.js", "offline.js"];
+
+/** The scripts that every page runs once it has been read, as one file of the build. */
+function laterScript() {
+  const source = LATER.map((name) => shortened(join(BOOT, name))).join("\n");
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+  return { fileName: `assets/boot/later-${hash}.js`, source };
 }
 
 const FILE = /\/react-router\/dist\/(?:production|development)\/lib\/dom\/ssr\/routeModules\.js$/;
@@ -144,13 +159,20 @@ export function serviceWorker(buildId: string, language: string): Plugin {
 const FORM = "app/features/request/dialog-form.tsx";
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Tells the Worker which script files of the browser's build, made before its own, are the request form's. */
-export function formScripts(): Plugin {
+/**
+ * Makes the file of what every page runs later (app/boot), and tells the Worker its name, and which script files of the
+ * browser's build, made before its own, are the request form's.
+ */
+export function builtScripts(): Plugin {
   return {
-    name: "form-scripts",
+    name: "built-scripts",
     apply: "build",
+    generateBundle() {
+      if (this.environment.name === "client") this.emitFile({ type: "asset", ...laterScript() });
+    },
     load(id) {
-      if (!id.endsWith("/app/boot/form-scripts.ts") || this.environment.name !== "ssr") return null;
+      if (!id.endsWith("/app/boot/built-scripts.ts") || this.environment.name !== "ssr")
+        return null;
       const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
       const manifest = JSON.parse(
         readFileSync(join(client, ".vite/manifest.json"), "utf8"),
@@ -162,7 +184,10 @@ export function formScripts(): Plugin {
         if (!chunk) this.error(`The browser's build has no ${name}.`);
         return `/${chunk.file}`;
       });
-      return `export const FORM_SCRIPTS = ${JSON.stringify(files)};`;
+      return [
+        `export const FORM_SCRIPTS = ${JSON.stringify(files)};`,
+        `export const LATER_SCRIPT = ${JSON.stringify(`/${laterScript().fileName}`)};`,
+      ].join("\n");
     },
   };
 }

@@ -5,7 +5,7 @@ import { consentMessages as text } from "#domain/messages/en/consent.ts";
 
 /**
  * Asks about the analytics tag above the page, which it neither covers nor moves: it stands in everybody's HTML, and
- * shows before the first paint where nothing has been answered (app/boot/measure.js).
+ * shows before the first paint where nothing has been answered (app/boot/paint.js).
  */
 export function ConsentNotice() {
   return (
