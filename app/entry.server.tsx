@@ -7,10 +7,13 @@ import {
 } from "react-router";
 import { beforePaint, bringLater, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site.ts";
+import { InHtml } from "#app/components/still.tsx";
 import { analyticsId } from "#domain/config/analytics.ts";
 import { AppError } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { mayHaveTag, pathClass } from "#domain/lib/path-class.ts";
 import { describeError, log } from "#domain/log.ts";
+import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
@@ -26,6 +29,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const asked = sameFor(request, status, routerContext);
+  const before = asked && rendered.get(asked.url);
+  if (before && before.data === asked.data) {
+    headers.set("content-security-policy", before.policy);
+    return new Response(before.html, { status, headers });
+  }
+
   let code = status;
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} />,
@@ -41,10 +52,9 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const rendered = await new Response(stream).text();
-  headers.set("content-type", "text/html; charset=utf-8");
+  const plain = await new Response(stream).text();
   // Hot reload brings scripts of its own, so the dev server's pages are neither held back nor locked down.
-  if (import.meta.env.DEV) return new Response(rendered, { status: code, headers });
+  if (import.meta.env.DEV) return new Response(plain, { status: code, headers });
 
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
   const { pathname } = new URL(request.url);
@@ -53,16 +63,47 @@ export default async function handleRequest(
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
   // Pages of those who work here are not measured.
   const counted = pathClass(pathname) === null ? undefined : tag;
-  const html = bringLater(
-    beforePaint(watchAddress(isApp ? rendered : holdBack(rendered))),
-    counted,
-  );
+  const html = bringLater(beforePaint(watchAddress(isApp ? plain : holdBack(plain))), counted);
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
   const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "" });
+  if (asked && code === 200) remember(asked.url, { data: asked.data, html, policy });
   headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
+}
+
+type Rendered = { data: string; html: string; policy: string };
+
+/** The last rendering of pages that are for everybody: many are read anew, since something changed, and few are changed. */
+const rendered = new Map<string, Rendered>();
+const REMEMBERED = 50;
+
+function remember(url: string, page: Rendered): void {
+  rendered.delete(url);
+  rendered.set(url, page);
+  const [oldest] = rendered.keys();
+  if (rendered.size > REMEMBERED && oldest !== undefined) rendered.delete(oldest);
+}
+
+/** All that a page for everybody is rendered from; undefined for any other page. */
+function sameFor(
+  request: Request,
+  status: number,
+  { staticHandlerContext }: EntryContext,
+): { url: string; data: string } | undefined {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const isPlain = status === 200 && actionData === null && errors === null;
+  if (!isPlain || !cacheablePage(request.method, new URL(request.url))) return undefined;
+  let isText = true;
+  const data = JSON.stringify([dubaiDay(new Date()), loaderData], (_, value: unknown) => {
+    const shown = value instanceof InHtml ? value.value : value;
+    // What JSON cannot write down cannot be compared by it.
+    const isPart = typeof shown === "object" && shown !== null && !Array.isArray(shown);
+    if (isPart && Object.getPrototypeOf(shown) !== Object.prototype) isText = false;
+    return shown;
+  });
+  return isText ? { url: request.url, data } : undefined;
 }
 
 /** The site configuration as the page has been rendered with it. */

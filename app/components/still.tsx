@@ -5,7 +5,7 @@ import { isPlainClick } from "#app/lib/external.ts";
 /** What a page's data has for a part that its HTML shows already: `value` is missing where that HTML was sent. */
 export type Shown<T> = { readonly value?: T };
 
-class InHtml<T> implements Shown<T> {
+export class InHtml<T> implements Shown<T> {
   readonly #value: T;
   constructor(value: T) {
     this.#value = value;

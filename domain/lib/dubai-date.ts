@@ -19,9 +19,14 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 const isoDay = inDubai("en-CA", DAY);
 
+/** The day of the minute asked for last: each visit asks several times, and the time-zone data take a while. */
+let lately = { minute: Number.NaN, day: "" };
+
 /** The calendar day in Dubai at an instant, as "YYYY-MM-DD". */
 export function dubaiDay(instant: Date): string {
-  return isoDay.format(instant);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== lately.minute) lately = { minute, day: isoDay.format(instant) };
+  return lately.day;
 }
 
 /** A calendar day moved by whole days; input and result are "YYYY-MM-DD". */
