@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
 import {
   DESKTOP,
+  FRAMEWORK,
   openBrowser,
   openPage,
   PHONE,
@@ -158,7 +159,7 @@ test.each([
 test("what was chosen before the framework came leads on when it comes", async () => {
   const { page } = await openPage(browser, "/packages");
   const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(FRAMEWORK, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { listening } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, PHONE, picture, shiftOf, watchShifts } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  FRAMEWORK,
+  openBrowser,
+  PHONE,
+  picture,
+  shiftOf,
+  watchShifts,
+} from "#app/test/browser.ts";
 import { fillStep3, thanks, toStep3, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { consentMessages as text } from "#domain/messages/en/consent.ts";
@@ -151,7 +159,7 @@ test("the question shows from the start, covers and moves nothing, and is answer
     await page.context().close();
   }
   const { page, abroad } = await visit("/terms");
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route(FRAMEWORK, (route) => route.abort());
   await watchShifts(page);
   await page.goto("/");
   // What moves when the letters of the site come, and when the page has been painted with them, is noted too.

@@ -4,7 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  FRAMEWORK,
+  openBrowser,
+  openPage,
+  PHONE,
+  picture,
+  untilFocused,
+} from "#app/test/browser.ts";
 import { takenOver } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
@@ -138,7 +146,7 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
 test("what was typed and chosen before the framework came stays", async () => {
   const { page } = await openPage(browser, "about:blank");
   const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(FRAMEWORK, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -1,7 +1,14 @@
 /** The two dialogs of every page (SPEC §2, app shell): flags, ways to close them, addresses that open them. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, untilFocused } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  FRAMEWORK,
+  openBrowser,
+  openPage,
+  PHONE,
+  untilFocused,
+} from "#app/test/browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -86,7 +93,7 @@ for (const { name, label, link, to } of MODALS) {
 
 test("a dialog whose script never comes leads to its page", async () => {
   const { page } = await openPage(browser, "/about");
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route(FRAMEWORK, (route) => route.abort());
   await page.getByRole("link", { name: "Chat Now", exact: true }).click();
   await page.waitForURL("**/contact");
   await page.context().close();

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Request, Route } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  FRAMEWORK,
+  openBrowser,
+  openPage,
+  PHONE,
+  shiftOf,
+  watchShifts,
+} from "#app/test/browser.ts";
 import { drawn, takenOver } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
 
@@ -43,7 +51,7 @@ const blankPage = async (viewport = DESKTOP, of = browser) =>
 /** Holds script files back until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(FRAMEWORK, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -56,7 +64,7 @@ const BLANK_PICTURE = {
 };
 
 /** The file of what every page runs once it has been read. */
-const LATER = /^\/assets\/boot\/later-[\w-]+\.js$/;
+const LATER = /^\/assets\/later-[\w-]+\.js$/;
 const isScript = (request: Request) =>
   request.resourceType() === "script" || request.url().endsWith(".js");
 
@@ -258,7 +266,7 @@ describe("when the visitor acts", () => {
 
   test("if the framework never comes, the pressed link leads to the form as a page", async () => {
     const page = await blankPage();
-    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route(FRAMEWORK, (route) => route.abort());
     await page.goto("/");
     await page.getByRole("link", { name: "Get offers" }).first().click();
     await page.waitForURL("**/fullofferform");

@@ -31,6 +31,8 @@ const WITHOUT_PICTURES =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
 export const DESKTOP = { width: 1280, height: 820 };
+/** The framework's script files, but not the one that every page runs (app/boot). */
+export const FRAMEWORK = /\/assets\/(?!later-)[^/]+\.js$/;
 export const PHONE = { width: 390, height: 844 };
 
 /**

@@ -19,14 +19,19 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 const isoDay = inDubai("en-CA", DAY);
 
-/** The day of the minute asked for last: each visit asks several times, and the time-zone data take a while. */
-let lately = { minute: Number.NaN, day: "" };
+/** Days by the minute: pages ask for the same ones again and again, and the time-zone data take a while. */
+const days = new Map<number, string>();
+const DAYS_KEPT = 1_000;
 
 /** The calendar day in Dubai at an instant, as "YYYY-MM-DD". */
 export function dubaiDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
-  if (minute !== lately.minute) lately = { minute, day: isoDay.format(instant) };
-  return lately.day;
+  const known = days.get(minute);
+  if (known !== undefined) return known;
+  const day = isoDay.format(instant);
+  if (days.size >= DAYS_KEPT) days.clear();
+  days.set(minute, day);
+  return day;
 }
 
 /** A calendar day moved by whole days; input and result are "YYYY-MM-DD". */

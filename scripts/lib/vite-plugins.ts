@@ -96,7 +96,7 @@ const LATER = ["measure.js", "session.js", "offline.js"];
 function laterScript() {
   const source = LATER.map((name) => shortened(join(BOOT, name))).join("\n");
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/boot/later-${hash}.js`, source };
+  return { fileName: `assets/later-${hash}.js`, source };
 }
 
 const FILE = /\/react-router\/dist\/(?:production|development)\/lib\/dom\/ssr\/routeModules\.js$/;
