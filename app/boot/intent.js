@@ -11,12 +11,12 @@
   const { preload, form } = boot.dataset;
 
   /** Fetches scripts without running them. */
-  function fetchScripts(rel, list) {
-    for (const href of JSON.parse(list)) {
+  function fetchScripts(rel, names) {
+    for (const name of names.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
       link.rel = rel;
       if (rel === "prefetch") link.as = "script";
-      link.href = href;
+      link.href = `/assets/${name}.js`;
       document.head.append(link);
     }
   }

@@ -16,17 +16,19 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
 export function holdBack(html: string): string {
   const boot = MODULE_SCRIPT.exec(html)?.[1];
   if (boot === undefined) return html;
-  const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  const list = (files: readonly (string | undefined)[]) =>
-    `"${JSON.stringify(files).replaceAll('"', "&quot;")}"`;
+  const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href = ""]) => href);
   const hasForm = html.includes('id="quote-dialog"');
   const further = FORM_SCRIPTS.filter((file) => hasForm && !preload.includes(file));
   const held =
-    `<script type="application/x-boot" id="boot" data-preload=${list(preload)} data-form=${list(further)}>` +
+    `<script type="application/x-boot" id="boot" data-preload="${named(preload)}" data-form="${named(further)}">` +
     `${boot}</script><script>${intent}</script>`;
   // Functions, because "$" in a replacement text would be read as a pattern.
   return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);
 }
+
+/** Script files of the build by their names alone, as intent.js reads them. */
+const named = (files: readonly string[]) =>
+  files.map((file) => file.slice("/assets/".length, -".js".length)).join(" ");
 
 /** The page with the script in front of all others that takes tokens and share links out of the address bar. */
 export function watchAddress(html: string): string {

@@ -18,9 +18,9 @@ export function Footer({ site, year }: { site: Site; year: number }) {
             <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
           </div>
           {footerColumns(site).map(({ title, links }) => (
-            <nav key={title} aria-label={title} className="max-md:last:col-span-2">
-              <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
-              <ul className="mt-2">
+            <nav key={title} aria-label={title} className="footer-column">
+              <h2>{title}</h2>
+              <ul>
                 {links.map((link) => (
                   <li key={link.label}>
                     {"href" in link ? (

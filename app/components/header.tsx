@@ -93,10 +93,10 @@ function PhoneMenu() {
         className="absolute inset-x-0 top-full border-b border-sand-200 bg-shell-50 text-ink-900 shadow-raised [--focus:var(--color-teal-600)]"
       >
         <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
-        <ul className="page-column py-3">
+        <ul className="phone-menu page-column py-3">
           {HEADER_LINKS.map(({ to, label }) => (
-            <li key={to} className="border-t border-sand-200 first:border-0">
-              <Link prefetch="intent" to={to} className="flex min-h-13 items-center font-medium">
+            <li key={to}>
+              <Link prefetch="intent" to={to}>
                 {label}
               </Link>
             </li>

@@ -23,12 +23,12 @@ export function PriceLine({
     ? [packageMessages.price.forSo(numberWord(hours), hours), `${amount} ${per}`]
     : [per, smallestTotal(pack)].filter(Boolean);
   return (
-    <p className="note">
-      <bdi className="font-semibold whitespace-nowrap text-ink-900">{first}</bdi>
+    <p className="price-line note">
+      <bdi>{first}</bdi>
       {rest.map((part, index) => (
         <Fragment key={part}>
           {" "}
-          <span className="inline-block">{index < rest.length - 1 ? `${part},` : part}</span>
+          <span>{index < rest.length - 1 ? `${part},` : part}</span>
         </Fragment>
       ))}
     </p>

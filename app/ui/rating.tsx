@@ -20,14 +20,14 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
   return (
     <span className={`rating ${SIZES[size]}`}>
       <span className="stars" style={share} aria-hidden="true" />
-      <span className="whitespace-nowrap">
-        <bdi className="font-semibold">{figure}</bdi>
+      <span>
+        <bdi>{figure}</bdi>
         {count === undefined ? (
           ` ${outOf}`
         ) : (
           <>
             <span className="sr-only"> {outOf},</span>{" "}
-            <span className="ms-1.5 text-ink-600">{reviews(count)}</span>
+            <span className="count">{reviews(count)}</span>
           </>
         )}
       </span>

@@ -34,7 +34,7 @@ export function SignOutButton({ look = "button" }: { look?: "button" | "on-dark"
           className={
             look === "on-dark"
               ? buttonClass("on-picture", "sm", "w-full border-white/25")
-              : "min-h-11 cursor-pointer rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline"
+              : "nav-link cursor-pointer"
           }
         >
           {accountMessages.signOut}

@@ -61,27 +61,20 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   return (
     <section aria-labelledby="providers-title" className="page-column py-16 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
-      <ul className="mt-7 grid gap-x-10 border-b border-sand-200 md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+      <ul className="home-providers">
         {props.providers.map((provider) => (
-          <li key={provider.slug} className="group relative border-t border-sand-200 py-6 lg:py-8">
+          <li key={provider.slug}>
             <h3>
-              <CardLink
-                to={`/provider/${provider.slug}`}
-                className="flex h-11 items-center font-display text-title underline-offset-6 group-hover:underline"
-              >
+              <CardLink to={`/provider/${provider.slug}`}>
                 {provider.logo ? (
-                  <PartnerMark
-                    logo={provider.logo}
-                    name={provider.name}
-                    className="-ms-1 w-40 opacity-85 group-hover:opacity-100"
-                  />
+                  <PartnerMark logo={provider.logo} name={provider.name} className="-ms-1 w-40" />
                 ) : (
                   provider.name
                 )}
               </CardLink>
             </h3>
-            <p className="mt-3 note">{provider.area}</p>
-            <p className="mt-1 min-h-7">
+            <p className="note">{provider.area}</p>
+            <p>
               {provider.rating !== null && provider.rating_count > 0 ? (
                 <Rating value={provider.rating / 100} count={provider.rating_count} size="sm" />
               ) : (
@@ -109,9 +102,9 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
     <section aria-labelledby="reviews-title" className="bg-sand-100 py-16 lg:py-26">
       <div className="page-column">
         <SectionHeading id="reviews-title" title={title} lead={lead} />
-        <ul className="mt-7 grid gap-x-10 lg:mt-12 lg:grid-cols-12">
+        <ul className="home-reviews">
           {shown.map((review, index) => (
-            <li key={review.uuid} className={`border-t border-sand-300 ${reviewPlace(index)}`}>
+            <li key={review.uuid} className={reviewPlace(index)}>
               <Review review={review} large={index === 0} />
             </li>
           ))}
@@ -129,7 +122,7 @@ function reviewPlace(index: number): string {
 
 function Review({ review, large }: { review: HomeReview; large: boolean }) {
   return (
-    <figure className="flex h-full flex-col gap-y-4 py-6 lg:py-8">
+    <figure>
       <div className="grid gap-y-4">
         <Rating value={review.stars} size="sm" />
         <blockquote
@@ -142,14 +135,12 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
           <p>{review.comment}</p>
         </blockquote>
       </div>
-      <figcaption className="mt-auto note">
+      <figcaption className="note">
         <span className="font-semibold text-ink-900">{review.author}</span>,{" "}
         <bdi>{formatDate(review.day)}</bdi>
         <br />
         {homeMessages.reviews.about}{" "}
-        <PageLink to={`/provider/${review.provider.slug}`} className="lg:min-h-6">
-          {review.provider.name}
-        </PageLink>
+        <PageLink to={`/provider/${review.provider.slug}`}>{review.provider.name}</PageLink>
       </figcaption>
     </figure>
   );

@@ -86,20 +86,15 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
           <span>{answer.example(formatDate(exampleDay))}</span>
           <span>{answer.allIn}</span>
         </p>
-        <ul className="mt-4">
+        <ul className="home-example">
           {answer.rows.map(({ title, from, total }) => (
-            <li
-              key={title}
-              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-sand-200 py-5 last:pb-2"
-            >
-              <span className="font-semibold">{title}</span>
-              <span className="text-end font-semibold tabular-nums">
+            <li key={title}>
+              <span>{title}</span>
+              <span>
                 <bdi>{formatSum(total)}</bdi>
               </span>
-              <span className="text-small text-ink-600">{from}</span>
-              <span className="text-end text-small text-ink-600 tabular-nums">
-                {answer.perGuest(formatSum(Math.round(total / answer.guests)))}
-              </span>
+              <span>{from}</span>
+              <span>{answer.perGuest(formatSum(Math.round(total / answer.guests)))}</span>
             </li>
           ))}
         </ul>
@@ -125,7 +120,7 @@ export function HomeOccasions() {
           lead={occasions.lead}
           tone="deep"
         />
-        <ul className="mt-7 grid grid-cols-2 gap-2.5 md:gap-4 lg:mt-10 lg:h-133 lg:grid-cols-[592fr_288fr_288fr] lg:grid-rows-2">
+        <ul className="home-occasions">
           {LANDINGS.map(({ occasion }, index) => (
             <OccasionTile key={occasion} occasion={occasion} large={index === 0} />
           ))}
@@ -137,9 +132,7 @@ export function HomeOccasions() {
 
 function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean }) {
   return (
-    <li
-      className={`link-rise relative flex h-47.5 overflow-hidden rounded-picture md:h-64 lg:h-auto ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`}
-    >
+    <li className={`link-rise ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`.trimEnd()}>
       <Picture
         {...pictureProps(sitePictures[occasion])}
         sizes={
@@ -149,14 +142,8 @@ function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean 
         }
         className="cover"
       />
-      <Link prefetch="intent" to={landingPath(occasion)} className="tile-link p-4 lg:p-6">
-        <h3
-          className={
-            large
-              ? "font-display text-[1.5rem] leading-tight lg:text-display-3"
-              : "font-display text-[1.1875rem] leading-tight lg:text-title"
-          }
-        >
+      <Link prefetch="intent" to={landingPath(occasion)} className="tile-link">
+        <h3 className={large ? "text-[1.5rem] lg:text-display-3" : undefined}>
           {occasions[occasion]}
         </h3>
         {large && <p className="mt-2 text-[0.9375rem] max-md:hidden">{occasions.sunsetText}</p>}
