@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import {
   askForRouteModules,
   builtScripts,
+  compileAhead,
   messagesIn,
   serviceWorker,
   shortBootScripts,
@@ -85,6 +86,7 @@ export default defineConfig(({ command }) => ({
     shortBootScripts(),
     builtScripts(),
     askForRouteModules(),
+    compileAhead(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],

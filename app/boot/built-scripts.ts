@@ -3,5 +3,5 @@
 /** The script files that the request form is made of. */
 export const FORM_SCRIPTS: readonly string[] = [];
 
-/** The file of the scripts that every page runs once it has been read: asked.js, measure.js, session.js, offline.js. */
+/** The file of the scripts that every page runs once it has been read. */
 export const LATER_SCRIPT: string = "";

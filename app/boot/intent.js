@@ -1,6 +1,6 @@
 // Runs in place, before anything is fetched: holds the framework back until the visitor first points, touches, types
-// or tabs. Its scripts are fetched ahead, and not run, once the page is idle. A page that has news to show (meta
-// name="boot") starts by itself once it has loaded. Links, forms, menus and dialogs of the page work natively until then.
+// or tabs. A page that has news to show (meta name="boot") starts by itself once it has loaded. Links, forms, menus and
+// dialogs of the page work natively until then.
 (() => {
   const boot = document.getElementById("boot");
   if (!boot) return;
@@ -10,31 +10,19 @@
   let presses = [];
   const { preload, form } = boot.dataset;
 
-  /** Fetches scripts without running them. */
-  function fetchScripts(rel, names) {
+  /** Fetches scripts, by their names, without running them. */
+  function fetchScripts(names) {
     for (const name of names.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
-      link.rel = rel;
-      if (rel === "prefetch") link.as = "script";
+      link.rel = "modulepreload";
       link.href = `/assets/${name}.js`;
       document.head.append(link);
     }
   }
 
-  // Who stays will act: what that needs is fetched when all else has come and nothing goes on any more. Into the
-  // browser's cache alone: what failed then is fetched again when it is needed.
-  function fetchAhead() {
-    const { saveData, effectiveType } = navigator.connection ?? {};
-    if (saveData || /2g/.test(effectiveType)) return;
-    fetchScripts("prefetch", preload);
-    fetchScripts("prefetch", form);
-  }
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
-
   function start() {
     for (const sign of signs) removeEventListener(sign, start, true);
-    fetchScripts("modulepreload", preload);
+    fetchScripts(preload);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
@@ -57,7 +45,7 @@
     if (pressed.href && !dialog) return;
     event.preventDefault();
     presses.push(pressed);
-    if (pressed.dataset.dialog === "quote-dialog") fetchScripts("modulepreload", form);
+    if (pressed.dataset.dialog === "quote-dialog") fetchScripts(form);
     if (!dialog || dialog.open) return;
     dialog.showModal();
     dialog.addEventListener(
@@ -77,7 +65,7 @@
   const named = ["quote", "chat"].find((name) => query.has(name));
   if (named) {
     document.getElementById(`${named}-dialog`)?.showModal();
-    if (named === "quote") fetchScripts("modulepreload", form);
+    if (named === "quote") fetchScripts(form);
     start();
   }
 

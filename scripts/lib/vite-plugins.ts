@@ -90,7 +90,7 @@ function shortened(file: string): string {
 }
 
 const BOOT = join(dirname(fileURLToPath(import.meta.url)), "../../app/boot");
-const LATER = ["asked.js", "measure.js", "session.js", "offline.js"];
+const LATER = ["asked.js", "measure.js", "session.js", "offline.js", "ahead.js"];
 
 /** The scripts that every page runs once it has been read, as one file of the build. */
 function laterScript() {
@@ -152,6 +152,30 @@ export function serviceWorker(buildId: string, language: string): Plugin {
       if (Array.isArray(built) || !("output" in built)) throw new Error("no service worker came");
       const [{ code }] = built.output;
       this.emitFile({ type: "asset", fileName: "sw.js", source: code });
+    },
+  };
+}
+
+/** Of the files that are fetched ahead, those that are large. */
+const FETCHED_AHEAD = /^(?:libraries|every-page|dialog-form|request-form|use-fields)$/;
+const COMPILE_WHOLE = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Has browsers compile what is fetched ahead (app/boot/intent.js) whole, beside the page, and not function by function
+ * while somebody waits for what they have tapped. Only a comment in a file's first line is taken for that.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: "compile-ahead",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk" && FETCHED_AHEAD.test(file.name))
+            file.code = COMPILE_WHOLE + file.code;
+      },
     },
   };
 }
