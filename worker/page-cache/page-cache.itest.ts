@@ -295,6 +295,20 @@ describe("security headers", () => {
   });
 });
 
+test("data fetched ahead of a press are good for it; all other data are asked for again", async () => {
+  const controlOf = async (path: string, headers: Record<string, string>) =>
+    (await get(path, headers)).headers.get("cache-control");
+  const data = "/package/golden-hour-55-ft-flybridge.data?_routes=routes%2Fpublic%2Fpackage";
+  const ahead = { "sec-purpose": "prefetch" };
+  expect(await controlOf(data, ahead)).toBe("public, max-age=30");
+  const etag = (await get(data)).headers.get("etag") ?? "";
+  expect(await controlOf(data, { ...ahead, "if-none-match": etag })).toBe("public, max-age=30");
+  expect(await controlOf(data, {})).toBe("public, max-age=0, must-revalidate");
+  // A page is shown as it is at the moment, and what is somebody's own is kept by nobody.
+  expect(await controlOf("/packages", ahead)).toBe("public, max-age=0, must-revalidate");
+  expect(await controlOf("/user.data", ahead)).toBe("private, no-store");
+});
+
 test("each request leaves one line in the log, without its query string or anything of the visitor", async () => {
   const mark = `log-${crypto.randomUUID()}`;
   const answer = await get(`/packages?secret=${mark}&token=aaaaaaaaaa.bbbbbbbbbb.cccccccccc`, {

@@ -15,6 +15,8 @@ const FRESH_FOR_MS = 60_000;
 /** How long the data centre may keep a page; its key makes it unreachable long before. */
 const KEEP_SECONDS = 86_400;
 const DAY_MS = 86_400_000;
+/** How long data fetched ahead are good for the press they were fetched for, without asking again. */
+const AHEAD_SECONDS = 30;
 /** How long a request waits for the rendering that another one has begun before it renders by itself. */
 const JOIN_PATIENCE_MS = 8_000;
 
@@ -193,11 +195,16 @@ function respond(request: Request, page: Page | KeptPage, state: string): Respon
     etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
   const isBare = known || request.method === "HEAD";
   if (isBare) leave(page);
-  const control =
-    page.status === 200 && !isForNow(page) ? "public, max-age=0, must-revalidate" : "no-store";
+  const age = isDataAhead(request) ? `max-age=${AHEAD_SECONDS}` : "max-age=0, must-revalidate";
+  const control = page.status === 200 && !isForNow(page) ? `public, ${age}` : "no-store";
   setCacheState(headers, known ? 304 : page.status, control, state);
   return new Response(isBare ? null : page.body, { status: known ? 304 : page.status, headers });
 }
+
+/** True for data that the router asks for because a pointer rests on a link. */
+const isDataAhead = ({ url, headers }: Request) =>
+  headers.get("sec-purpose")?.startsWith("prefetch") === true &&
+  new URL(url).pathname.endsWith(".data");
 
 function withCacheState(response: Response, control: string, state: string): Response {
   const answer = new Response(response.body, response);
