@@ -69,8 +69,10 @@
     start();
   }
 
-  // Called once the framework listens: what was pressed meanwhile is pressed again.
+  // Called once the framework listens: what was pressed meanwhile is pressed again, and links are no longer for the
+  // browser to fetch ahead (public/speculation-rules.json), for the router leads on by data.
   window.__intent = () => {
+    document.documentElement.dataset.listening = "";
     removeEventListener("click", hold, true);
     for (const pressed of presses.splice(0)) pressed.click();
   };

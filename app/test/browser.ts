@@ -103,6 +103,11 @@ function saveData(): void {
     configurable: true,
     value: { saveData: true, effectiveType: "4g" },
   });
+  // The browser asks for pages ahead by the site's rules only until the framework listens (public/speculation-rules.json).
+  new MutationObserver((_, observer) => {
+    document.documentElement.dataset.listening = "";
+    observer.disconnect();
+  }).observe(document, { childList: true });
 }
 
 /** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */

@@ -309,6 +309,18 @@ test("data fetched ahead of a press are good for it; all other data are asked fo
   expect(await controlOf("/user.data", ahead)).toBe("private, no-store");
 });
 
+test("a public page names the links a browser may fetch ahead; a guarded one, data and files do not", async () => {
+  for (const path of ["/", "/packages", "/faq"]) {
+    const named = (await get(path)).headers.get("speculation-rules");
+    expect(named).toBe('"/speculation-rules.json"');
+  }
+  for (const path of ["/_.data", "/robots.txt", "/login", "/admin/auth", "/user", "/no-such-page"])
+    expect((await get(path)).headers.get("speculation-rules")).toBeNull();
+  const rules = await get("/speculation-rules.json");
+  // Browsers take them as no other type.
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+});
+
 test("each request leaves one line in the log, without its query string or anything of the visitor", async () => {
   const mark = `log-${crypto.randomUUID()}`;
   const answer = await get(`/packages?secret=${mark}&token=aaaaaaaaaa.bbbbbbbbbb.cccccccccc`, {

@@ -20,6 +20,9 @@ const AHEAD_SECONDS = 30;
 /** How long a request waits for the rendering that another one has begun before it renders by itself. */
 const JOIN_PATIENCE_MS = 8_000;
 
+/** The pages that a browser may fetch ahead from public ones, while their framework does not do it itself. */
+const SPECULATION_RULES = '"/speculation-rules.json"';
+
 /** With one of these in its address a visitor wants more than the page that everybody gets. */
 const ASKS_MORE = ["token", "sharelink", "preview"];
 
@@ -198,6 +201,8 @@ function respond(request: Request, page: Page | KeptPage, state: string): Respon
   const age = isDataAhead(request) ? `max-age=${AHEAD_SECONDS}` : "max-age=0, must-revalidate";
   const control = page.status === 200 && !isForNow(page) ? `public, ${age}` : "no-store";
   setCacheState(headers, known ? 304 : page.status, control, state);
+  if (headers.get("content-type")?.startsWith("text/html"))
+    headers.set("speculation-rules", SPECULATION_RULES);
   return new Response(isBare ? null : page.body, { status: known ? 304 : page.status, headers });
 }
 
