@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { createDb, type Db } from "#db/client.ts";
+import { type Batch, readBatch } from "#db/batch.ts";
+import { createDb } from "#db/client.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
 import { makeOffer } from "#worker/services/provider-steps.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
@@ -21,7 +22,7 @@ export async function offerSteps(url: string) {
   const by = (uuid: string) => ({
     uuid,
     actor: { uuid: null, label: "measured", requestId: "" },
-    write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+    write: <const B extends Batch>(batch: B) => readBatch(db, batch),
   });
   const first = new Map(invitations.toReversed().map((one) => [one.request, one]));
   return {
