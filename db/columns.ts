@@ -40,7 +40,9 @@ const common = () => ({
 
 /**
  * A table of records, with the columns, the constraint and the indexes every one has. Lists run by (create_date, uuid),
- * newest first, for all rows or for one status; both page by keyset without sorting.
+ * newest first, for all rows or for one status; both page by keyset without sorting. Each index is a row more to write
+ * for each record: `lists` leaves out the one by status where nobody changes it ("newest": what is only ever added), and
+ * both where no list shows the records ("none").
  */
 export function recordTable<
   Name extends string,
@@ -51,13 +53,14 @@ export function recordTable<
   extras: (
     t: BuildColumns<Name, ReturnType<typeof common> & Own, "sqlite">,
   ) => SQLiteTableExtraConfigValue[] = () => [],
+  lists: "all" | "newest" | "none" = "all",
 ) {
   return sqliteTable(name, { ...common(), ...own }, (t) => {
     const { create_date, uuid, statusid } = t;
     return [
       check(`${name}_statusid`, sql`${statusid} >= -1`),
-      index(`${name}_list`).on(create_date, uuid),
-      index(`${name}_status_list`).on(statusid, create_date, uuid),
+      ...(lists === "none" ? [] : [index(`${name}_list`).on(create_date, uuid)]),
+      ...(lists === "all" ? [index(`${name}_status_list`).on(statusid, create_date, uuid)] : []),
       ...extras(t),
     ];
   });
@@ -68,10 +71,25 @@ export function sortedBy(name: string, uuid: SQLiteColumn, ...columns: SQLiteCol
   return columns.map((column) => index(`${name}_by_${column.name}`).on(column, uuid));
 }
 
+/** An index of the rows that have a value in its first column: the others cost it nothing. */
+export function indexOfPresent(name: string, column: SQLiteColumn, ...others: SQLiteColumn[]) {
+  return index(name)
+    .on(column, ...others)
+    .where(isPresent(column));
+}
+
+/** The condition of an index that leaves out rows without a value; any comparison with the column fits it. */
+export const isPresent = (column: SQLiteColumn) => sql`${column} is not null`;
+
 /** The database refuses any other value of an enum column. */
 export function oneOf(name: string, column: SQLiteColumn, values: readonly (string | number)[]) {
+  return check(name, sql`${column} in ${constants(values)}`);
+}
+
+/** Constants as the right side of "in", written out: an index of some states is used by who names the same ones. */
+export function constants(values: readonly (string | number)[]) {
   const list = values.map((value) => (typeof value === "number" ? `${value}` : `'${value}'`));
-  return check(name, sql`${column} in (${sql.raw(list.join(", "))})`);
+  return sql.raw(`(${list.join(", ")})`);
 }
 
 /** Some columns of a table, under their own names: for a select. */

@@ -1,5 +1,5 @@
 import { index, text } from "drizzle-orm/sqlite-core";
-import { json, recordTable, words } from "#db/columns.ts";
+import { indexOfPresent, json, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Who changed which record, and how. The actor has no foreign key: the log outlives the account. */
@@ -19,8 +19,9 @@ export const audit_log = recordTable(
   (t) => [
     index("audit_log_record").on(t.entity, t.record_uuid, t.create_date),
     index("audit_log_entity").on(t.entity, t.create_date, t.uuid),
-    index("audit_log_actor").on(t.actor_uuid, t.create_date),
+    indexOfPresent("audit_log_actor", t.actor_uuid, t.create_date),
   ],
+  "newest",
 );
 
 export const auditLog = defineEntity({

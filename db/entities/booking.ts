@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import {
   currency,
+  indexOfPresent,
   instant,
   json,
   oneOf,
@@ -64,9 +65,9 @@ export const booking = recordTable(
       sql`${t.guests} > 0 and ${t.total} >= 0 and ${t.deposit} between 0 and ${t.total}`,
     ),
     index("booking_product").on(t.rental_product_uuid, t.start_date),
-    index("booking_package").on(t.product_package_uuid),
+    indexOfPresent("booking_package", t.product_package_uuid),
     index("booking_partner").on(t.rental_partner_uuid, t.start_date),
-    index("booking_user").on(t.user_uuid, t.start_date),
+    indexOfPresent("booking_user", t.user_uuid, t.start_date),
     index("booking_email").on(t.email),
     index("booking_state_list").on(t.state, t.create_date, t.uuid),
     index("booking_figures").on(t.create_date, t.state, t.statusid, t.total),

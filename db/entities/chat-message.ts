@@ -30,6 +30,7 @@ export const chat_message = recordTable(
     uniqueIndex("chat_message_sequence").on(t.chat_uuid, t.sequence),
     uniqueIndex("chat_message_client").on(t.chat_uuid, t.client_id),
   ],
+  "newest",
 );
 
 export const chatMessage = defineEntity({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { instant, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import { indexOfPresent, instant, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 import { rental_request } from "./rental-request.ts";
@@ -33,8 +33,8 @@ export const chat = recordTable(
     ...sortedBy("chat", t.uuid, t.last_message_date),
     oneOf("chat_state", t.state, CHAT_STATES),
     index("chat_assistant_index").on(t.chat_assistant_uuid),
-    index("chat_user").on(t.user_uuid),
-    index("chat_request").on(t.rental_request_uuid),
+    indexOfPresent("chat_user", t.user_uuid),
+    indexOfPresent("chat_request", t.rental_request_uuid),
     index("chat_state_list").on(t.state, t.create_date, t.uuid),
     index("chat_last_from_list").on(t.last_from, t.create_date, t.uuid),
     index("chat_waiting").on(t.last_from, t.last_message_date, t.uuid),

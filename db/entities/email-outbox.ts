@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { instant, json, oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
@@ -26,9 +27,11 @@ export const email_outbox = recordTable(
     oneOf("email_outbox_state", t.state, OUTBOX_STATES),
     uniqueIndex("email_outbox_event").on(t.event_key, t.recipient),
     index("email_outbox_state_list").on(t.state, t.create_date, t.uuid),
-    index("email_outbox_due").on(t.state, t.next_try_date),
+    // What has been sent is never due again; who asks for what is due says so too (db/queries/outbox.ts).
+    index("email_outbox_due").on(t.state, t.next_try_date).where(sql`${t.state} <> 'sent'`),
     index("email_outbox_recipient").on(t.recipient, t.create_date),
   ],
+  "newest",
 );
 
 export const emailOutbox = defineEntity({

@@ -17,6 +17,7 @@ export const idempotency_key = recordTable(
     uniqueIndex("idempotency_key_unique").on(t.scope, t.key),
     index("idempotency_key_expire").on(t.expire_date),
   ],
+  "none",
 );
 
 export const idempotencyKey = defineEntity({

@@ -12,6 +12,7 @@ export const job_run = recordTable(
     result: words(),
   },
   (t) => [index("job_run_job").on(t.job, t.start_date)],
+  "newest",
 );
 
 export const jobRun = defineEntity({

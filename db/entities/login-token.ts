@@ -19,6 +19,7 @@ export const login_token = recordTable(
     index("login_token_email").on(t.email, t.create_date),
     index("login_token_expire").on(t.expire_date),
   ],
+  "none",
 );
 
 export const loginToken = defineEntity({

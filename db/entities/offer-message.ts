@@ -17,6 +17,7 @@ export const offer_message = recordTable(
     oneOf("offer_message_sender", t.sender, MESSAGE_SENDERS),
     index("offer_message_approval").on(t.rental_approval_uuid, t.create_date),
   ],
+  "newest",
 );
 
 export const offerMessage = defineEntity({

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
+  constants,
   currency,
+  indexOfPresent,
   instant,
   json,
   oneOf,
@@ -13,7 +15,7 @@ import {
 import { defineEntity, options } from "#db/entity.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
-import { APPROVAL_STATES } from "#domain/states/invitation.ts";
+import { APPROVAL_STATES, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { product_package } from "./product-package.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
@@ -77,7 +79,6 @@ export const rental_approval = recordTable(
     uniqueIndex("rental_approval_one_accepted")
       .on(t.rental_request_uuid)
       .where(sql`${t.state} = 'accepted'`),
-    index("rental_approval_partner").on(t.rental_partner_uuid, t.state, t.create_date),
     index("rental_approval_partner_list").on(t.rental_partner_uuid, t.create_date, t.uuid),
     index("rental_approval_state_list").on(t.state, t.create_date, t.uuid),
     // What the dashboard counts, so that it reads nothing but this.
@@ -88,9 +89,12 @@ export const rental_approval = recordTable(
       t.price,
       t.answered_date,
     ),
-    index("rental_approval_product").on(t.rental_product_uuid),
-    index("rental_approval_package").on(t.product_package_uuid),
-    index("rental_approval_expiry").on(t.state, t.valid_until_date),
+    indexOfPresent("rental_approval_product", t.rental_product_uuid, t.start_date),
+    indexOfPresent("rental_approval_package", t.product_package_uuid),
+    // Of offers that may still be accepted (`constants`).
+    index("rental_approval_expiry")
+      .on(t.state, t.valid_until_date)
+      .where(sql`${t.state} in ${constants(OPEN_OFFER)}`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import { indexOfPresent, instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import {
   OFFER_DEFAULTS,
@@ -8,6 +8,7 @@ import {
   REQUEST_TYPE,
   TIME_OF_DAY,
 } from "#domain/config/limits.ts";
+import type { ReachOutcome } from "#domain/states/invitation.ts";
 import { product_package } from "./product-package.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { user } from "./user.ts";
@@ -51,6 +52,8 @@ export const rental_request = recordTable(
     /** When the visitor was last mailed offers: the first at once, later ones gathered. */
     offers_told_date: instant(),
     closed_reason: words(),
+    /** The providers it was considered for when it came, by what became of each (db/queries/fan-out.ts). */
+    considered: json<Partial<Record<ReachOutcome, string[]>>>(),
   },
   (t) => [
     ...sortedBy("rental_request", t.uuid, t.start_date, t.name),
@@ -72,9 +75,9 @@ export const rental_request = recordTable(
       t.product_package_uuid,
       t.referral_partner_uuid,
     ),
-    index("rental_request_package").on(t.product_package_uuid),
-    index("rental_request_referral").on(t.referral_partner_uuid, t.create_date),
-    index("rental_request_user").on(t.user_uuid, t.create_date),
+    indexOfPresent("rental_request_package", t.product_package_uuid),
+    indexOfPresent("rental_request_referral", t.referral_partner_uuid, t.create_date),
+    indexOfPresent("rental_request_user", t.user_uuid, t.create_date),
     index("rental_request_email").on(t.email, t.create_date),
     index("rental_request_valid").on(t.statusid, t.valid_until_date),
   ],

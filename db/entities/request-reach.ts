@@ -18,6 +18,7 @@ export const request_reach = recordTable(
     uniqueIndex("request_reach_unique").on(t.rental_request_uuid, t.rental_partner_uuid),
     index("request_reach_partner").on(t.rental_partner_uuid, t.create_date),
   ],
+  "newest",
 );
 
 export const requestReach = defineEntity({

@@ -25,6 +25,7 @@ export const session = recordTable(
     index("session_family").on(t.family),
     index("session_expire").on(t.expire_date),
   ],
+  "none",
 );
 
 export const sessionEntity = defineEntity({

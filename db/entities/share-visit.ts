@@ -15,6 +15,7 @@ export const share_visit = recordTable(
     index("share_visit_link").on(t.sharelink, t.create_date, t.uuid),
     uniqueIndex("share_visit_unique").on(t.sharelink, t.day, t.landing_path),
   ],
+  "newest",
 );
 
 export const shareVisit = defineEntity({

@@ -14,6 +14,7 @@ export const throttle = recordTable(
     expire_date: instant().notNull(),
   },
   (t) => [index("throttle_expire").on(t.expire_date)],
+  "none",
 );
 
 export const throttleEntity = defineEntity({

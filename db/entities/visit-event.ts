@@ -34,6 +34,7 @@ export const visit_event = recordTable(
     ),
     index("visit_event_days").on(t.name, t.day),
   ],
+  "none",
 );
 
 export const visitEvent = defineEntity({

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -61,7 +62,7 @@ export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; 
   const untold = sql`a.valid_until_date <= ${ms + ENDING_MS} and a.ending_told_date is null`;
   // Requests are counted, not offers: all that end go into the one mail.
   const due = sql`select q.uuid from ${rental_approval} e join ${rental_request} q on q.uuid = e.rental_request_uuid
-    where e.state in ${inList(OPEN_OFFER)} and e.valid_until_date > ${ms}
+    where e.state in ${constants(OPEN_OFFER)} and e.valid_until_date > ${ms}
       and e.valid_until_date <= ${ms + ENDING_MS} and e.ending_told_date is null
       and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''
       and exists (select 1 ${openOffers(now, untold)})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
@@ -27,7 +28,7 @@ export async function expireOffers(
 ): Promise<{ offers: number; invitations: number }> {
   const ms = now.getTime();
   const offers = sql`select a.uuid from ${rental_approval} a
-    where a.state in ${inList(OPEN_OFFER)} and a.valid_until_date <= ${ms} and a.statusid >= 0
+    where a.state in ${constants(OPEN_OFFER)} and a.valid_until_date <= ${ms} and a.statusid >= 0
     order by a.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
   const invitations = sql`select a.uuid
     from ${rental_request} q join ${rental_approval} a on a.rental_request_uuid = q.uuid

@@ -39,10 +39,10 @@ export async function prune(db: Db, now: Date) {
       sql`expire_date <= ${ms} and (expire_date <= ${old} or revoked_date <= ${old})`,
     ),
     tries: drop(throttle, sql`expire_date <= ${ms}`),
-    // The next try is set when the sending begins, minutes ahead of it: the index finds by it what is old.
+    // No mail was sent before it was queued: the index finds by that what is old.
     mails: drop(
       email_outbox,
-      sql`state = 'sent' and next_try_date <= ${mailed} and sent_date <= ${mailed}`,
+      sql`state = 'sent' and create_date <= ${mailed} and sent_date <= ${mailed}`,
     ),
     lastMails: drop(
       email_outbox,

@@ -1,9 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 
-/** Values as the right side of "in": one parameter, however many there are. */
+/** A list that is longer is one parameter: SQLite takes so many and no more. */
+const PARAMETERS_MOST = 100;
+
+/** Values as the right side of "in". */
 export function inList(values: readonly (string | number)[]): SQL {
-  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+  if (values.length > PARAMETERS_MOST)
+    return sql`(select value from json_each(${JSON.stringify(values)}))`;
+  return sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
 }
 
 /**

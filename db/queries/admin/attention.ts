@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -7,7 +8,6 @@ import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
-import { inList } from "#db/queries/sql.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 
@@ -44,7 +44,7 @@ export function attention(db: Db, now: Date) {
   return db
     .select({
       new_requests: sql<number>`coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)`,
-      ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${inList(OPEN_OFFER)}
+      ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${constants(OPEN_OFFER)}
         and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
         and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1))`,
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
