@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
+import type { OutboxState } from "#domain/states/mail.ts";
 import { type By, logStates } from "./audit.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
@@ -41,6 +42,9 @@ export const WOKEN_AT_ONCE = 100;
 /** How long a message may wait in its queue before a mail is handed to it once more. */
 const WAITS_MS = { awaited: 2 * 60_000, others: 10 * 60_000 };
 
+/** What has been sent is not in the index of what is due: a query that is to use it says so. */
+const isUnsent = sql`${email_outbox.state} <> 'sent'`;
+
 /**
  * Takes up to a hundred mails that are due and that no message in a queue stands for: the awaited ones (by their
  * event) first, then the longest waiting. Another call gets them when no sender has taken them up for some minutes. Mails
@@ -52,28 +56,35 @@ export async function takeDue(
   awaited: readonly string[],
   limit = WOKEN_AT_ONCE,
 ) {
-  const due = and(
-    inArray(email_outbox.state, ["queued", "failed", "sending"]),
-    // Of a mail that is being sent, this is when its claim runs out.
-    lte(email_outbox.next_try_date, now),
-    ne(email_outbox.statusid, -1),
-  );
+  const due = (...states: OutboxState[]) =>
+    and(
+      inArray(email_outbox.state, states),
+      isUnsent,
+      // Of a mail that is being sent, this is when its claim runs out.
+      lte(email_outbox.next_try_date, now),
+      ne(email_outbox.statusid, -1),
+    );
   const isAwaited = inArray(email_outbox.event, [...awaited]);
+  const isSpent = gte(email_outbox.attempts, TRIES);
   const next = db
     .select({ uuid: email_outbox.uuid })
     .from(email_outbox)
-    .where(and(due, lt(email_outbox.attempts, TRIES)))
+    .where(and(due("queued"), lt(email_outbox.attempts, TRIES)))
     .orderBy(desc(isAwaited), asc(email_outbox.next_try_date))
     .limit(limit);
   const { taken } = await readBatch(db, {
-    dead: db
+    // By itself, so that taking writes no index by state: nearly all were queued before.
+    again: db
       .update(email_outbox)
-      .set({ state: "parked", last_error: "the sender died", update_date: now })
-      .where(and(due, gte(email_outbox.attempts, TRIES))),
+      .set({
+        state: sql`iif(${isSpent}, 'parked', 'queued')`,
+        last_error: sql`iif(${isSpent}, 'the sender died', ${email_outbox.last_error})`,
+        update_date: now,
+      })
+      .where(due("failed", "sending")),
     taken: db
       .update(email_outbox)
       .set({
-        state: "queued",
         next_try_date: sql`${now.getTime()} + iif(${isAwaited}, ${WAITS_MS.awaited}, ${WAITS_MS.others})`,
       })
       .where(inArray(email_outbox.uuid, next))
@@ -83,10 +94,10 @@ export async function takeDue(
 }
 
 /**
- * Claims those of some mails that are still to be sent, in one round trip: no other sender gets them before their claim
- * runs out, five minutes from `now`.
+ * The statement that claims those of some mails that are still to be sent: no other sender gets them before their claim
+ * runs out, five minutes from `now`. Answers them.
  */
-export function claimMails(db: Db, uuids: readonly string[], now: Date): Promise<ClaimedMail[]> {
+export function claimMails(db: Db, uuids: readonly string[], now: Date) {
   const isDue = and(
     inArray(email_outbox.state, ["failed", "sending"]),
     lte(email_outbox.next_try_date, now),
@@ -118,6 +129,7 @@ export async function takeUpMails(db: Db, now: Date): Promise<void> {
     .where(
       and(
         inArray(email_outbox.state, ["queued", "sending"]),
+        isUnsent,
         gt(email_outbox.next_try_date, now),
         lt(email_outbox.attempts, TRIES),
       ),
@@ -138,13 +150,13 @@ export async function parkGivenUp(db: Db, uuids: readonly string[], now: Date): 
     );
 }
 
-/** Records that the mail was sent, and what it said: `html` and `text` stay empty where they hold a secret. */
-export async function markSent(
+/** The statement that records that the mail was sent, and what it said: `html` and `text` stay empty where they hold a secret. */
+export function markSent(
   db: Db,
   sent: Try & { subject: string; html: string; text: string; now: Date },
-): Promise<void> {
+) {
   const { subject, html, text, now } = sent;
-  await mark(db, sent, {
+  return mark(db, sent, {
     state: "sent",
     subject,
     html,
@@ -194,12 +206,8 @@ export async function markParked(
 }
 
 /** Only the try that holds the claim may say how it went: one that was taken for dead must not undo a later one. */
-async function mark(
-  db: Db,
-  { uuid, attempts }: Try,
-  set: Partial<typeof email_outbox.$inferInsert>,
-): Promise<void> {
-  await db
+function mark(db: Db, { uuid, attempts }: Try, set: Partial<typeof email_outbox.$inferInsert>) {
+  return db
     .update(email_outbox)
     .set(set)
     .where(
@@ -211,7 +219,7 @@ async function mark(
     );
 }
 
-const parked = and(eq(email_outbox.state, "parked"), ne(email_outbox.statusid, -1));
+const parked = and(eq(email_outbox.state, "parked"), isUnsent, ne(email_outbox.statusid, -1));
 
 /** The request a mail tells of, by itself or by its invitation. */
 const ofRequest = sql<string | null>`(select q.uuid from rental_request q where q.uuid = coalesce(
@@ -261,7 +269,7 @@ export function storedMail(db: Db, uuid: string) {
  */
 export function retryParked(db: Db, by: By & { uuid: string | undefined }) {
   const { uuid, now } = by;
-  const which = sql`select uuid from ${email_outbox} where state = 'parked' and statusid <> -1
+  const which = sql`select uuid from ${email_outbox} where state = 'parked' and ${isUnsent} and statusid <> -1
     and ${uuid === undefined ? sql`1` : sql`uuid = ${uuid}`} order by next_try_date, uuid limit ${RETRIED_AT_ONCE}`;
   return {
     logged: logStates(db, by, {

@@ -25,9 +25,11 @@ export async function countResponses(
   const ms = now.getTime();
   const early = sql`exists (select 1 from ${job_run} where job = ${job} and start_date > ${ms - HOUR_MS}
     and start_date <= ${ms} and result like ${`${mark}%`})`;
-  // Latest change first: of very many, all had their turn. The plus keeps SQLite from walking all invitations by
+  // Whether it is due is asked first, so that a run that is not reads no invitations. Latest change first: of very many,
+  // all had their turn. The plus keeps SQLite from walking all invitations by
   // provider for the sake of the groups.
-  const touched = sql`select rental_partner_uuid uuid from ${rental_approval}
+  const touched = sql`select rental_partner_uuid uuid
+    from (select 1 where not ${early}) o cross join ${rental_approval}
     where create_date > ${ms - LIVE_MS} and update_date > ${ms - CHANGED_MS}
     group by +rental_partner_uuid order by max(update_date) desc limit ${DUE_PER_RUN}`;
   const ofPartner = sql`from ${rental_approval} a where a.rental_partner_uuid = t.uuid
@@ -43,7 +45,7 @@ export async function countResponses(
     updated:
       db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate
       from (select t.uuid, ${median} median, ${rate} rate from (${touched}) t) f
-      where f.uuid = r.uuid and not ${early}
+      where f.uuid = r.uuid
         and (r.response_minutes is not f.median or r.response_rate is not f.rate)`),
   });
   return clock[0]?.early ? undefined : updated.rowsAffected;

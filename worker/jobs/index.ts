@@ -5,13 +5,13 @@ import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
 import { tellOfEnding, tellOfOffers } from "#db/queries/due-digests.ts";
 import { expireOffers, remindProviders } from "#db/queries/due-offers.ts";
 import { expireRequests } from "#db/queries/due-requests.ts";
-import { recordRun } from "#db/queries/job-runs.ts";
+import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { prune } from "#db/queries/prune.ts";
 import { countResponses } from "#db/queries/response-figures.ts";
 import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
-import { readMailContext } from "#worker/mail/links.ts";
+import { mailContextOf } from "#worker/mail/links.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
@@ -86,22 +86,28 @@ export function jobDeps(env: Bindings): JobDeps {
     email: env.EMAIL,
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,
-    mailContext: () => readMailContext(db, settings, now()),
+    mailContext: (config) => mailContextOf(settings, config, now()),
   };
 }
 
 /**
- * Runs the jobs one after the other, each with its row in job_run (idle ones once an hour). One that fails does not keep the others from
- * running; afterwards an Error names those that failed, so that the platform counts the cron event as failed.
+ * Runs the jobs one after the other, and records them together, each with its row in job_run (idle ones once an hour).
+ * One that fails does not keep the others from running; afterwards an Error names those that failed, so that the platform
+ * counts the cron event as failed.
  */
 export async function runJobs(
   deps: JobDeps,
   list: Readonly<Record<string, Job>> = jobs,
 ): Promise<void> {
-  const failed: string[] = [];
+  const runs: JobRun[] = [];
   const started = Date.now();
-  for (const [name, job] of Object.entries(list)) {
-    if (!(await runJob(deps, name, job))) failed.push(name);
+  for (const [name, job] of Object.entries(list)) runs.push(await runJob(deps, name, job));
+  const failed = runs.filter(({ failed }) => failed).map(({ job }) => job);
+  try {
+    await recordRuns(deps.db, runs, deps.now());
+  } catch (error) {
+    log("error", "job_failed", { error: describeError(error) });
+    failed.push("their record");
   }
   log("info", "cron", {
     jobs: Object.keys(list).length,
@@ -112,20 +118,18 @@ export async function runJobs(
 }
 
 /** The run's id is that of its row in job_run, and stands in each line of the log that the run leaves. */
-function runJob(deps: JobDeps, job: string, run: Job): Promise<boolean> {
-  const { db, now } = deps;
+function runJob(deps: JobDeps, job: string, run: Job): Promise<JobRun> {
+  const { now } = deps;
   const uuid = uuidv7();
   const start = now();
   return inLogScope({ run: uuid, job }, async () => {
     try {
       const result = await run(deps);
-      await recordRun(db, { uuid, job, start, result, now: now() });
-      return true;
+      return { uuid, job, start, end: now(), result, failed: false };
     } catch (error) {
       log("error", "job_failed", { error: describeError(error) });
       const result = `failed: ${error instanceof Error ? error.name : "unknown"}`;
-      await recordRun(db, { uuid, job, start, result, now: now() }).catch(() => {});
-      return false;
+      return { uuid, job, start, end: now(), result, failed: true };
     }
   });
 }

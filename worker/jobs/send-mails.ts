@@ -1,4 +1,6 @@
+import { readBatch, type Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
 import { invitationSent } from "#db/queries/offer-steps.ts";
 import {
   type ClaimedMail,
@@ -38,9 +40,12 @@ export type MailDeps = {
   email: MailBinding;
   /** What a person waits for at the screen goes through a queue of its own, past all else. */
   queues: { awaited: MailQueue; others: MailQueue };
-  /** Asked once per batch. */
-  mailContext: () => Promise<MailContext>;
+  /** Made once per batch, of the site's configuration. */
+  mailContext: (config: SiteConfig | undefined) => MailContext;
 };
+
+type Sending = MailDeps & { record: Recorder };
+type SiteConfig = Awaited<ReturnType<typeof siteConfig>>[number];
 
 /** What handing mails to the queues needs. */
 type WakeDeps = Pick<MailDeps, "db" | "now" | "queues">;
@@ -132,11 +137,15 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     const deps = depsOf();
     const { db, now } = deps;
     if (batch.queue.endsWith("-dead")) return await parkGivenUp(db, [...messages.keys()], now());
-    const context = await deps.mailContext();
-    const waiting = await claimMails(db, [...messages.keys()], now());
+    const { config, waiting } = await readBatch(db, {
+      config: siteConfig(db),
+      waiting: claimMails(db, [...messages.keys()], now()),
+    });
+    const context = deps.mailContext(config[0]);
+    const record = recorder(db);
     const lane = async () => {
       for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-        const minutes = await settle(deps, context, mail);
+        const minutes = await settle({ ...deps, record }, context, mail);
         if (minutes !== undefined)
           messages.get(mail.uuid)?.retry({ delaySeconds: minutes * 60 + 1 });
       }
@@ -149,9 +158,30 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
   }
 }
 
+/** Stores what became of a mail; resolves when it is stored. */
+type Recorder = (statements: readonly Statement[]) => Promise<unknown>;
+
+/** The first is stored at once; what is told during a round trip goes into the next one, for all lanes together. */
+function recorder(db: Db): Recorder {
+  let told: Statement[] = [];
+  let under: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  const store = () => {
+    const statements = told;
+    told = [];
+    next = undefined;
+    return readBatch(db, statements);
+  };
+  return (statements) => {
+    told.push(...statements);
+    next ??= under = under.then(store, store);
+    return next;
+  };
+}
+
 /** Sends one mail and records it; answers the minutes until it is tried again. */
 async function settle(
-  deps: MailDeps,
+  deps: Sending,
   context: MailContext,
   mail: ClaimedMail,
 ): Promise<number | undefined> {
@@ -165,7 +195,7 @@ async function settle(
 }
 
 async function trySending(
-  { db, now, email }: MailDeps,
+  { db, now, email, record }: Sending,
   context: MailContext,
   mail: ClaimedMail,
 ): Promise<number | undefined> {
@@ -198,22 +228,21 @@ async function trySending(
     await forgetMail(db, mail);
     return undefined;
   }
-  await markSent(db, {
+  const sent = {
     ...mail,
     subject: rendered.subject,
     html: event.secret ? "" : rendered.html,
     text: event.secret ? "" : rendered.text,
     now: now(),
-  });
-  await noteSent(db, mail, now());
+  };
+  await record([markSent(db, sent), ...noteSent(db, mail, now())]);
   return undefined;
 }
 
 /** What a sent mail means for its record. */
-async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
-  if (mail.event !== "invitation") return;
+function noteSent(db: Db, mail: ClaimedMail, now: Date): readonly Statement[] {
   const { approval_uuid } = mail.data as { approval_uuid?: string };
-  if (approval_uuid) await db.batch([...invitationSent(db, approval_uuid, now)]);
+  return mail.event === "invitation" && approval_uuid ? invitationSent(db, approval_uuid, now) : [];
 }
 
 /** What may be logged of an error: its code or class. A message may quote the recipient or a link. */

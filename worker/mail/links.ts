@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Db } from "#db/client.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
+import type { site_config } from "#db/entities/site-config.ts";
 import { site } from "#domain/config/site.ts";
 import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
 import type { Settings } from "#worker/env.ts";
@@ -15,6 +14,7 @@ const CONFIRM_LINK_DAYS = 30;
 /** "newsletter:{uuid}" is the scope of a link that confirms an entry; no cookie is made of it. */
 export const CONFIRM_SCOPE = "newsletter";
 
+type Configured = Pick<typeof site_config.$inferSelect, "name" | "email_sender" | "email_support">;
 type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl" | "confirmUrl">;
 
 /**
@@ -43,13 +43,12 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
   };
 }
 
-/** Reads name and addresses from the site configuration (SPEC §3); one round trip. */
-export async function readMailContext(
-  db: Db,
+/** What mails say of the site: its name and addresses are those of the configuration (SPEC §3). */
+export function mailContextOf(
   settings: Pick<Settings, "siteUrl" | "keys">,
+  config: Configured | undefined,
   now: Date,
-): Promise<MailContext> {
-  const [config] = await siteConfig(db);
+): MailContext {
   const siteUrl = (settings.siteUrl ?? site.url).replace(/\/$/, "");
   return {
     siteUrl,
