@@ -7,7 +7,6 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
@@ -51,63 +50,66 @@ function isFree(vessel: SQL, start: SQL, hours: SQL): SQL {
     ))`;
 }
 
-/** Some package of provider `r` that is shown, on a vessel that is, and meets the conditions. */
-function some({ chosen }: Pick<WantedSql, "chosen">, ...conditions: SQL[]): SQL {
-  const all = [
-    sql`v.rental_partner_uuid = r.uuid and v.statusid = 1 and p.statusid = 1`,
-    ...(chosen ? [chosen] : []),
-    ...conditions,
-  ];
-  return sql`exists (select 1 from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
-    where ${sql.join(all, sql` and `)})`;
+/** How far a provider gets with a request, in the order it is looked at; who has no package that carries so many: 0. */
+const OUTCOMES = ["capacity", "hours", "time_of_day", "booked", "invited"] as const;
+
+/**
+ * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table
+ * (`partner`, `level`). Each package is looked at once, and the calendar for vessels that come as far as that alone.
+ */
+export function served({ guests, duration, timeofday, chosen = sql`1`, starts }: WantedSql): SQL {
+  const free = sql`exists (select 1 from ${starts} where ${isFree(sql`f.vessel`, sql`s.value`, duration)})`;
+  return sql`(select f.partner, max(iif(f.fits = 3 and ${free}, 4, f.fits)) level from (
+      select v.uuid vessel, v.rental_partner_uuid partner, max(case
+        when not ${duration} between p.hours_min and p.hours_max then 1
+        when ${timeofday} not in (select value from json_each(p.times_of_day)) then 2
+        else 3 end) fits
+      from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
+      where v.capacity >= ${guests} and v.statusid = 1 and p.statusid = 1
+        and ${guests} between p.guests_min and p.guests_max and ${chosen}
+      group by v.uuid) f
+    group by f.partner)`;
 }
 
-/** What becomes of provider `r` for a request: 'invited', or the first reason why it cannot serve it. */
-export function reachOutcome(wanted: WantedSql): SQL {
-  const { guests, duration, timeofday, starts } = wanted;
-  const carries = sql`v.capacity >= ${guests} and ${guests} between p.guests_min and p.guests_max`;
-  const lasts = sql`${duration} between p.hours_min and p.hours_max`;
-  const then = sql`${timeofday} in (select value from json_each(p.times_of_day))`;
-  const free = sql`exists (select 1 from ${starts} where ${isFree(sql`v.uuid`, sql`s.value`, duration)})`;
-  return sql`case
-    when not ${some(wanted, carries)} then 'capacity'
-    when not ${some(wanted, carries, lasts)} then 'hours'
-    when not ${some(wanted, carries, lasts, then)} then 'time_of_day'
-    when not ${some(wanted, carries, lasts, then, free)} then 'booked'
-    else 'invited' end`;
+/** What becomes of a provider, by its level in `served` (null where it is not there). */
+export function outcomeOf(level: SQL): SQL {
+  const names = OUTCOMES.map((outcome, at) => sql.raw(`when ${at} then '${outcome}'`));
+  return sql`case coalesce(${level}, 0) ${sql.join(names, sql` `)} end`;
 }
 
 /**
  * Statements that consider every active provider for a request that was just stored: who can serve it is invited, and
- * for the others the first reason why not is kept (DESIGN §8). They belong into the batch that stores the request, do
- * nothing when it was not stored, and nothing a second time.
+ * for the others the first reason why not is kept with the request, which costs one row however many they are (DESIGN
+ * §8). They belong into the batch that stores the request, do nothing when it was not stored, and nothing a second time.
  */
 export function fanOut(db: Db, wanted: Wanted, now: Date) {
   const { guests, duration, timeofday, product_package_uuid } = wanted;
   const ms = now.getTime();
   const starts = JSON.stringify(wanted.starts.map((start) => start.getTime()));
-  const chosen =
-    product_package_uuid === null ? {} : { chosen: sql`p.uuid = ${product_package_uuid}` };
-  const theirs = product_package_uuid === null ? sql`1` : some(chosen);
-  const asked = {
+  const isReservation = product_package_uuid !== null;
+  const theirs = sql`r.uuid = (select v.rental_partner_uuid from ${product_package} p
+    join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
+    where p.uuid = ${product_package_uuid} and p.statusid = 1)`;
+  const able = served({
     guests: sql`${guests}`,
     duration: sql`${duration}`,
     timeofday: sql`${timeofday}`,
-    ...chosen,
+    ...(isReservation && { chosen: sql`p.uuid = ${product_package_uuid}` }),
     starts: sql`json_each(${starts}) s`,
-  };
+  });
 
   return [
     db.run(sql`
-      insert into ${request_reach} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, outcome)
-      select ${newUuid(now)}, ${ms}, ${ms}, 0, q.uuid, r.uuid, ${reachOutcome(asked)}
-      from ${rental_request} q, ${rental_partner} r
-      where q.uuid = ${wanted.uuid} and r.statusid = 1 and ${theirs}
-      on conflict do nothing`),
+      update ${rental_request} set considered = (
+        select json_group_object(outcome, json(partners)) from (
+          select ${outcomeOf(sql`h.level`)} outcome, json_group_array(r.uuid) partners
+          from ${rental_partner} r left join ${able} h on h.partner = r.uuid
+          where r.statusid = 1 and ${isReservation ? theirs : sql`1`} group by outcome))
+      where uuid = ${wanted.uuid} and considered is null`),
     db.run(sql`
       insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
-      select ${newUuid(now)}, ${ms}, ${ms}, 1, rental_request_uuid, rental_partner_uuid, 'queued', ${ms}
-      from ${request_reach} where rental_request_uuid = ${wanted.uuid} and outcome in ('invited', 'added')
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, q.uuid, i.value, 'queued', ${ms}
+      from ${rental_request} q, json_each(q.considered, '$.invited') i where q.uuid = ${wanted.uuid}
       on conflict do nothing`),
     queueInvitations(db, wanted.uuid, now),
   ] as const;

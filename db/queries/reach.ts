@@ -7,34 +7,47 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
-import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
+import { invitationBefore, OPEN_OFFER, type ReachOutcome } from "#domain/states/invitation.ts";
 import { type By, logStates, moveOffers } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
 import { offerTables, queueEnding, queueWithdrawal } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
-/** Which providers a request went to and why not to the others, with the state of each invitation. */
+/**
+ * Which providers a request went to and why not to the others, with the state of each invitation. What was done by hand
+ * goes before what the fan-out made of a provider.
+ */
 export function reachOfRequest(db: Db, request_uuid: string) {
+  const reached = sql`(select i.value partner, o.key outcome
+      from ${rental_request} q, json_each(q.considered) o, json_each(o.value) i where q.uuid = ${request_uuid}
+    union all select h.rental_partner_uuid, null from ${request_reach} h where h.rental_request_uuid = ${request_uuid}) c`;
   return db
     .select({
-      rental_partner_uuid: request_reach.rental_partner_uuid,
+      rental_partner_uuid: rental_partner.uuid,
       provider: rental_partner.name,
-      outcome: request_reach.outcome,
+      outcome: sql<ReachOutcome>`coalesce(${request_reach.outcome}, max(c.outcome))`,
       rental_approval_uuid: rental_approval.uuid,
       ...pick(rental_approval, "state", "price", "opened_date", "answered_date", "reason"),
     })
-    .from(request_reach)
-    .innerJoin(rental_partner, eq(rental_partner.uuid, request_reach.rental_partner_uuid))
+    .from(reached)
+    .innerJoin(rental_partner, sql`${rental_partner.uuid} = c.partner`)
+    .leftJoin(
+      request_reach,
+      and(
+        eq(request_reach.rental_request_uuid, request_uuid),
+        eq(request_reach.rental_partner_uuid, rental_partner.uuid),
+      ),
+    )
     .leftJoin(
       rental_approval,
       and(
-        eq(rental_approval.rental_request_uuid, request_reach.rental_request_uuid),
-        eq(rental_approval.rental_partner_uuid, request_reach.rental_partner_uuid),
+        eq(rental_approval.rental_request_uuid, request_uuid),
+        eq(rental_approval.rental_partner_uuid, rental_partner.uuid),
         gt(rental_approval.statusid, -1),
       ),
     )
-    .where(eq(request_reach.rental_request_uuid, request_uuid))
+    .groupBy(rental_partner.uuid)
     .orderBy(asc(rental_partner.name));
 }
 

@@ -9,9 +9,9 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { request_reach } from "#db/entities/request-reach.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { placeRequest } from "#db/queries/place-request.ts";
+import { reachOfRequest } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -104,10 +104,7 @@ describe("fan-out", () => {
       },
       { scope: "t", key: uuid, body_hash: "h", expire_date: new Date(NOW.getTime() + 86_400_000) },
     );
-    const reach = await db
-      .select()
-      .from(request_reach)
-      .where(eq(request_reach.rental_request_uuid, uuid));
+    const reach = await reachOfRequest(db, uuid);
     return {
       uuid,
       outcome: (partner: string) =>
@@ -162,10 +159,7 @@ describe("fan-out", () => {
   test("a reservation goes to its package's provider alone", async () => {
     const catalogue = await makeCatalogue(db);
     const { uuid } = await place({ product_package_uuid: catalogue.package });
-    const reach = await db
-      .select()
-      .from(request_reach)
-      .where(eq(request_reach.rental_request_uuid, uuid));
+    const reach = await reachOfRequest(db, uuid);
     expect(reach.map((row) => row.rental_partner_uuid)).toEqual([catalogue.partner]);
   });
 });

@@ -7,7 +7,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
-import { reachOutcome } from "#db/queries/fan-out.ts";
+import { outcomeOf, served } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
 import { isNotAsked } from "#db/queries/reach.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
@@ -63,22 +63,27 @@ export function requestDesk(db: Db, uuid: string) {
       from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0
       order by a.price is null, total, r.name, a.uuid`),
     candidates: db.all<DeskCandidateRow>(sql`
-      select r.uuid, r.name, ${reachOutcome(ofRow)} outcome from ${rental_request} q, ${rental_partner} r
+      select r.uuid, r.name, ${outcomeOf(sql`h.level`)} outcome
+      from ${rental_request} q, ${rental_partner} r left join ${served(wantedBy(uuid))} h on h.partner = r.uuid
       where q.uuid = ${uuid} and r.statusid = 1 and ${isNotAsked}
       order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
   };
 }
 
-/** What request `q` asks of a vessel, as its row says it now: start times as domain/lib/start-times.ts has them. */
-const ofRow = {
-  guests: sql`q.guests`,
-  duration: sql`q.duration`,
-  timeofday: sql`q.timeofday`,
-  chosen: sql`(q.product_package_uuid is null or p.uuid = q.product_package_uuid)`,
-  starts: startsOf(),
-};
+/** What a request asks of a vessel, as its row says it now: start times as domain/lib/start-times.ts has them. */
+function wantedBy(uuid: string) {
+  const its = (what: SQL) => sql`(select ${what} from ${rental_request} q where q.uuid = ${uuid})`;
+  const chosen = its(sql`q.product_package_uuid`);
+  return {
+    guests: its(sql`q.guests`),
+    duration: its(sql`q.duration`),
+    timeofday: its(sql`q.timeofday`),
+    chosen: sql`(${chosen} is null or p.uuid = ${chosen})`,
+    starts: startsOf(uuid),
+  };
+}
 
-function startsOf(): SQL {
+function startsOf(uuid: string): SQL {
   const bound = (end: 0 | 1) => {
     const cases = Object.entries(TIME_WINDOWS).map(([time, window]) =>
       sql.raw(`when ${Number(time)} then ${window[end]}`),
@@ -87,6 +92,6 @@ function startsOf(): SQL {
   };
   const hours = JSON.stringify(Array.from({ length: 48 }, (_, hour) => hour));
   const midnight = sql`((q.start_date + ${DUBAI_OFFSET_MS}) / ${DAY_MS}) * ${DAY_MS} - ${DUBAI_OFFSET_MS}`;
-  return sql`(select ${midnight} + h.value * ${HOUR_MS} value from json_each(${hours}) h
-    where h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
+  return sql`(select ${midnight} + h.value * ${HOUR_MS} value from ${rental_request} q, json_each(${hours}) h
+    where q.uuid = ${uuid} and h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
 }

@@ -11,6 +11,7 @@ import { vessel_block } from "#db/entities/vessel-block.ts";
 import { fanOut } from "#db/queries/fan-out.ts";
 import { invitation } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { reachOfRequest } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -215,9 +216,10 @@ test("who could serve a request now is who it would be sent to now", async () =>
     const before = await read(uuid);
     const starts = startTimes("2027-01-10", timeofday, duration);
     await db.batch([...fanOut(db, { ...wanted, uuid, product_package_uuid: null, starts }, NOW)]);
-    const reached = await db.all<{ uuid: string; outcome: string }>(
-      sql`select rental_partner_uuid uuid, outcome from request_reach where rental_request_uuid = ${uuid}`,
-    );
+    const reached = (await reachOfRequest(db, uuid)).map(({ rental_partner_uuid, outcome }) => ({
+      uuid: rental_partner_uuid,
+      outcome,
+    }));
     const named = (rows: { uuid: string; outcome: string }[]) =>
       new Map(rows.map((row) => [row.uuid, row.outcome]));
     expect(named(before.candidates)).toEqual(named(reached));
