@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
@@ -70,29 +70,14 @@ export async function storeMessages(
   const [first] = messages;
   if (!first) return { standing: new Map(), isOver: false };
   const sequences = messages.map(({ sequence }) => sequence);
-  const inserts = messages.flatMap((message) => [
-    db
-      .insert(chat_message)
-      .values({ ...message, chat_uuid, statusid: PUBLISHED, update_date: message.create_date })
-      .onConflictDoNothing(),
-    // changes() is 0 where the message stood there already: the chat's counters then stay as they are.
-    db.run(sql`update ${chat} set message_count = message_count + 1,
-      visitor_count = visitor_count + ${message.role === "user" ? 1 : 0},
-      ${message === asked?.message ? sql`person_asked_date = iif(state = 'open', coalesce(person_asked_date, ${message.create_date.getTime()}), null),` : sql``}
-      last_message_date = ${message.create_date.getTime()}, update_date = ${message.create_date.getTime()}
-      where uuid = ${chat_uuid} and changes() > 0`),
-  ]);
   const { states, places } = await readBatch(db, {
-    chat: db
-      .insert(chat)
-      .values({
-        uuid: chat_uuid,
-        statusid: PUBLISHED,
-        create_date: first.create_date,
-        chat_assistant_uuid: uuidOnDuty,
-      })
-      .onConflictDoNothing(),
-    inserts,
+    stored: messages.flatMap((message) => [
+      countMessage(db, chat_uuid, message, message === asked?.message),
+      db
+        .insert(chat_message)
+        .values({ ...message, chat_uuid, statusid: PUBLISHED, update_date: message.create_date })
+        .onConflictDoNothing(),
+    ]),
     mail: asked ? [tellOfPerson(db, chat_uuid, asked)] : [],
     states: chatState(db, chat_uuid),
     places: db
@@ -104,6 +89,41 @@ export async function storeMessages(
     standing: new Map(places.map(({ sequence, uuid }) => [sequence, uuid])),
     isOver: states.some(isEnded),
   };
+}
+
+/**
+ * Makes the chat with its first message, or counts one more, unless that stands there already: in front of the message,
+ * so that the trigger that keeps who wrote last finds it right, and the chat is written once.
+ */
+function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: boolean) {
+  const { uuid, sequence, client_id, create_date } = message;
+  const isVisitors = message.role === "user";
+  const last_from = isVisitors ? "visitor" : "us";
+  const other = (which: SQL) =>
+    sql`exists (select 1 from ${chat_message} m where ${which} and m.chat_uuid = ${chat_uuid})`;
+  const since = create_date.getTime();
+  return db
+    .insert(chat)
+    .values({
+      ...{ uuid: chat_uuid, statusid: PUBLISHED, create_date, update_date: create_date, last_from },
+      ...{ message_count: 1, visitor_count: isVisitors ? 1 : 0, last_message_date: create_date },
+      ...(asks && { person_asked_date: create_date }),
+      chat_assistant_uuid: uuidOnDuty,
+    })
+    .onConflictDoUpdate({
+      target: chat.uuid,
+      set: {
+        message_count: sql`${chat.message_count} + 1`,
+        ...(isVisitors && { visitor_count: sql`${chat.visitor_count} + 1` }),
+        last_from: sql`iif(${other(sql`m.sequence > ${sequence}`)}, ${chat.last_from}, ${last_from})`,
+        ...(asks && {
+          person_asked_date: sql`iif(${chat.state} = 'open', coalesce(${chat.person_asked_date}, ${since}), null)`,
+        }),
+        ...{ last_message_date: create_date, update_date: create_date },
+      },
+      setWhere: sql`not ${other(sql`m.sequence = ${sequence}`)} and not ${other(sql`m.client_id = ${client_id}`)}
+        and not exists (select 1 from ${chat_message} m where m.uuid = ${uuid})`,
+    });
 }
 
 /** The mail names no chat, so one in ten minutes says as much as twenty. */
