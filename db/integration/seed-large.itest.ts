@@ -5,7 +5,7 @@ import { seedDatabase } from "#db/seed/index.ts";
 import { seedLarge } from "#db/seed/large/index.ts";
 import { startDatabase } from "#db/testing/database.ts";
 
-const size = { requests: 400, mails: 300, messages: 1000 };
+const size = { requests: 400, mails: 300, messages: 1000, packages: 40, articles: 30 };
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let refused: unknown;
 beforeAll(async () => {
@@ -20,11 +20,15 @@ afterAll(() => database.stop());
 test("a database without a catalogue is refused; one with it gets what was asked for, counted and searchable", async () => {
   const { db, url } = database;
   expect(`${refused}`).toContain("catalogue");
-  const [before] = await db.all<{ n: number }>(sql`select count(*) n from rental_request`);
+  const [before] = await db.all<Record<"n" | "packages" | "articles", number>>(sql`select
+    (select count(*) from rental_request) n, (select count(*) from product_package) packages,
+    (select count(*) from article) articles`);
   await seedLarge({ url }, size);
   const [found] = await db.all<Record<string, number>>(sql`select
     (select count(*) from rental_request) - ${before?.n ?? 0} requests,
     (select count(*) from email_outbox) mails, (select count(*) from chat_message) messages,
+    (select count(*) from product_package) - ${before?.packages ?? 0} packages,
+    (select count(*) from article where published_date <= unixepoch() * 1000) - ${before?.articles ?? 0} articles,
     (select count(*) from rental_approval where state = 'accepted') - (select count(*) from booking) unsold,
     (select count(*) from chat c where message_count <> (select count(*) from chat_message m where m.chat_uuid = c.uuid)) wrong,
     (select max(request_id) from rental_request) - (select value from sequence where name = 'rental_request') numbers,

@@ -66,7 +66,10 @@ const SUBJECTS = {
   booking_confirmed: "Your booking is confirmed",
 } as const;
 
-/** Mails of the last two years: sent, but for some that could not be and wait for somebody. */
+/** Sent mails are deleted after half a year (db/queries/prune.ts). */
+const MAILS_SPREAD_MS = 179 * DAY_MS;
+
+/** Mails of the last half year: sent, but for some that could not be and wait for somebody. */
 export async function seedMails(
   db: Db,
   count: number,
@@ -76,7 +79,7 @@ export async function seedMails(
   for (let from = 0; from < count; from += PER_BATCH) {
     const rows: Cell[][] = [];
     for (let index = from; index < Math.min(count, from + PER_BATCH); index++) {
-      const before = ((count - index - random.next()) / count) * SPREAD_MS;
+      const before = ((count - index - random.next()) / count) * MAILS_SPREAD_MS;
       const at = Math.round(now.getTime() - before);
       const uuid = random.uuid(at);
       const event = random.pick(events);
