@@ -7,7 +7,7 @@ import { chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
 import { uuidOnDuty } from "./assistant.ts";
 import { type By, logStates } from "./audit.ts";
-import { DAY_MS, DUE_PER_RUN } from "./due.ts";
+import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import { adminAddress, queueFrom } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
 
@@ -158,14 +158,20 @@ export async function closeChat(db: Db, uuid: string, now: Date): Promise<void> 
   await db.update(chat).set({ state: "closed", update_date: now }).where(eq(chat.uuid, uuid));
 }
 
-/** Closes chats nobody has written in for long, some at a time. Answers how many. */
-export async function closeOldChats(db: Db, now: Date): Promise<number> {
+/** Chats nobody has written in for long, by the index of each state. */
+const oldChats = (now: Date) => {
   const before = now.getTime() - CHAT_OPEN_DAYS * DAY_MS;
   const old = (state: ChatState) => sql`select uuid from (
     select uuid from ${chat} where state = ${state} and last_message_date < ${before} limit ${DUE_PER_RUN})`;
+  return sql`${old("open")} union all ${old("taken_over")}`;
+};
+export const chatsToClose: Due = (now) => [oldChats(now)];
+
+/** Closes chats nobody has written in for long, some at a time. Answers how many. */
+export async function closeOldChats(db: Db, now: Date): Promise<number> {
   const { closed } = await readBatch(db, {
     closed: db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
-      where uuid in (${old("open")} union all ${old("taken_over")})`),
+      where uuid in (${oldChats(now)})`),
   });
   return closed.rowsAffected;
 }

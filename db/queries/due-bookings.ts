@@ -6,7 +6,7 @@ import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
 import { toBoth } from "./booking-mails.ts";
-import { byClock, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
+import { byClock, DAY_MS, DUE_PER_RUN, type Due, HOUR_MS } from "./due.ts";
 import {
   booked,
   bookingTables,
@@ -22,14 +22,17 @@ const REVIEW_AFTER_MS = 12 * HOUR_MS;
 /** A customer who could not be asked within a week is not asked any more. */
 const REVIEW_WITHIN_MS = 7 * DAY_MS;
 
+/** Bookings that begin within a day. The plus makes SQLite look by the start: of the confirmed ones there are many. */
+const near = (now: Date) => sql`select uuid from ${booking}
+    where start_date > ${now.getTime()} and start_date <= ${now.getTime() + DAY_MS} and +state = 'confirmed'
+      and statusid >= 0 and day_before_date is null
+    order by start_date, uuid limit ${DUE_PER_RUN}`;
+export const tripsToRemindOf: Due = (now) => [near(now)];
+
 /** Reminds both sides of a booking that begins within a day, once. Answers how many bookings. */
 export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
-  // The plus makes SQLite look by the start: of the confirmed ones there are many.
-  const due = sql`select uuid from ${booking}
-    where start_date > ${ms} and start_date <= ${ms + DAY_MS} and +state = 'confirmed' and statusid >= 0
-      and day_before_date is null
-    order by start_date, uuid limit ${DUE_PER_RUN}`;
+  const due = near(now);
   const { reminded } = await readBatch(db, {
     mails: toBoth(
       db,
@@ -49,27 +52,35 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   return reminded.rowsAffected;
 }
 
+/** Bookings whose trip is over. */
+const over = (now: Date) => sql`select uuid from ${booking}
+    where state in ${inList(statesBefore("completed"))} and end_date <= ${now.getTime()} and statusid >= 0
+    order by end_date, uuid limit ${DUE_PER_RUN}`;
+/** Bookings whose customers are to be asked for a review: the day after, for a week. */
+const unreviewed = (now: Date) => {
+  const ms = now.getTime();
+  const midnight = dubaiMidnight(dubaiDay(now)).getTime();
+  return sql`select uuid from ${booking}
+    where state = 'completed' and end_date <= ${Math.min(ms - REVIEW_AFTER_MS, midnight)}
+      and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
+    order by end_date, uuid limit ${DUE_PER_RUN}`;
+};
+export const bookingsToComplete: Due = (now) => [over(now), unreviewed(now)];
+
 /** Completes bookings whose trip is over, and asks their customers for a review the day after. Answers how many of each. */
 export async function completeBookings(
   db: Db,
   now: Date,
 ): Promise<{ completed: number; asked: number }> {
   const ms = now.getTime();
-  const over = sql`select uuid from ${booking}
-    where state in ${inList(statesBefore("completed"))} and end_date <= ${ms} and statusid >= 0
-    order by end_date, uuid limit ${DUE_PER_RUN}`;
-  const midnight = dubaiMidnight(dubaiDay(now)).getTime();
-  const asked = sql`select uuid from ${booking}
-    where state = 'completed' and end_date <= ${Math.min(ms - REVIEW_AFTER_MS, midnight)}
-      and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
-    order by end_date, uuid limit ${DUE_PER_RUN}`;
+  const [done, asked] = [over(now), unreviewed(now)];
   const { completed, reviews } = await readBatch(db, {
     logged: logStates(db, byClock(now), {
       ...{ action: "booking_completed", entity: "Booking", to: "completed" },
-      from: sql`select uuid record, state was from ${booking} where uuid in (${over})`,
+      from: sql`select uuid record, state was from ${booking} where uuid in (${done})`,
     }),
     completed: db.run(
-      sql`update ${booking} set state = 'completed', update_date = ${ms} where uuid in (${over})`,
+      sql`update ${booking} set state = 'completed', update_date = ${ms} where uuid in (${done})`,
     ),
     mails: queueFrom(db, "review_request", now, {
       key: sql`b.uuid`,

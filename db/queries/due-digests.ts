@@ -9,7 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import type { OfferInMail } from "#db/mail-data.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
-import { DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
+import { DUE_PER_RUN, type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
 import { isForTrip, offerJson, offerTotal, queueFrom, toVisitor } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
@@ -34,14 +34,17 @@ const withOffers = (offers: SQL) => ({
     select ${offerJson} offer ${offers} order by ${offerTotal}, a.uuid) o))`,
 });
 
+/** Requests with offers their visitors have not heard of, half an hour after they were mailed last. */
+const unheard = (now: Date) => sql`select q.uuid from ${rental_request} q
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.offers_told_date <= ${now.getTime() - GATHERED_MS}
+      and q.email <> '' and exists (select 1 ${openOffers(now, sql`a.answered_date > q.offers_told_date`)})
+    order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
+export const offersToTell: Due = (now) => [unheard(now)];
+
 /** Tells visitors of all open offers when there are new ones, half an hour after they were mailed last. Answers how many. */
 export async function tellOfOffers(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
-  const unheard = openOffers(now, sql`a.answered_date > q.offers_told_date`);
-  const due = sql`select q.uuid from ${rental_request} q
-    where q.statusid in ${inList(OPEN_REQUEST)} and q.offers_told_date <= ${ms - GATHERED_MS}
-      and q.email <> '' and exists (select 1 ${unheard})
-    order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
+  const due = unheard(now);
   const { mailed } = await readBatch(db, {
     mails: queueFrom(db, "offers_digest", now, {
       // What was mailed before stands in the key: nobody is mailed twice from there on.
@@ -56,24 +59,30 @@ export async function tellOfOffers(db: Db, now: Date): Promise<number> {
   return mailed.rowsAffected;
 }
 
+const isUntold = (now: Date) =>
+  sql`a.valid_until_date <= ${now.getTime() + ENDING_MS} and a.ending_told_date is null`;
+/** Requests with offers that end soon. They are counted, not their offers: all that end go into the one mail. */
+const ending = (now: Date) => sql`select q.uuid
+    from ${rental_approval} e join ${rental_request} q on q.uuid = e.rental_request_uuid
+    where e.state in ${constants(OPEN_OFFER)} and e.valid_until_date > ${now.getTime()}
+      and e.valid_until_date <= ${now.getTime() + ENDING_MS} and e.ending_told_date is null
+      and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''
+      and exists (select 1 ${openOffers(now, isUntold(now))})
+    group by q.uuid order by min(e.valid_until_date), q.uuid limit ${DUE_PER_RUN}`;
+export const endingsToTell: Due = (now) => [ending(now)];
+
 /** Tells visitors, one mail for each request, of offers that end soon. Answers how many mails and offers. */
 export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; offers: number }> {
   const ms = now.getTime();
-  const untold = sql`a.valid_until_date <= ${ms + ENDING_MS} and a.ending_told_date is null`;
-  // Requests are counted, not offers: all that end go into the one mail.
-  const due = sql`select q.uuid from ${rental_approval} e join ${rental_request} q on q.uuid = e.rental_request_uuid
-    where e.state in ${constants(OPEN_OFFER)} and e.valid_until_date > ${ms}
-      and e.valid_until_date <= ${ms + ENDING_MS} and e.ending_told_date is null
-      and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''
-      and exists (select 1 ${openOffers(now, untold)})
-    group by q.uuid order by min(e.valid_until_date), q.uuid limit ${DUE_PER_RUN}`;
-  const ending = openOffers(now, untold);
+  const untold = isUntold(now);
+  const due = ending(now);
+  const offersOf = openOffers(now, untold);
   const { mails, offers } = await readBatch(db, {
     mails: queueFrom(db, "offers_expiring", now, {
       // A revised offer may end anew.
-      key: sql`q.uuid || ':' || (select min(a.uuid || '.' || a.revision) ${ending})`,
+      key: sql`q.uuid || ':' || (select min(a.uuid || '.' || a.revision) ${offersOf})`,
       recipient: sql`q.email`,
-      data: withOffers(ending),
+      data: withOffers(offersOf),
       from: sql`${rental_request} q where q.uuid in (${due})`,
     }),
     offers: db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}

@@ -7,7 +7,7 @@ import type { Alternative } from "#db/mail-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { moveRequests } from "./audit.ts";
-import { byClock, DUE_PER_RUN } from "./due.ts";
+import { byClock, DUE_PER_RUN, type Due } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
 import { jsonObject, queueFrom, toVisitor } from "./mail-rows.ts";
 import { PUBLISHED, publishedTables } from "./published.ts";
@@ -34,6 +34,15 @@ const alternatives = sql<Alternative[]>`json((
       and q.timeofday in (select value from json_each(p.times_of_day))
     order by total, p.uuid limit ${ALTERNATIVES})))`;
 
+const isOpen = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)}`;
+/** Requests whose time is over, and that have no offer that can still be accepted. */
+const ended = (now: Date) => sql`select q.uuid from ${rental_request} q
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date <= ${now.getTime()} and not exists (
+      select 1 from ${rental_approval} a
+      where a.rental_request_uuid = q.uuid and ${isOpen} and a.valid_until_date > ${now.getTime()})
+    order by q.valid_until_date, q.uuid limit ${DUE_PER_RUN}`;
+export const requestsToExpire: Due = (now) => [ended(now)];
+
 /**
  * Closes requests whose time is over, but not while an offer can still be accepted. Who never got an offer is mailed,
  * with packages to look at instead. Answers how many were closed, and how many of those had no offer.
@@ -42,13 +51,7 @@ export async function expireRequests(
   db: Db,
   now: Date,
 ): Promise<{ closed: number; mailed: number }> {
-  const ms = now.getTime();
-  const open = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)}`;
-  const due = sql`select q.uuid from ${rental_request} q
-    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date <= ${ms} and not exists (
-      select 1 from ${rental_approval} a
-      where a.rental_request_uuid = q.uuid and ${open} and a.valid_until_date > ${ms})
-    order by q.valid_until_date, q.uuid limit ${DUE_PER_RUN}`;
+  const due = ended(now);
   // The plus leaves the index of states alone: it is the requests that are few.
   const unsettled = sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
     and a.statusid >= 0 and +a.state in ${inList([...OPEN_OFFER, ...WAITING])}`;

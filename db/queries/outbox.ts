@@ -6,6 +6,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
 import { type By, logStates } from "./audit.ts";
+import type { Due } from "./due.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240] as const;
@@ -45,6 +46,18 @@ const WAITS_MS = { awaited: 2 * 60_000, others: 10 * 60_000 };
 /** What has been sent is not in the index of what is due: a query that is to use it says so. */
 const isUnsent = sql`${email_outbox.state} <> 'sent'`;
 
+/** Mails of some states whose time has come; of one that is being sent, that is when its claim runs out. */
+const whenDue = (now: Date, ...states: OutboxState[]) =>
+  and(
+    inArray(email_outbox.state, states),
+    isUnsent,
+    lte(email_outbox.next_try_date, now),
+    ne(email_outbox.statusid, -1),
+  );
+export const mailsToSend: Due = (now) => [
+  sql`select 1 from ${email_outbox} where ${whenDue(now, "queued", "failed", "sending")}`,
+];
+
 /**
  * Takes up to a hundred mails that are due and that no message in a queue stands for: the awaited ones (by their
  * event) first, then the longest waiting. Another call gets them when no sender has taken them up for some minutes. Mails
@@ -56,20 +69,12 @@ export async function takeDue(
   awaited: readonly string[],
   limit = WOKEN_AT_ONCE,
 ) {
-  const due = (...states: OutboxState[]) =>
-    and(
-      inArray(email_outbox.state, states),
-      isUnsent,
-      // Of a mail that is being sent, this is when its claim runs out.
-      lte(email_outbox.next_try_date, now),
-      ne(email_outbox.statusid, -1),
-    );
   const isAwaited = inArray(email_outbox.event, [...awaited]);
   const isSpent = gte(email_outbox.attempts, TRIES);
   const next = db
     .select({ uuid: email_outbox.uuid })
     .from(email_outbox)
-    .where(and(due("queued"), lt(email_outbox.attempts, TRIES)))
+    .where(and(whenDue(now, "queued"), lt(email_outbox.attempts, TRIES)))
     .orderBy(desc(isAwaited), asc(email_outbox.next_try_date))
     .limit(limit);
   const { taken } = await readBatch(db, {
@@ -81,7 +86,7 @@ export async function takeDue(
         last_error: sql`iif(${isSpent}, 'the sender died', ${email_outbox.last_error})`,
         update_date: now,
       })
-      .where(due("failed", "sending")),
+      .where(whenDue(now, "failed", "sending")),
     taken: db
       .update(email_outbox)
       .set({

@@ -15,46 +15,69 @@ import { visit_event } from "#db/entities/visit-event.ts";
 import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
-import { DAY_MS, DUE_PER_RUN } from "./due.ts";
+import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
 /** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
 const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
 
-/** Deletes what nobody needs any more, some of each table at a time. Answers how many rows of each. */
-export async function prune(db: Db, now: Date) {
+/** What of each table nobody needs any more. */
+function outdated(now: Date) {
   const ms = now.getTime();
   const old = ms - SESSION_KEPT_MS;
   const mailed = ms - MAIL_KEPT_MS;
-  const drop = (table: SQLiteTable, condition: SQL) =>
-    db.run(sql`delete from ${table} where uuid in (
-      select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
-  const gone = await readBatch(db, {
-    keys: drop(idempotency_key, sql`expire_date <= ${ms}`),
-    links: drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
+  return {
+    keys: [idempotency_key, sql`expire_date <= ${ms}`],
+    links: [login_token, sql`expire_date <= ${ms - DAY_MS}`],
     // A session lasts 30 days at most: one that was revoked 30 days ago has expired too, and the index finds both.
-    sessions: drop(
+    sessions: [
       session,
       sql`expire_date <= ${ms} and (expire_date <= ${old} or revoked_date <= ${old})`,
-    ),
-    tries: drop(throttle, sql`expire_date <= ${ms}`),
+    ],
+    tries: [throttle, sql`expire_date <= ${ms}`],
     // No mail was sent before it was queued: the index finds by that what is old.
-    mails: drop(
+    mails: [
       email_outbox,
       sql`state = 'sent' and create_date <= ${mailed} and sent_date <= ${mailed}`,
-    ),
-    lastMails: drop(
+    ],
+    lastMails: [
       email_outbox,
       sql`event_key >= 'data_erased:' and event_key < 'data_erased;' and create_date <= ${ms - LAST_MAIL_KEPT_MS}`,
-    ),
+    ],
     // An answer that was being written while its chat was erased.
-    answers: db.run(sql`delete from ${chat_message} where chat_uuid in (
+    answers: [
+      chat_message,
+      sql`chat_uuid in (
       select c.uuid from ${audit_log} l
         join ${rental_request} q on q.email = l.record_uuid || ${`@${ERASED_DOMAIN}`}
         join ${chat} c on c.rental_request_uuid = q.uuid
-        where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`),
-    events: drop(visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`),
+        where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`,
+    ],
+    events: [visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`],
+  } as const;
+}
+
+export const rowsToPrune: Due = (now) =>
+  Object.values(outdated(now)).map(
+    ([table, condition]) => sql`select 1 from ${table} where ${condition}`,
+  );
+
+/** Deletes what nobody needs any more, some of each table at a time. Answers how many rows of each. */
+export async function prune(db: Db, now: Date) {
+  const drop = ([table, condition]: readonly [SQLiteTable, SQL]) =>
+    db.run(sql`delete from ${table} where uuid in (
+      select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
+  const old = outdated(now);
+  const gone = await readBatch(db, {
+    keys: drop(old.keys),
+    links: drop(old.links),
+    sessions: drop(old.sessions),
+    tries: drop(old.tries),
+    mails: drop(old.mails),
+    lastMails: drop(old.lastMails),
+    answers: drop(old.answers),
+    events: drop(old.events),
   });
   return {
     keys: gone.keys.rowsAffected,

@@ -4,12 +4,24 @@ import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
-import { DAY_MS, DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
+import { DAY_MS, DUE_PER_RUN, type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
 
 const COUNTED_MS = 90 * DAY_MS;
 const CHANGED_MS = 2 * DAY_MS;
 /** An invitation is settled well before it is this old: older ones need no look. */
 const LIVE_MS = 7 * DAY_MS;
+
+type Once = { job: string; mark: string };
+
+/** In SQL: whether the last run of a job whose result begins with its mark is less than an hour ago. */
+const isEarly = (
+  now: Date,
+  { job, mark }: Once,
+) => sql`exists (select 1 from ${job_run} where job = ${job}
+    and start_date > ${now.getTime() - HOUR_MS} and start_date <= ${now.getTime()} and result like ${`${mark}%`})`;
+export const responsesToCount =
+  (once: Once): Due =>
+  (now) => [sql`select 1 where not ${isEarly(now, once)}`];
 
 /**
  * Counts anew how fast (median, in minutes) and how often (in percent) providers answer, over 90 days: those with
@@ -17,14 +29,9 @@ const LIVE_MS = 7 * DAY_MS;
  * is an hour ago. Invitations that ended for other reasons before an answer do not count. Answers undefined when it
  * was too early, else how many figures have changed. An open editor of a provider keeps its version.
  */
-export async function countResponses(
-  db: Db,
-  now: Date,
-  { job, mark }: { job: string; mark: string },
-): Promise<number | undefined> {
+export async function countResponses(db: Db, now: Date, once: Once): Promise<number | undefined> {
   const ms = now.getTime();
-  const early = sql`exists (select 1 from ${job_run} where job = ${job} and start_date > ${ms - HOUR_MS}
-    and start_date <= ${ms} and result like ${`${mark}%`})`;
+  const early = isEarly(now, once);
   // Whether it is due is asked first, so that a run that is not reads no invitations. Latest change first: of very many,
   // all had their turn. The plus keeps SQLite from walking all invitations by
   // provider for the sake of the groups.

@@ -5,6 +5,7 @@ import { type UPLOAD_STATES, upload, uploadEntity } from "#db/entities/upload.ts
 import type { Actor } from "#db/queries/audit.ts";
 import { logCreation } from "./admin/audit-values.ts";
 import { readRecord } from "./admin/record.ts";
+import type { Due } from "./due.ts";
 
 type UploadState = (typeof UPLOAD_STATES)[number];
 type Attempt = { uuid: string; user_uuid: string; original_name: string; now: Date };
@@ -53,6 +54,13 @@ export function shownFile(db: Db, key: string) {
     .from(file)
     .where(and(eq(file.key, key), ne(file.statusid, -1)));
 }
+
+/** How far back a run looks for deleted files: a run that failed is made up for by those after it. */
+const LOOK_BACK_MS = 15 * 60_000;
+export const droppedSince = (now: Date) => new Date(now.getTime() - LOOK_BACK_MS);
+export const filesToDrop: Due = (now) => [
+  sql`select 1 from ${file} where statusid = -1 and update_date > ${droppedSince(now).getTime()}`,
+];
 
 /** Keys of files that were deleted after a moment, a page of them at a time. */
 export function deletedFiles(db: Db, since: Date, afterKey: string, limit: number) {

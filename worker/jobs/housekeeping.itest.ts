@@ -125,6 +125,7 @@ test("what has run out is deleted, and nothing else", async () => {
     event: "sign_in_link",
     recipient: "layla@visitor.example",
     state,
+    create_date: date,
     next_try_date: date,
     sent_date: state === "sent" ? date : null,
   });

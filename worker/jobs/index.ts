@@ -1,13 +1,31 @@
 import { v7 as uuidv7 } from "uuid";
 import { createDb, type Db } from "#db/client.ts";
-import { closeOldChats } from "#db/queries/chat.ts";
-import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
-import { tellOfEnding, tellOfOffers } from "#db/queries/due-digests.ts";
-import { expireOffers, remindProviders } from "#db/queries/due-offers.ts";
-import { expireRequests } from "#db/queries/due-requests.ts";
+import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
+import { type Due, dueOf } from "#db/queries/due.ts";
+import {
+  bookingsToComplete,
+  completeBookings,
+  remindOfTrip,
+  tripsToRemindOf,
+} from "#db/queries/due-bookings.ts";
+import {
+  endingsToTell,
+  offersToTell,
+  tellOfEnding,
+  tellOfOffers,
+} from "#db/queries/due-digests.ts";
+import {
+  expireOffers,
+  offersToExpire,
+  providersToRemind,
+  remindProviders,
+} from "#db/queries/due-offers.ts";
+import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
-import { prune } from "#db/queries/prune.ts";
-import { countResponses } from "#db/queries/response-figures.ts";
+import { mailsToSend } from "#db/queries/outbox.ts";
+import { prune, rowsToPrune } from "#db/queries/prune.ts";
+import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
+import { filesToDrop } from "#db/queries/uploads.ts";
 import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
@@ -60,7 +78,7 @@ export const jobs = {
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
-    return changed === undefined ? "not due" : `${COUNTED}, ${changed} providers changed`;
+    return changed === undefined ? IDLE : `${COUNTED}, ${changed} providers changed`;
   },
   /** Ends chats nobody has written in for a month: their uuid continues nothing any more. */
   "close-chats": async ({ db, now }: ClockDeps) => `${await closeOldChats(db, now())} chats closed`,
@@ -74,6 +92,23 @@ export const jobs = {
   },
   "send-mails": async (deps: JobDeps) => `${await wakeSender(deps)} handed to the queues`,
 } satisfies Record<string, Job>;
+
+/** What is asked of all of them at once, before any runs: a job without work costs no round trip of its own. */
+const dues = {
+  "expire-offers": offersToExpire,
+  "expire-requests": requestsToExpire,
+  reminders: providersToRemind,
+  digest: offersToTell,
+  expiring: endingsToTell,
+  "day-before": tripsToRemindOf,
+  completed: bookingsToComplete,
+  [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
+  "close-chats": chatsToClose,
+  "drop-files": filesToDrop,
+  prune: rowsToPrune,
+  "send-mails": mailsToSend,
+} satisfies Record<keyof typeof jobs, Due>;
+const IDLE = "not due";
 
 /** The jobs' own database client and bindings. Throws an Error when settings are missing or wrong. */
 export function jobDeps(env: Bindings): JobDeps {
@@ -91,7 +126,7 @@ export function jobDeps(env: Bindings): JobDeps {
 }
 
 /**
- * Runs the jobs one after the other, and records them together, each with its row in job_run (idle ones once an hour).
+ * Runs the jobs that have work one after the other, and records them together, each with its row in job_run (idle ones once an hour).
  * One that fails does not keep the others from running; afterwards an Error names those that failed, so that the platform
  * counts the cron event as failed.
  */
@@ -101,7 +136,14 @@ export async function runJobs(
 ): Promise<void> {
   const runs: JobRun[] = [];
   const started = Date.now();
-  for (const [name, job] of Object.entries(list)) runs.push(await runJob(deps, name, job));
+  // Where that cannot be known each job says for itself what is wrong.
+  const due = await dueOf(deps.db, dues, deps.now()).catch(() => undefined);
+  for (const [name, job] of Object.entries(list)) {
+    // The others have queued mails.
+    const follows = name === "send-mails" && runs.some(({ result }) => result !== IDLE);
+    const isIdle = name in dues && due?.has(name) === false && !follows;
+    runs.push(await runJob(deps, name, isIdle ? async () => IDLE : job));
+  }
   const failed = runs.filter(({ failed }) => failed).map(({ job }) => job);
   try {
     await recordRuns(deps.db, runs, deps.now());

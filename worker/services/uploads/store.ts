@@ -5,6 +5,7 @@ import {
   addFile,
   beginUpload,
   deletedFiles,
+  droppedSince,
   endUpload,
   fileOfChecksum,
   readFileRecord,
@@ -152,8 +153,6 @@ async function coloursOf(images: ImagesBinding, bucket: R2Bucket, object: string
 
 /** Files whose variants go in one call of the bucket, which takes 1,000 names. */
 const FILES_AT_ONCE = 80;
-/** How far back a run looks: a run that failed is made up for by those after it. */
-const LOOK_BACK_MS = 15 * 60_000;
 
 /**
  * Drops the stored variants of files that were deleted lately, and answers their keys. A variant is only made anew for
@@ -165,7 +164,7 @@ export async function dropDeleted(
   bucket: Pick<R2Bucket, "delete">,
   now: Date,
 ): Promise<string[]> {
-  const since = new Date(now.getTime() - LOOK_BACK_MS);
+  const since = droppedSince(now);
   const dropped: string[] = [];
   for (let after = ""; ; ) {
     const rows = await deletedFiles(db, since, after, FILES_AT_ONCE);
