@@ -3,9 +3,11 @@ import { seedLarge } from "#db/seed/large/index.ts";
 import { until } from "../lib/process.ts";
 import { databaseAnswers, prepareData, startDatabase, startSite } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
+import { startCostProxy } from "./cost-proxy.ts";
+import { chatMessage, fanOut, idleMinute } from "./data-acts.ts";
 import { type Bench, type Figure, ratio } from "./figures.ts";
 
-/** What the admin asks most, and what it is held against in the same round. */
+/** What the admin asks most, and what it is held against in the same round; the last page is entered from its end. */
 const CALLS: readonly { name: string; path: string; against?: string }[] = [
   { name: "look-up by key", path: "edit/rentalrequest?uuid=" },
   { name: "requests, first page", path: "list/rentalrequest", against: "look-up by key" },
@@ -45,39 +47,67 @@ const CALLS: readonly { name: string; path: string; against?: string }[] = [
     against: "requests, first page",
   },
   { name: "search, mails", path: "list/email?q=layla", against: "mails, first page" },
+  { name: "packages, first page", path: "list/productpackage" },
+  {
+    name: "packages, last page",
+    path: "list/productpackage?cursor=last",
+    against: "packages, first page",
+  },
+  {
+    name: "search, packages",
+    path: "list/productpackage?q=layla",
+    against: "packages, first page",
+  },
+  { name: "articles, first page", path: "list/article" },
+  {
+    name: "articles, last page",
+    path: "list/article?cursor=last",
+    against: "articles, first page",
+  },
+  { name: "search, articles", path: "list/article?q=vat+fuel", against: "articles, first page" },
   { name: "dashboard", path: "list/data", against: "requests, first page" },
 ];
 const PASSWORD = "of-the-bench-alone";
 
-/** Requests in the database at each step; ten times as many messages, twice as many mails. */
-const SIZES = [1_000, 10_000, 100_000];
+/** Messages in the database at each step: 1 M of them go with 100,000 requests, 200,000 mails, 10,000 packages and articles. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const sizeOf = (messages: number) => ({
+  ...{ messages, requests: messages / 10, mails: messages / 5 },
+  ...{ packages: messages / 100, articles: messages / 100 },
+});
 
 /**
- * The calls of the admin on a database that grows: their times at each size, how many times what they are held against,
- * and the exponent of their growth (0: the same at any size; 1: twice the rows, twice the time). The calls take turns.
+ * What grows with the data, and what must not. The calls of the admin on a database that grows: their times and the rows
+ * they read at each size, how many times what they are held against, and the exponent of their growth (0: the same at any
+ * size; 1: twice the rows, twice the time); the calls take turns. A minute of cron with nothing due at each size, a message
+ * in a long chat beside a new one, and a request beside many providers that cannot serve it.
  */
 export async function measureData({ folder, rounds }: Bench): Promise<Figure[]> {
   const settings = await settingsIn(join(folder, "data"));
   await prepareData({ ...settings, adminPassword: PASSWORD });
   const url = `http://127.0.0.1:${settings.libsqlPort}`;
-  const parts = [startDatabase(settings), startSite(settings, url, {})];
+  const proxy = startCostProxy(() => url);
+  const parts = [startDatabase(settings), startSite(settings, proxy.url, {})];
   try {
     await databaseAnswers(url);
     const site = `http://127.0.0.1:${settings.port}`;
-    await until(async () => (await fetch(`${site}/api/health`)).ok, { message: "no site" });
+    // Not its health, which asks for rooms.
+    await until(async () => (await fetch(`${site}/favicon.svg`)).ok, { message: "no site" });
     const cookie = await signIn(site, settings.adminEmail);
-    const sizes = rounds.isQuick ? SIZES.slice(0, 2) : SIZES;
+    const sizes = rounds.isQuick ? SIZES.slice(0, 3) : SIZES;
     const seen: Map<string, Figure>[] = [];
+    const acts: Figure[] = [];
     let there = 0;
     for (const size of sizes) {
-      const more = size - there;
+      await seedLarge({ url }, sizeOf(size - there));
       there = size;
-      await seedLarge({ url }, { requests: more, mails: more * 2, messages: more * 10 });
-      seen.push(await timesAt(site, cookie, rounds.count * 10, size));
+      seen.push(await measuredAt(site, { cookie, proxy, times: rounds.count * 10, size }));
+      acts.push(...(await idleMinute(proxy, size)));
     }
-    return [...seen.flatMap((at) => [...at.values()]), ...compared(seen, sizes)];
+    acts.push(...(await chatMessage(proxy)), ...(await fanOut(rounds.count * 20)));
+    return [...seen.flatMap((at) => [...at.values()]), ...compared(seen, sizes), ...acts];
   } finally {
-    await Promise.all(parts.map((part) => part.stop()));
+    await Promise.all([...parts.map((part) => part.stop()), proxy.stop()]);
   }
 }
 
@@ -92,37 +122,55 @@ async function signIn(site: string, email: string): Promise<string> {
   return cookie;
 }
 
-async function timesAt(site: string, cookie: string, times: number, size: number) {
+type At = { cookie: string; proxy: ReturnType<typeof startCostProxy>; times: number; size: number };
+
+/** The times of each call, and under "{name}, rows read" what it has the database read. */
+async function measuredAt(site: string, { cookie, proxy, times, size }: At) {
   const call = async (path: string) => {
     const answer = await fetch(`${site}/api/admin/${path}`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return (await answer.json()) as { data: { rows: { uuid: string }[] } };
   };
   const newest = (await call("list/rentalrequest?size=1")).data.rows[0]?.uuid ?? "";
+  const pathOf = (path: string) => (path.endsWith("uuid=") ? path + newest : path);
   const figures = new Map(
     CALLS.map(({ name }) => [name, { name: `${name}, at ${size}`, unit: "ms", values: [] }]),
   ) as Map<string, Figure>;
   for (let round = -5; round < times; round++)
     for (const { name, path } of CALLS) {
       const began = performance.now();
-      await call(path.endsWith("uuid=") ? path + newest : path);
+      await call(pathOf(path));
       if (round >= 0) figures.get(name)?.values.push(performance.now() - began);
     }
+  for (const { name, path } of CALLS) {
+    proxy.take();
+    await call(pathOf(path));
+    const rows = rowsRead(name);
+    figures.set(rows, { name: `${rows}, at ${size}`, unit: "rows", values: [proxy.take().read] });
+  }
   return figures;
 }
+
+const rowsRead = (name: string) => `${name}, rows read`;
 
 function compared(seen: Map<string, Figure>[], sizes: readonly number[]): Figure[] {
   const largest = seen.at(-1);
   const size = sizes.at(-1);
-  return CALLS.flatMap(({ name, against }) => {
-    const [own, other] = [largest?.get(name), largest?.get(against ?? "")];
-    const growth = {
-      name: `${name}, growth`,
-      unit: "exponent",
-      values: exponents(seen, name, sizes),
-    };
-    if (!own || !other) return [growth];
-    return [ratio(`${name} ÷ ${against}, at ${size}`, own, other), growth];
+  const growth = (name: string) => ({
+    name: `${name}, growth`,
+    unit: "exponent",
+    values: exponents(seen, name, sizes),
+  });
+  return CALLS.flatMap(({ name, against = "" }) => {
+    const [own, other] = [largest?.get(name), largest?.get(against)];
+    const [rows, otherRows] = [largest?.get(rowsRead(name)), largest?.get(rowsRead(against))];
+    return [
+      ...(own && other ? [ratio(`${name} ÷ ${against}, at ${size}`, own, other)] : []),
+      ...(rows && otherRows
+        ? [ratio(`${name} ÷ ${against}, rows read, at ${size}`, rows, otherRows)]
+        : []),
+      ...[growth(name), growth(rowsRead(name))],
+    ];
   });
 }
 
