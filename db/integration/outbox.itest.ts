@@ -194,6 +194,17 @@ test("claiming finds what is due by its index, however many mails were sent befo
   }
 });
 
+test("a claim looks up the mails it names, however many wait", async () => {
+  const { sql, params } = claimMails(db, [uuidv7(), uuidv7()], NOW).toSQL();
+  const { rows } = await db.$client.execute({
+    sql: `explain query plan ${sql}`,
+    args: params as string[],
+  });
+  expect(rows.map((row) => `${row.detail}`)).toEqual([
+    "SEARCH email_outbox USING INDEX sqlite_autoindex_email_outbox_1 (uuid=?)",
+  ]);
+});
+
 test("what is stuck is read in pages, those that wait longest first: the first page is what one press tries again", async () => {
   await db.delete(email_outbox);
   const all = Array.from({ length: RETRIED_AT_ONCE + 3 }, (_, n) => ({

@@ -103,10 +103,9 @@ export async function takeDue(
  * runs out, five minutes from `now`. Answers them.
  */
 export function claimMails(db: Db, uuids: readonly string[], now: Date) {
-  const isDue = and(
-    inArray(email_outbox.state, ["failed", "sending"]),
-    lte(email_outbox.next_try_date, now),
-  );
+  // The plus keeps SQLite from looking through all that are queued: they are known by uuid.
+  const state = sql`+${email_outbox.state}`;
+  const isDue = and(inArray(state, ["failed", "sending"]), lte(email_outbox.next_try_date, now));
   return db
     .update(email_outbox)
     .set({
@@ -118,7 +117,7 @@ export function claimMails(db: Db, uuids: readonly string[], now: Date) {
     .where(
       and(
         inArray(email_outbox.uuid, [...uuids]),
-        or(eq(email_outbox.state, "queued"), isDue),
+        or(eq(state, "queued"), isDue),
         lt(email_outbox.attempts, TRIES),
         ne(email_outbox.statusid, -1),
       ),
