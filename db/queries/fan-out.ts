@@ -55,14 +55,15 @@ const OUTCOMES = ["capacity", "hours", "time_of_day", "booked", "invited"] as co
 
 /**
  * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table
- * (`partner`, `level`). Each package is looked at once, and the calendar for vessels that come as far as that alone.
+ * (`partner`, `level`). Each package is looked at once, and the calendar for vessels that come as far as that alone. Of
+ * times of day the table admits nothing but lists of the digits 1 to 3 (product_package_times): a look for one is enough.
  */
 export function served({ guests, duration, timeofday, chosen = sql`1`, starts }: WantedSql): SQL {
   const free = sql`exists (select 1 from ${starts} where ${isFree(sql`f.vessel`, sql`s.value`, duration)})`;
   return sql`(select f.partner, max(iif(f.fits = 3 and ${free}, 4, f.fits)) level from (
       select v.uuid vessel, v.rental_partner_uuid partner, max(case
         when not ${duration} between p.hours_min and p.hours_max then 1
-        when ${timeofday} not in (select value from json_each(p.times_of_day)) then 2
+        when instr(p.times_of_day, cast(${timeofday} as integer)) = 0 then 2
         else 3 end) fits
       from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
       where v.capacity >= ${guests} and v.statusid = 1 and p.statusid = 1

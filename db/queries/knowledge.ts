@@ -127,7 +127,8 @@ export function findPassages(db: Db, words: readonly string[], limit = 6) {
   return db.all<Passage>(
     words.length === 0
       ? sql`select entity, uuid, title, body from knowledge where 0`
-      : sql`select k.entity, k.uuid, k.title, k.body from knowledge_search s join knowledge k on k.id = s.rowid
-          where knowledge_search match ${match} order by bm25(knowledge_search, 3.0, 1.0) limit ${limit}`,
+      : // By its rank the index sorts by itself, and only the best are looked up.
+        sql`select k.entity, k.uuid, k.title, k.body from knowledge_search s cross join knowledge k on k.id = s.rowid
+          where knowledge_search match ${match} and rank match 'bm25(3.0, 1.0)' order by rank limit ${limit}`,
   );
 }
