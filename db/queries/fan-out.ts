@@ -37,14 +37,18 @@ export type WantedSql = {
   starts: SQL;
 };
 
-/** True while nothing else has a vessel (in SQL: its uuid) at a start (in SQL: its milliseconds) for some hours. */
+/**
+ * True while nothing else has a vessel (in SQL: its uuid) at a start (in SQL: its milliseconds) for some hours. A vessel's
+ * bookings never overlap (the triggers of 0006_booking_buffer), so the last one that begins before the end is the last to
+ * end, too: it alone is looked at, however many there were.
+ */
 function isFree(vessel: SQL, start: SQL, hours: SQL): SQL {
   const end = sql`(${start} + ${hours} * 3600000)`;
-  return sql`(not exists (
-      select 1 from ${booking} b where b.rental_product_uuid = ${vessel} and b.statusid <> -1
-        and b.state in ('held', 'confirmed', 'completed')
-        and b.start_date < ${end} + ${BUFFER_MS} and b.end_date > ${start} - ${BUFFER_MS}
-    ) and not exists (
+  return sql`(coalesce((
+      select b.end_date from ${booking} b where b.rental_product_uuid = ${vessel} and b.statusid <> -1
+        and b.state in ('held', 'confirmed', 'completed') and b.start_date < ${end} + ${BUFFER_MS}
+      order by b.start_date desc limit 1), 0) <= ${start} - ${BUFFER_MS}
+    and not exists (
       select 1 from ${vessel_block} k where k.rental_product_uuid = ${vessel} and k.statusid <> -1
         and k.start_date < ${end} and k.end_date > ${start}
     ))`;

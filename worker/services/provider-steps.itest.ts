@@ -134,6 +134,18 @@ describe("fan-out", () => {
       start_date: new Date("2027-01-10T06:00:00Z"),
       end_date: new Date("2027-01-10T18:00:00Z"),
     });
+    // Neither a trip that was cancelled nor one that is over says anything of a vessel.
+    const noon = {
+      start_date: new Date("2027-01-10T12:00:00Z"),
+      end_date: new Date("2027-01-10T13:00:00Z"),
+    };
+    await makeBooking(db, booked, { ...noon, state: "cancelled" });
+    await makeBooking(db, fits, { ...noon, state: "cancelled" });
+    await makeBooking(db, fits, {
+      start_date: new Date("2027-01-08T06:00:00Z"),
+      end_date: new Date("2027-01-09T06:00:00Z"),
+      state: "completed",
+    });
     await db
       .update(rental_partner)
       .set({ statusid: 0 })
