@@ -11,7 +11,12 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import {
+  LONGEST_TRIP_HOURS,
+  PACKAGE_LIMITS,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import type { CancellationTier, Picture } from "#domain/rules/fields.ts";
 import { rental_product } from "./rental-product.ts";
 
@@ -94,8 +99,8 @@ export const productPackage = defineEntity({
       options: options({ hour: "Per hour", fixed: "Fixed" }),
     },
     price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
-    hours_min: { label: "Hours from", kind: "number", min: 1, max: 240 },
-    hours_max: { label: "Hours to", kind: "number", min: 1, max: 240 },
+    hours_min: { label: "Hours from", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
+    hours_max: { label: "Hours to", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
     guests_min: { label: "Guests from", kind: "number", min: 1, max: 1000 },
     guests_max: { label: "Guests to", kind: "number", min: 1, max: 1000 },
     times_of_day: {

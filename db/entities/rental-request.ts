@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { indexOfPresent, instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import {
+  LONGEST_TRIP_HOURS,
   OFFER_DEFAULTS,
   REQUEST_STATUS,
   REQUEST_TYPE,
@@ -112,7 +113,7 @@ export const rentalRequest = defineEntity({
     },
     typeid: { label: "Type", kind: "enum", options: options({ 0: "Offer", 1: "Reservation" }) },
     product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
-    duration: { label: "Duration (hours)", kind: "number", min: 1, max: 240 },
+    duration: { label: "Duration (hours)", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
     guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
     name: { label: "Name", kind: "text", maxLength: 100, required: true },
     email: { label: "Email", kind: "email", required: true },

@@ -5,7 +5,11 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#domain/config/limits.ts";
+import {
+  BOOKING_BUFFER_MINUTES,
+  LONGEST_TRIP_HOURS,
+  REQUEST_STATUS,
+} from "#domain/config/limits.ts";
 import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
@@ -109,7 +113,10 @@ export function settleRequest(
   ] as const;
 }
 
-/** Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told. */
+/**
+ * Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told.
+ * Those that begin longer before it than any trip lasts need no look.
+ */
 function withdrawDoomed(db: Db, accepted: Acceptance) {
   const { approval_uuid } = accepted;
   const buffer = BOOKING_BUFFER_MINUTES * 60_000;
@@ -118,6 +125,7 @@ function withdrawDoomed(db: Db, accepted: Acceptance) {
     join ${rental_request} w on w.uuid = won.rental_request_uuid
     where a.uuid <> won.uuid and a.state in ${inList(ACCEPTANCE.accept)}
       and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
+      and a.start_date > won.start_date - ${LONGEST_TRIP_HOURS * 3_600_000 + buffer}
       and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
   return [
     queueWithdrawal(db, accepted.now, doomed),

@@ -17,6 +17,8 @@ export const PACKAGE_LIMITS = {
   guests_min: 2,
   guests_max: 130,
 } as const;
+/** No request or package is for longer, in hours. */
+export const LONGEST_TRIP_HOURS = 240;
 export const OFFER_DEFAULTS = { duration: 2, guests: 2 } as const;
 
 export const NAME_LENGTH = { min: 2, max: 100 } as const;

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
-import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import {
+  LONGEST_TRIP_HOURS,
+  REQUEST_TYPE,
+  REQUEST_VALIDITY_HOURS,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
@@ -26,7 +31,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 /** Limits no request may exceed, whatever its package says; the package's own are checked against its record. */
 const WIDEST_LIMITS: RequestLimits = {
   hours_min: 1,
-  hours_max: 240,
+  hours_max: LONGEST_TRIP_HOURS,
   guests_min: 1,
   guests_max: 1000,
   times_of_day: OFFER_LIMITS.times_of_day,
