@@ -81,6 +81,11 @@ test.each([
   ["rentalapproval", "rental_request_uuid", ["x"], "rental_approval_invitation"],
   ["auditlog", "entity", ["Faq"], "audit_log_entity"],
   ["booking", "rental_product_uuid", ["x"], "booking_product"],
+  // Indexes of the rows that have a value alone.
+  ["rentalapproval", "rental_product_uuid", ["x"], "rental_approval_product"],
+  ["rentalrequest", "product_package_uuid", ["x"], "rental_request_package"],
+  ["auditlog", "actor_uuid", ["x", "y"], "audit_log_actor"],
+  ["chat", "rental_request_uuid", ["x"], "chat_request"],
 ] as const)("%s filtered by %s %p is found by its index", async (name, key, values, index) => {
   const selection: Selection = { conditions: [{ key, op: "in", values: [...values] }] };
   const page = { order: { key: "create_date", desc: true }, limit: 51 };
