@@ -16,6 +16,7 @@ ensureInstalled();
 const { ensureBuilt } = await import("./lib/build.ts");
 const { outputOf, runCommand } = await import("./lib/command.ts");
 const { endGroups } = await import("./lib/process.ts");
+const { measureAdmin } = await import("./bench/admin.ts");
 const { measureCost } = await import("./bench/cost.ts");
 const { measureData } = await import("./bench/data.ts");
 const { median } = await import("./bench/figures.ts");
@@ -29,6 +30,7 @@ type Figure = import("./bench/figures.ts").Figure;
 const PARTS = {
   pages: measurePages,
   visits: measureVisits,
+  admin: measureAdmin,
   data: measureData,
   cost: measureCost,
   rooms: measureRooms,

@@ -67,7 +67,8 @@ const CALLS: readonly { name: string; path: string; against?: string }[] = [
   { name: "search, articles", path: "list/article?q=vat+fuel", against: "articles, first page" },
   { name: "dashboard", path: "list/data", against: "requests, first page" },
 ];
-const PASSWORD = "of-the-bench-alone";
+/** Of the administrator of a stack that is measured. */
+export const PASSWORD = "of-the-bench-alone";
 
 /** Messages in the database at each step: 1 M of them go with 100,000 requests, 200,000 mails, 10,000 packages and articles. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -111,7 +112,8 @@ export async function measureData({ folder, rounds }: Bench): Promise<Figure[]> 
   }
 }
 
-async function signIn(site: string, email: string): Promise<string> {
+/** Signs in; answers the cookie of the session. */
+export async function signIn(site: string, email: string): Promise<string> {
   const answer = await fetch(`${site}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site },
