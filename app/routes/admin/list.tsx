@@ -7,8 +7,8 @@ import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import type { Route } from "./+types/list";
 
 /** /admin/list/{Entity} (SPEC §2): the records of an entity, as the address asks for them. */
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadList(params.entity, url, context);
+export function loader({ request, params, url, context }: Route.LoaderArgs) {
+  return loadList(params.entity, url, context, request.headers);
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

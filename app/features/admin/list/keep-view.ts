@@ -7,7 +7,7 @@ type KeptView = ListData & { kept?: KeptFor };
 /** What of it a list shows; the rest is for the layout around it. */
 export type ShownList = Pick<
   KeptView,
-  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "kept"
+  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "kept" | "isPhone"
 >;
 
 let shown: { path: string; data: ListData } | undefined;

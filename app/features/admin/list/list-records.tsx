@@ -1,4 +1,12 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Link, useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -46,6 +54,7 @@ type ListRecordsProps = {
 /** The records of a list with all that is done to them: selected, changed together or one by one, paged. */
 export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   const { meta, query, names, now } = data;
+  const isWide = useIsWide(!data.isPhone);
   const { revalidate } = useRevalidator();
   const reread = () => void revalidate();
   const box = useRef<HTMLDivElement>(null);
@@ -110,18 +119,23 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     bulk.ask({ api: meta.api, kind, label, grave, which, expected, names: called });
   }
 
+  const columns = useMemo(() => shownColumns(meta), [meta]);
+  const handlers = { ...row.actions, toggle };
+  const on = useRef(handlers);
+  useLayoutEffect(() => {
+    on.current = handlers;
+  });
   const rows = {
     meta,
-    columns: shownColumns(meta),
+    columns,
     rows: list.rows,
     query,
     sort: list.sort,
     now: Date.parse(now),
     selection,
     selectable: actions.length > 0,
-    onToggle: toggle,
     onTogglePage: () => select({ type: "page", page }),
-    actions: row.actions,
+    on,
   };
   return (
     <>
@@ -153,8 +167,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
           <ListEmpty query={query} />
         ) : (
           <>
-            <RowsTable {...rows} />
-            <RowCards {...rows} />
+            {isWide ? <RowsTable {...rows} /> : <RowCards {...rows} />}
             <ListFoot query={query} list={list} />
           </>
         )}
@@ -181,6 +194,22 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     </>
   );
 }
+
+/** The breakpoint "md" of the stylesheet. */
+const WIDE = "(min-width: 48rem)";
+const watchWidth = (onChange: () => void) => {
+  const width = matchMedia(WIDE);
+  width.addEventListener("change", onChange);
+  return () => width.removeEventListener("change", onChange);
+};
+
+/** Whether there is room for a table. The server guesses, so that it need not send every record twice. */
+const useIsWide = (guess: boolean) =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => guess,
+  );
 
 function endText({ order, done, stopped }: BulkEnd): string {
   if (stopped) return text.stopped(countText(done), countText(order.expected - done));

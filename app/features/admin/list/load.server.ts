@@ -22,7 +22,7 @@ import type { FilterField, RelationMeta } from "./view-types.ts";
 export type TabCount = { total: number; more: boolean };
 
 /** /admin/list/{Entity} (SPEC §2): a page of its records and all around it, in one round trip (DESIGN §10). */
-export async function loadList(asked: string, url: URL, context: Context) {
+export async function loadList(asked: string, url: URL, context: Context, headers = new Headers()) {
   const { db, now } = context.get(servicesContext);
   const entity = entityByName(asked);
   if (!entity) {
@@ -56,6 +56,7 @@ export async function loadList(asked: string, url: URL, context: Context) {
     ...shared,
     waiting: waiting[0],
     now: now.toISOString(),
+    isPhone: isPhone(headers),
     meta: metaOf(entity),
     query,
     tabs: tabs.map((_, tab): TabCount => {
@@ -69,6 +70,10 @@ export async function loadList(asked: string, url: URL, context: Context) {
   };
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
+
+/** By what browsers say of themselves; a narrow window of another one shows the table until its script listens. */
+const isPhone = (headers: Headers) =>
+  headers.get("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(headers.get("user-agent") ?? "");
 
 /** A redirect for administrators alone: nobody else learns which lists there are. */
 async function moved(context: Context, to: string, status = 302): Promise<Response> {

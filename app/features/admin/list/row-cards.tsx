@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link, useNavigate } from "react-router";
 import { isAmount } from "#app/features/admin/cell-text.ts";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
@@ -9,18 +10,18 @@ import type { ShownColumn } from "./columns.ts";
 import { SMALL_FIELD } from "./controls.ts";
 import { afresh, listHref } from "./list-query.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { PageBox, RowBox, type RowsProps } from "./rows-table.tsx";
+import { PageBox, RowBox, type RowProps, type RowsProps } from "./rows-table.tsx";
 import { isSelected } from "./selection.ts";
-import type { ListRow } from "./view-types.ts";
 
 const { table: text } = adminListMessages;
 const { none } = adminMessages.table;
 
 /** A page of records on a phone: three lines each, with the same box and menu as in the table. */
 export function RowCards(props: RowsProps) {
-  const { meta, rows, selection, selectable } = props;
+  const { meta, columns, rows, now, selection, selectable, on } = props;
+  const shared = { meta, columns, now, selectable, on };
   return (
-    <div className="md:hidden">
+    <div>
       <div className="flex min-h-11 items-center gap-1 border-b border-sand-200 py-1 ps-1.5 pe-2 text-admin text-ink-600">
         {selectable && (
           <>
@@ -34,24 +35,35 @@ export function RowCards(props: RowsProps) {
       </div>
       <ul aria-label={meta.label.many}>
         {rows.map((row) => (
-          <li
+          <RowCard
             key={row.uuid}
-            data-row={row.uuid}
-            tabIndex={-1}
-            data-selected={(selectable && isSelected(selection, row.uuid)) || undefined}
-            className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
-          >
-            {selectable && <RowBox {...props} row={row} />}
-            <Card {...props} row={row} />
-            <RowMenu meta={meta} row={row} actions={props.actions} />
-          </li>
+            {...shared}
+            row={row}
+            selected={isSelected(selection, row.uuid)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
+const RowCard = memo(function RowCard(props: RowProps) {
+  const { meta, row, selected, selectable } = props;
+  return (
+    <li
+      data-row={row.uuid}
+      tabIndex={-1}
+      data-selected={(selectable && selected) || undefined}
+      className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
+    >
+      {selectable && <RowBox {...props} />}
+      <Card {...props} />
+      <RowMenu meta={meta} row={row} on={props.on} />
+    </li>
+  );
+});
+
+function Card({ meta, columns, row, now }: RowProps) {
   const { title, state, second, end, third } = cardParts(columns);
   const words = (column: ShownColumn) => cellWords(column, row, now);
   const head = title && words(title);

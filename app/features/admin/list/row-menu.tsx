@@ -11,6 +11,7 @@ import { callAdmin } from "./calls.ts";
 import { recordName } from "./cell-forms.ts";
 import { GRAVE_BUTTON, MENU_ENTRY, SMALL_BUTTON } from "./controls.ts";
 import { Popover } from "./popover.tsx";
+import type { RowHandlers } from "./rows-table.tsx";
 import type { ListMeta, ListRow } from "./view-types.ts";
 
 const { row: text, bulk, table } = adminListMessages;
@@ -19,8 +20,7 @@ const { row: text, bulk, table } = adminListMessages;
 export type RowActions = ReturnType<typeof useRowActions>["actions"];
 
 /** The menu at the end of a row. */
-export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActions }) {
-  const { meta, row, actions } = props;
+export function RowMenu({ meta, row, on }: { meta: ListMeta; row: ListRow; on: RowHandlers }) {
   const name = recordName(meta, row);
   const isDeleted = row.statusid === -1;
   return (
@@ -31,14 +31,14 @@ export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActio
       className="inline-grid size-9 cursor-pointer place-items-center rounded-picture text-ink-600 hover:bg-sand-100 hover:text-ink-900 pointer-coarse:size-11"
     >
       {(close) => {
-        const entry = (label: string, action: (row: ListRow) => void, extra = "") => (
+        const entry = (label: string, action: keyof RowActions, extra = "") => (
           <li>
             <button
               type="button"
               className={`${MENU_ENTRY} ${extra}`}
               onClick={() => {
                 close();
-                action(row);
+                void on.current[action](row);
               }}
             >
               {label}
@@ -62,9 +62,9 @@ export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActio
                 {text.newTab}
               </a>
             </li>
-            {entry(text.copy, actions.copyLink)}
-            {meta.can.remove && !isDeleted && entry(text.delete, actions.remove, "text-red-700")}
-            {meta.can.change && isDeleted && entry(text.restore, actions.restore)}
+            {entry(text.copy, "copyLink")}
+            {meta.can.remove && !isDeleted && entry(text.delete, "remove", "text-red-700")}
+            {meta.can.change && isDeleted && entry(text.restore, "restore")}
           </ul>
         );
       }}

@@ -1,3 +1,4 @@
+import { memo, type RefObject } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,9 +25,17 @@ export type RowsProps = {
   selection: Selection;
   /** Nothing can be done with several of these records at once. */
   selectable: boolean;
-  onToggle: (id: string, withShift: boolean) => void;
   onTogglePage: () => void;
-  actions: RowActions;
+  on: RowHandlers;
+};
+/** What is done with a row. It stays the same object, so that a row is drawn again only when it has changed itself. */
+export type RowHandlers = RefObject<
+  RowActions & { toggle: (id: string, withShift: boolean) => void }
+>;
+/** What one row is drawn from. */
+export type RowProps = Pick<RowsProps, "meta" | "columns" | "now" | "selectable" | "on"> & {
+  row: ListRow;
+  selected: boolean;
 };
 
 /** Stays in view while the columns scroll. */
@@ -34,10 +43,11 @@ const MENU_CELL = "sticky end-0 bg-inherit pe-1";
 
 /** A page of records on a wide window: 48 px rows, their box, their columns and their menu. */
 export function RowsTable(props: RowsProps) {
-  const { meta, columns, rows, selection, selectable } = props;
+  const { meta, columns, rows, now, selection, selectable, on } = props;
+  const shared = { meta, columns, now, selectable, on };
   return (
     <section
-      className="overflow-x-auto -outline-offset-2 max-md:hidden"
+      className="overflow-x-auto -outline-offset-2"
       aria-label={text.caption(meta.label.many)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
@@ -61,42 +71,53 @@ export function RowsTable(props: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
+            <TableRow
               key={row.uuid}
-              data-row={row.uuid}
-              tabIndex={-1}
-              data-selected={(selectable && isSelected(selection, row.uuid)) || undefined}
-              className="border-b border-sand-200 bg-shell-0 -outline-offset-2 last:border-0 hover:bg-shell-50 data-selected:bg-teal-25"
-            >
-              {selectable && (
-                <td className="ps-1">
-                  <RowBox {...props} row={row} />
-                </td>
-              )}
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
-                  className={`h-12 max-w-60 px-2.5 py-1.5 tabular-nums ${place > 0 && standsAtEnd(column) ? "text-end whitespace-nowrap" : "text-start"} ${!selectable && place === 0 ? "ps-4" : ""}`}
-                >
-                  <Cell
-                    meta={meta}
-                    column={column}
-                    row={row}
-                    now={props.now}
-                    href={place === 0 ? editPath(meta.name, row.uuid) : undefined}
-                  />
-                </td>
-              ))}
-              <td className={`${MENU_CELL} text-end`}>
-                <RowMenu meta={meta} row={row} actions={props.actions} />
-              </td>
-            </tr>
+              {...shared}
+              row={row}
+              selected={isSelected(selection, row.uuid)}
+            />
           ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { meta, columns, row, now, selected, selectable } = props;
+  return (
+    <tr
+      data-row={row.uuid}
+      tabIndex={-1}
+      data-selected={(selectable && selected) || undefined}
+      className="border-b border-sand-200 bg-shell-0 -outline-offset-2 last:border-0 hover:bg-shell-50 data-selected:bg-teal-25"
+    >
+      {selectable && (
+        <td className="ps-1">
+          <RowBox {...props} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          className={`h-12 max-w-60 px-2.5 py-1.5 tabular-nums ${place > 0 && standsAtEnd(column) ? "text-end whitespace-nowrap" : "text-start"} ${!selectable && place === 0 ? "ps-4" : ""}`}
+        >
+          <Cell
+            meta={meta}
+            column={column}
+            row={row}
+            now={now}
+            href={place === 0 ? editPath(meta.name, row.uuid) : undefined}
+          />
+        </td>
+      ))}
+      <td className={`${MENU_CELL} text-end`}>
+        <RowMenu meta={meta} row={row} on={props.on} />
+      </td>
+    </tr>
+  );
+});
 
 /** A column's head; where the list can be ordered by it, a link to that order, and back. */
 function Head(props: RowsProps & { column: ShownColumn; place: number }) {
@@ -161,14 +182,14 @@ export function PageBox({ rows, selection, onTogglePage }: RowsProps) {
   );
 }
 
-export function RowBox({ meta, row, selection, onToggle }: RowsProps & { row: ListRow }) {
+export function RowBox({ meta, row, selected, on }: RowProps) {
   return (
     <label className={BOX}>
       <input
         type="checkbox"
-        checked={isSelected(selection, row.uuid)}
+        checked={selected}
         onChange={({ nativeEvent }) =>
-          onToggle(row.uuid, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          on.current.toggle(row.uuid, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
         aria-label={text.select(recordName(meta, row))}
         className="checkbox checkbox-sm"
