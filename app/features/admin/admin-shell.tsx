@@ -61,11 +61,14 @@ export function AdminShell(props: AdminShellProps) {
   );
 }
 
+/** Nearly all of the menu leads to a list. What does not come now is fetched with its page. */
+const fetchList = () => void import("./list/list-page.tsx").catch(() => {});
+
 function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
   const { pathname } = useLocation();
   const current = placeAt(pathname, items);
   return (
-    <nav aria-label={adminMessages.nav}>
+    <nav aria-label={adminMessages.nav} onPointerEnter={fetchList}>
       {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(
         ([group, places = []]) =>
           places.some(({ folded }) => folded) ? (

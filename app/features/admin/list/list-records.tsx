@@ -156,6 +156,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
         ref={box}
         tabIndex={-1}
         aria-busy={isWaiting}
+        onPointerEnter={fetchEditor}
         className="overflow-clip rounded-card bg-shell-0 outline-none shadow-hair transition-opacity duration-140 aria-busy:opacity-55"
       >
         {isWaiting && (
@@ -194,6 +195,9 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     </>
   );
 }
+
+/** Who points at the rows opens one of them next. What does not come now is fetched with its page. */
+const fetchEditor = () => void import("#app/features/admin/edit/editor.tsx").catch(() => {});
 
 /** The breakpoint "md" of the stylesheet. */
 const WIDE = "(min-width: 48rem)";
