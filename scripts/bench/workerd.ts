@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../lib/install.ts";
-import { type Part, startPart, until } from "../lib/process.ts";
+import { deathNotice, type Part, startPart, until } from "../lib/process.ts";
 
 /** A Worker as bare workerd serves it: no proxy before it, no inspector, no log but its own. */
 export type Worker = {
@@ -34,9 +34,19 @@ export async function serveWorker(folder: string, worker: Worker): Promise<Part>
   const part = startPart(worker.name, [binary(), "serve", "--experimental", config], {
     log: join(folder, `${file}.log`),
   });
-  await until(async () => (await fetch(`http://127.0.0.1:${worker.port}/`)).status > 0, {
+  const answers = until(async () => (await fetch(`http://127.0.0.1:${worker.port}/`)).status > 0, {
     message: `${worker.name} did not answer.`,
   });
+  const died = part.ended.then((end) => {
+    throw new Error(deathNotice(end));
+  });
+  died.catch(() => {});
+  try {
+    await Promise.race([answers, died]);
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
   return part;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
@@ -8,8 +8,9 @@ import {
   PRERENDERED_PATHS,
   payloadPath,
 } from "#domain/config/prerendered.ts";
-import { deathNotice, freePort, type Part, until } from "./process.ts";
-import { databaseAnswers, startDatabase, startSite } from "./stack.ts";
+import { serveWorker } from "../bench/workerd.ts";
+import { deathNotice, freePort, type Part } from "./process.ts";
+import { databaseAnswers, startDatabase } from "./stack.ts";
 
 /** A database to build for; without one the pages are made for the default site configuration (SPEC §3). */
 export type BuildDatabase = { url: string; authToken?: string | undefined };
@@ -57,32 +58,29 @@ export function openSource(given: BuildDatabase | undefined): PrerenderSource {
  * files of the build. Rejects with the page and its status when one does not come.
  */
 export async function prerender(directory: string, database: BuildDatabase): Promise<string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "khorizon-prerender-"));
+  const folder = mkdtempSync(join(tmpdir(), "khorizon-prerender-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const site = startSite(
-    {
-      port,
-      dataDir,
-      siteUrl: origin,
-      chatUrl: BUILT_CHAT_URL,
-      authSecret: randomBytes(32).toString("hex"),
-      authSecretPrevious: undefined,
-      libsqlAuthToken: database.authToken,
-      rateLimits: "off",
-      uiLanguage: "",
-      passed: {},
-    },
-    database.url,
-    { build: directory },
-  );
+  const { compatibility_date: date, compatibility_flags: flags } = JSON.parse(
+    readFileSync(join(directory, "server/wrangler.json"), "utf8"),
+  ) as { compatibility_date: string; compatibility_flags: string[] };
+  let site: Part | undefined;
   try {
-    const failed = death(site);
-    const answers = until(async () => (await fetch(`${origin}/robots.txt`)).status > 0, {
-      seconds: 60,
-      message: "The built site did not answer within 60 seconds.",
+    // The bare runtime: three pages need no mails, pictures or queues, and wrangler takes seconds to start.
+    site = await serveWorker(folder, {
+      ...{ name: "The built site", port, date, flags, main: "index.js", keeps: false },
+      folder: join(directory, "server"),
+      assets: join(directory, "client"),
+      text: {
+        ENVIRONMENT: "local",
+        LIBSQL_URL: database.url,
+        ...(database.authToken && { LIBSQL_AUTH_TOKEN: database.authToken }),
+        SITE_URL: origin,
+        CHAT_URL: BUILT_CHAT_URL,
+        AUTH_SECRET: randomBytes(32).toString("hex"),
+        RATE_LIMITS: "off",
+      },
     });
-    await Promise.race([answers, failed]);
     for (const path of PRERENDERED_PATHS) {
       const [html, payload] = await Promise.all([
         rendered(origin, path),
@@ -95,8 +93,8 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
     }
     return [...PRERENDERED_PATHS];
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
