@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.ts";
 
 const dev = process.argv.includes("--dev");
-/** What went on from when, in milliseconds since this process began. */
-const steps = [{ what: "Installing packages, if any are missing", from: 0 }];
 ensureInstalled();
+/** What was done, in milliseconds; the first since this process began. */
+const steps = [{ what: "Installing packages, if any are missing", took: performance.now() }];
 const { readSettings } = await import("./lib/settings.ts");
 const { deathNotice, isRunning } = await import("./lib/process.ts");
 const { processes, runnersOf } = await import("./lib/processes.ts");
@@ -33,10 +33,8 @@ try {
   void signal.then(() => aborted.abort());
   const stack = await startStack(settings, {
     dev,
-    say: (what) => {
-      steps.push({ what, from: performance.now() });
-      console.log(what);
-    },
+    say: (what) => console.log(what),
+    took: (what, took) => steps.push({ what, took }),
     signal: aborted.signal,
   });
   console.log(
@@ -68,7 +66,6 @@ try {
 function sayTimings(end: number): void {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(8)} s  `;
   console.log("");
-  for (const [index, { what, from }] of steps.entries())
-    console.log(seconds((steps[index + 1]?.from ?? end) - from) + what);
-  console.log(`${seconds(end)}in all`);
+  for (const { what, took } of steps) console.log(seconds(took) + what);
+  console.log(`${seconds(end)}in all; building and preparing the database go on side by side`);
 }

@@ -6,18 +6,23 @@ import type { Bench, Figure } from "./figures.ts";
 
 /**
  * `bun run start` in a fresh clone, whose packages come from Bun's cache, until it says "Ready."; then once more there.
+ * Beside the whole stand its steps, as `--timings` says them.
  */
 export async function measureStart({ folder, rounds }: Bench): Promise<Figure[]> {
-  const times: { first: number; second: number }[] = [];
+  const figures = new Map<string, Figure>();
   for (let round = 0; round < (rounds.isQuick ? 1 : 3); round++) {
     const clone = join(folder, `clone-${round}`);
     copySources(clone);
-    times.push({ first: await untilReady(clone), second: await untilReady(clone) });
+    for (const which of ["fresh clone", "second time"]) {
+      for (const { what, seconds } of await start(clone)) {
+        const name = `start, ${which}${what === WHOLE ? "" : `: ${what}`}`;
+        const figure = figures.get(name) ?? { name, unit: "s", values: [] };
+        figures.set(name, figure);
+        figure.values.push(seconds);
+      }
+    }
   }
-  return [
-    { name: "start, fresh clone", unit: "s", values: times.map(({ first }) => first) },
-    { name: "start, second time", unit: "s", values: times.map(({ second }) => second) },
-  ];
+  return [...figures.values()];
 }
 
 /** What a clone would have, with what is not committed yet. */
@@ -31,9 +36,14 @@ function copySources(clone: string): void {
     cpSync(join(ROOT, file), join(clone, file), { recursive: true, force: true });
 }
 
-async function untilReady(clone: string): Promise<number> {
+const WHOLE = "in all";
+/** A line of `--timings`, but for the last one. */
+const STEP = /^ *(\d+\.\d) s {2}(?!in all)(.+)$/gm;
+
+/** Starts it, waits until it is ready, and stops it; answers its steps, the whole of them first. */
+async function start(clone: string): Promise<{ what: string; seconds: number }[]> {
   const began = performance.now();
-  const child = Bun.spawn([process.execPath, "run", "start"], {
+  const child = Bun.spawn([process.execPath, "scripts/start.ts", "--timings"], {
     cwd: clone,
     env: {
       ...process.env,
@@ -41,18 +51,25 @@ async function untilReady(clone: string): Promise<number> {
       PARTY_PORT: `${await freePort()}`,
       LIBSQL_PORT: `${await freePort()}`,
       DATA_DIR: join(clone, ".data"),
+      // Of this folder's own start: a clone has none.
+      NODE_COMPILE_CACHE: undefined,
     },
     stdout: "pipe",
-    stderr: "ignore",
+    stderr: "inherit",
   });
   let output = "";
   for await (const chunk of child.stdout) {
     output += new TextDecoder().decode(chunk);
     if (output.includes("Ready.")) break;
   }
-  const took = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1000;
   if (!output.includes("Ready.")) throw new Error(`It did not start:\n${output}`);
+  // The second start takes the data over, which the first holds until it has ended.
   child.kill("SIGINT");
   await child.exited;
-  return took;
+  const steps = [...output.matchAll(STEP)].map(([, took, what = ""]) => ({
+    what,
+    seconds: Number(took),
+  }));
+  return [{ what: WHOLE, seconds }, ...steps];
 }

@@ -40,6 +40,8 @@ export async function startStack(
     dev?: boolean;
     echo?: boolean;
     say?: (line: string) => void;
+    /** Told of each step that has ended, and how many milliseconds it took; some go on side by side. */
+    took?: (step: string, milliseconds: number) => void;
     /** Address at which the site reaches the database, if not the database's own (tests count what passes). */
     siteLibsqlUrl?: string;
     /** False: nothing ticks; a test that wants the jobs to run says so itself. */
@@ -89,17 +91,29 @@ export async function startStack(
     if (!settings.libsqlUrl) run(startDatabase(settings));
     run(startRooms(settings, libsqlUrl, options.dev));
 
-    say("Building …");
-    const buildId = options.dev ? "dev" : await ensureBuilt(settings.uiLanguage);
-    say("Preparing the database …");
-    if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
-    const seed = await Promise.race([prepareDatabase(settings, libsqlUrl), failed]);
-    await Promise.race([preparePictures(settings, runOnce), failed]);
+    const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+      const began = performance.now();
+      say(what);
+      const result = await work();
+      options.took?.(what, performance.now() - began);
+      return result;
+    };
+    const building = step("Building …", async () =>
+      options.dev ? "dev" : await ensureBuilt(settings.uiLanguage),
+    );
+    const preparing = step("Preparing the database …", async () => {
+      if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
+      return Promise.race([prepareDatabase(settings, libsqlUrl), failed]);
+    });
+    const pictures = Promise.race([preparePictures(settings, runOnce), failed]);
+    // A failure is told once the build has ended too: nothing else ends it.
+    const [buildId, seed] = await allOf([building, preparing, pictures]);
 
-    say("Starting the site …");
-    run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
     const origin = `http://127.0.0.1:${settings.port}`;
-    await Promise.race([siteAnswers(origin), failed]);
+    await step("Starting the site …", async () => {
+      run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
+      await Promise.race([siteAnswers(origin), failed]);
+    });
     if (options.cron !== false) cron = startCron(origin);
     return {
       siteUrl: settings.siteUrl,
@@ -114,6 +128,12 @@ export async function startStack(
     await stop();
     throw error;
   }
+}
+
+/** What all of them resolve with; fails with the first that failed, once none of them is at work any more. */
+async function allOf<T extends readonly unknown[] | []>(work: T) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 function logOf(settings: Pick<StackSettings, "dataDir">, name: string): string {
