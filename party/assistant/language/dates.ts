@@ -170,11 +170,13 @@ function afterNext(text: string, now: Date): string | null {
   return next ? addDays(next, 7) : null;
 }
 
+const PLACED = new RegExp(
+  `\\b(first|second|third|last) (weekend|${WEEKDAYS.join("|")}) (?:of|in) (${MONTHS})`,
+);
+
 /** "The first weekend of December", "the last Friday in January". */
 function ofMonth(text: string, now: Date): string | null {
-  const found = new RegExp(
-    `\\b(first|second|third|last) (weekend|${WEEKDAYS.join("|")}) (?:of|in) (${MONTHS})`,
-  ).exec(text);
+  const found = PLACED.exec(text);
   if (!found) return null;
   const [, place = "", name = "", month = ""] = found;
   const number = MONTH_NAMES.indexOf(month.slice(0, 3)) + 1;

@@ -52,31 +52,37 @@ export function knownNumbers(texts: readonly string[]): Set<string> {
 
 /** What is counted: before it "one" and "a" are numbers too. */
 const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
+const ONE_THING = new RegExp(`\\b(?:one|single) (?=(?:${THINGS})\\b)`, "g");
 
 /** Arabic numbers up to twenty and the tens, without the marks that differ. */
-const ARABIC: readonly [string, number][] = [
-  ["احد عشر", 11],
-  ["اثنا عشر|اثني عشر", 12],
-  ["ثلاثه عشر", 13],
-  ["خمسه عشر", 15],
-  ["عشرين|عشرون", 20],
-  ["ثلاثين", 30],
-  ["اربعين", 40],
-  ["خمسين", 50],
-  ["ستين", 60],
-  ["سبعين", 70],
-  ["ثمانين", 80],
-  ["تسعين", 90],
-  ["مئه|ميه", 100],
-  ["ثلاثه|ثلاث|تلات", 3],
-  ["اربعه|اربع", 4],
-  ["خمسه|خمس", 5],
-  ["سته|ست", 6],
-  ["سبعه|سبع", 7],
-  ["ثمانيه|ثماني|ثمان", 8],
-  ["تسعه|تسع", 9],
-  ["عشره|عشر", 10],
-];
+const ARABIC = (
+  [
+    ["احد عشر", 11],
+    ["اثنا عشر|اثني عشر", 12],
+    ["ثلاثه عشر", 13],
+    ["خمسه عشر", 15],
+    ["عشرين|عشرون", 20],
+    ["ثلاثين", 30],
+    ["اربعين", 40],
+    ["خمسين", 50],
+    ["ستين", 60],
+    ["سبعين", 70],
+    ["ثمانين", 80],
+    ["تسعين", 90],
+    ["مئه|ميه", 100],
+    ["ثلاثه|ثلاث|تلات", 3],
+    ["اربعه|اربع", 4],
+    ["خمسه|خمس", 5],
+    ["سته|ست", 6],
+    ["سبعه|سبع", 7],
+    ["ثمانيه|ثماني|ثمان", 8],
+    ["تسعه|تسع", 9],
+    ["عشره|عشر", 10],
+  ] as const
+).map(([words, value]): [RegExp, number] => [
+  new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g"),
+  value,
+]);
 
 /** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
 export function counted(text: string): string {
@@ -98,13 +104,10 @@ export function counted(text: string): string {
       const value = ONES.get(word);
       return value === undefined || value < 2 ? word : `${value}`;
     })
-    .replace(new RegExp(`\\b(?:one|single) (?=(?:${THINGS})\\b)`, "g"), "1 ")
+    .replace(ONE_THING, "1 ")
     // "2.5 hours" are three that have to be paid.
     .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);
   for (const [words, value] of ARABIC)
-    plain = plain.replace(
-      new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g"),
-      (_, before = "") => `${before} ${value}`,
-    );
+    plain = plain.replace(words, (_, before = "") => `${before} ${value}`);
   return plain;
 }

@@ -31,6 +31,7 @@ const GUESTS: readonly RegExp[] = [
 const AND_ME = new RegExp(
   `\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`,
 );
+const AND_CHILDREN = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`);
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
@@ -168,7 +169,7 @@ function guestsIn(text: string): number | undefined {
   for (const pattern of GUESTS) {
     const found = pattern.exec(text)?.[1];
     if (found === undefined) continue;
-    const children = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`).exec(text)?.[1];
+    const children = AND_CHILDREN.exec(text)?.[1];
     // "A family of 6 with two toddlers" has counted them.
     const isAdults =
       /adults?/.test(text) ||
