@@ -1,14 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
+import { packed, unpacked } from "#app/features/admin/list/packed-list.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import type { Route } from "./+types/list";
 
 /** /admin/list/{Entity} (SPEC §2): the records of an entity, as the address asks for them. */
-export function loader({ request, params, url, context }: Route.LoaderArgs) {
-  return loadList(params.entity, url, context, request.headers);
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  return packed(await loadList(params.entity, url, context, request.headers));
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -22,5 +23,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AdminList({ loaderData }: Route.ComponentProps) {
   useReadAgain(viewOf(loaderData.meta.api).isLive ?? false);
   useEffect(() => rememberView(location.pathname, loaderData), [loaderData]);
-  return <ListPage key={loaderData.meta.api} data={loaderData} />;
+  const data = useMemo(() => unpacked(loaderData), [loaderData]);
+  return <ListPage key={data.meta.api} data={data} />;
 }

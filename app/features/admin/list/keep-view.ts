@@ -1,16 +1,17 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ListData } from "./load.server.ts";
+import type { PackedList } from "./packed-list.ts";
 
 /** Why a list shows what was read before: there was no connection, or the server had no answer. */
-type KeptFor = "network" | "server";
-type KeptView = ListData & { kept?: KeptFor };
+export type KeptFor = "network" | "server";
+type KeptView = PackedList & { kept?: KeptFor };
 /** What of it a list shows; the rest is for the layout around it. */
 export type ShownList = Pick<
-  KeptView,
-  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "kept" | "isPhone"
->;
+  ListData,
+  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "isPhone"
+> & { kept?: KeptFor };
 
-let shown: { path: string; data: ListData } | undefined;
+let shown: { path: string; data: PackedList } | undefined;
 
 /** Remembers the list on the screen. */
 export function rememberView(path: string, data: KeptView): void {
@@ -22,7 +23,10 @@ export function rememberView(path: string, data: KeptView): void {
  * Reads a list for the client's router. When that fails on the way from one view of a list to another, the view stays
  * and says so, where the router would put an error in the place of the whole page. Redirects and refusals pass.
  */
-export async function readKeeping(path: string, read: () => Promise<ListData>): Promise<KeptView> {
+export async function readKeeping(
+  path: string,
+  read: () => Promise<PackedList>,
+): Promise<KeptView> {
   try {
     return await read();
   } catch (error) {
