@@ -52,7 +52,7 @@ async function someRequests(many: number, values: { guests?: number; statusid?: 
 const at = (query: Record<string, string>) =>
   `/admin/list/RentalRequest?${new URLSearchParams(query)}`;
 const names = (page: Page) =>
-  page.locator("tbody tr td:nth-child(3) > span > :first-child bdi").allTextContents();
+  page.locator("tbody tr td:nth-child(3) > :first-child bdi").allTextContents();
 const settled = (page: Page) => page.locator("[aria-busy=false] table").waitFor();
 
 /** Of a list that has been asked for before. */

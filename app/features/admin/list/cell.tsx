@@ -34,7 +34,9 @@ export function Cell(props: {
     return (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail row={row} />
-        <Lines words={words} href={href} strong />
+        <span className="block min-w-0">
+          <Lines words={words} href={href} strong />
+        </span>
       </span>
     );
   const target = column.kind === "relation" ? meta.relations[column.relation ?? ""] : undefined;
@@ -48,7 +50,7 @@ function Lines(props: { words: CellWords; href: string | undefined; strong: bool
   const { text, under, warns } = props.words;
   const weight = props.strong ? "font-semibold" : "";
   return (
-    <span className="block min-w-0">
+    <>
       {props.href === undefined ? (
         <span
           className={`block truncate ${warns ? "font-semibold text-amber-800" : weight}`}
@@ -70,7 +72,7 @@ function Lines(props: { words: CellWords; href: string | undefined; strong: bool
           <bdi>{under}</bdi>
         </span>
       )}
-    </span>
+    </>
   );
 }
 
