@@ -37,7 +37,10 @@ export async function measureAdmin({ folder, rounds }: Bench): Promise<Figure[]>
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    await seedLarge({ url: stack.libsqlUrl }, { requests: REQUESTS, mails: 0, messages: 0 });
+    await seedLarge(
+      { url: stack.libsqlUrl },
+      { requests: REQUESTS, mails: 0, messages: 0, packages: 0, articles: 0 },
+    );
     const site = stack.siteUrl;
     const cookie = await signIn(site, settings.adminEmail);
     const figures = new Map<string, Figure>();
