@@ -161,7 +161,7 @@ const FETCHED_AHEAD = /^(?:libraries|every-page|dialog-form|request-form|use-fie
 const COMPILE_WHOLE = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Has browsers compile what is fetched ahead (app/boot/intent.js) whole, beside the page, and not function by function
+ * Has browsers compile what is fetched ahead (app/boot/ahead.js) whole, beside the page, and not function by function
  * while somebody waits for what they have tapped. Only a comment in a file's first line is taken for that.
  */
 export function compileAhead(): Plugin {
