@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
         media={props.fullBleed ? "(width < 760px)" : undefined}
       />
       <img
-        src={pictureUrl(pictureKey, 960)}
+        src={pictureUrl(pictureKey, 800)}
         srcSet={sourceSet(pictureKey, width, "webp")}
         sizes={props.sizes}
         width={width}

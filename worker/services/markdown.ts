@@ -76,7 +76,7 @@ function picture(key: string, alt: string): string {
   const sizes = `sizes="${PICTURE_SIZES}"`;
   return (
     `<picture><source type="image/avif" srcset="${sourceSet(key, width, "avif")}" ${sizes}>` +
-    `<img src="${pictureUrl(key, 960)}" srcset="${sourceSet(key, width, "webp")}" ${sizes}` +
+    `<img src="${pictureUrl(key, 800)}" srcset="${sourceSet(key, width, "webp")}" ${sizes}` +
     ` width="${width}" height="${height}" alt="${markdown().utils.escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`
   );
 }
