@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { Hono } from "hono";
 import { AppError } from "#domain/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
+import { makeAhead } from "#worker/services/picture-variants.ts";
 import { serveMedia } from "./media.ts";
 
 const MASTER = "master/deck";
@@ -52,15 +53,19 @@ function site(deletedAt: number) {
   app.get("/media/:key/:variant", serveMedia);
   app.onError((error, c) => c.text("", error instanceof AppError ? 404 : 500));
   const behind: Promise<unknown>[] = [];
+  let type = "";
   const context = { waitUntil: (work: Promise<unknown>) => void behind.push(work) };
   async function get(variant: string) {
     const env = { FILES, IMAGES } as unknown as HonoEnv["Bindings"];
     const url = `https://khorizon.example/media/deck/${variant}`;
     const response = await app.request(url, {}, env, context as unknown as ExecutionContext);
     await Promise.all(behind);
+    type = response.headers.get("content-type") ?? "";
     return response.status;
   }
-  return { get, bucket };
+  const darkroom = { FILES, IMAGES, db } as unknown as Parameters<typeof makeAhead>[0];
+  const ahead = (widths: readonly number[]) => makeAhead(darkroom, "deck", widths);
+  return { get, bucket, ahead, type: () => type };
 }
 
 test("a variant of a file that stays is kept and cached", async () => {
@@ -85,4 +90,18 @@ test("an AVIF that is made behind its stand-in is dropped when the file was dele
   const { get, bucket } = site(3);
   expect(await get("320.avif")).toBe(200);
   expect([...bucket.keys()]).toEqual([MASTER, WEBP]);
+});
+
+test("the first who asks for an AVIF that was made ahead gets it, and no stand-in", async () => {
+  const { get, bucket, ahead, type } = site(Number.POSITIVE_INFINITY);
+  await ahead([660, 800]);
+  expect(await get("800.avif")).toBe(200);
+  expect(type()).toBe("image/avif");
+  expect([...bucket.keys()]).toEqual([MASTER, "derived/deck/660.avif", "derived/deck/800.avif"]);
+});
+
+test("nothing is made ahead of a file that is deleted meanwhile", async () => {
+  const { bucket, ahead } = site(1);
+  await ahead([660, 800]);
+  expect([...bucket.keys()]).toEqual([MASTER]);
 });

@@ -1,8 +1,16 @@
 import { shownFile } from "#db/queries/uploads.ts";
-import { AppError } from "#domain/errors.ts";
 import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/env.ts";
+import {
+  type Darkroom,
+  isShown,
+  keptVariant,
+  makeAhead,
+  makeVariant,
+  notFound,
+  type Variant,
+} from "#worker/services/picture-variants.ts";
 import { downloadName } from "#worker/services/uploads/name.ts";
 
 /**
@@ -12,7 +20,6 @@ import { downloadName } from "#worker/services/uploads/name.ts";
  * knows and has not deleted; deleting one drops its variants (worker/services/uploads/store.ts).
  */
 const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS };
-const QUALITY = { avif: 55, webp: 76 } as const;
 const VARIANT = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
@@ -29,17 +36,20 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   if (cached) return new Response(cached.body, cached);
 
   const wanted: Variant = { key, width, format };
-  const stored = await readStored(c, wanted);
+  const stored = await keptVariant(c.env, wanted);
   if (!stored && !(await demandShown(c, key)).mime.startsWith("image/")) throw notFound();
   if (!stored && format === "avif") return standIn(c, wanted);
-  const bytes = stored ?? (await derive(c, wanted));
+  const bytes = stored ?? (await makeVariant(darkroom(c), wanted));
   const response = answer(bytes, format, FOR_GOOD);
   keepCached(c, key, cacheKey, response);
   return response;
 }
 
-type Format = keyof typeof QUALITY;
-type Variant = { key: string; width: number; format: Format };
+const darkroom = (c: AppContext): Darkroom => ({
+  FILES: c.env.FILES,
+  IMAGES: c.env.IMAGES,
+  db: c.get("services").db,
+});
 
 /** Browsers keep it for good, shared caches for an hour: so long a deleted picture may still come from one of them. */
 const FOR_GOOD = "public, max-age=31536000, s-maxage=3600, immutable";
@@ -52,13 +62,12 @@ const FOR_NOW = "public, max-age=30";
  */
 async function standIn(c: AppContext, wanted: Variant): Promise<Response> {
   const webp: Variant = { ...wanted, format: "webp" };
-  const bytes = (await readStored(c, webp)) ?? (await derive(c, webp));
-  // One that was deleted meanwhile is made for nobody.
-  c.executionCtx.waitUntil(derive(c, wanted).catch(refusedAlone));
+  const bytes = (await keptVariant(c.env, webp)) ?? (await makeVariant(darkroom(c), webp));
+  c.executionCtx.waitUntil(makeAhead(darkroom(c), wanted.key, [wanted.width]));
   return answer(bytes, "webp", FOR_NOW);
 }
 
-function answer(bytes: ArrayBuffer, format: Format, cacheControl: string): Response {
+function answer(bytes: ArrayBuffer, format: Variant["format"], cacheControl: string): Response {
   return new Response(bytes, {
     headers: {
       "content-type": `image/${format}`,
@@ -66,31 +75,6 @@ function answer(bytes: ArrayBuffer, format: Format, cacheControl: string): Respo
       "cache-control": cacheControl,
     },
   });
-}
-
-const objectName = ({ key, width, format }: Variant) => `derived/${key}/${width}.${format}`;
-
-async function readStored(c: AppContext, variant: Variant): Promise<ArrayBuffer | undefined> {
-  const object = await c.env.FILES.get(objectName(variant));
-  return object ? object.arrayBuffer() : undefined;
-}
-
-/**
- * Makes a variant from its master and keeps it in R2. Whether the file is still there is asked once it is kept: what is
- * deleted before that is dropped here, what is deleted after it by who deletes. Throws AppError not_found.
- */
-async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
-  const master = await c.env.FILES.get(`master/${variant.key}`);
-  if (!master) throw notFound();
-  const contentType = `image/${variant.format}` as const;
-  const result = await c.env.IMAGES.input(master.body)
-    .transform({ width: variant.width, fit: "scale-down" })
-    .output({ format: contentType, quality: QUALITY[variant.format] });
-  const bytes = await result.response().arrayBuffer();
-  await c.env.FILES.put(objectName(variant), bytes, { httpMetadata: { contentType } });
-  if (await isShown(c, variant.key)) return bytes;
-  await c.env.FILES.delete(objectName(variant));
-  throw notFound();
 }
 
 /**
@@ -102,17 +86,9 @@ function keepCached(c: AppContext, key: string, cacheKey: Request, response: Res
   c.executionCtx.waitUntil(
     (async () => {
       await edgeCache().put(cacheKey, copy);
-      if (!(await isShown(c, key))) await edgeCache().delete(cacheKey);
+      if (!(await isShown(c.get("services").db, key))) await edgeCache().delete(cacheKey);
     })(),
   );
-}
-
-async function isShown(c: AppContext, key: string): Promise<boolean> {
-  return (await shownFile(c.get("services").db, key)).length > 0;
-}
-
-function refusedAlone(error: unknown): void {
-  if (!(error instanceof AppError)) throw error;
 }
 
 /** Throws AppError not_found unless a file with this key is there and not deleted; answers what it is. */
@@ -120,10 +96,6 @@ async function demandShown(c: AppContext, key: string) {
   const [file] = await shownFile(c.get("services").db, key);
   if (!file) throw notFound();
   return file;
-}
-
-function notFound(): AppError {
-  return new AppError("not_found", "This file does not exist.");
 }
 
 const DOCUMENT = "application/pdf";

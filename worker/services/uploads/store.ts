@@ -12,11 +12,12 @@ import {
   readUploadRecord,
 } from "#db/queries/uploads.ts";
 import { AppError } from "#domain/errors.ts";
-import { variantsOf } from "#domain/lib/media.ts";
+import { PHONE_WIDTHS, variantsOf } from "#domain/lib/media.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import { pictureColours } from "#worker/services/picture-colours.ts";
+import { makeAhead } from "#worker/services/picture-variants.ts";
 import { type CleanFile, cleanUpload, readUpload } from "./clean.ts";
 import { cleanName, keyOf } from "./name.ts";
 
@@ -95,6 +96,11 @@ async function store(call: Attempt, clean: CleanFile, size: number): Promise<Upl
       upload: readUploadRecord(db, uuid),
       file: readFileRecord(db, file.uuid),
     });
+    // Behind the answer: the first page that shows it does so with what phones take.
+    if (width !== null) {
+      const widths = PHONE_WIDTHS.filter((one) => one <= width);
+      services.later(() => makeAhead({ FILES: bucket, IMAGES: images, db }, key, widths));
+    }
     return { upload: first(rows.upload), file: first(rows.file), duplicate: false };
   } catch (error) {
     await bucket.delete(object);
