@@ -20,8 +20,6 @@ import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { knownSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/root";
-import displayFont from "./ui/fonts/khorizon-display.woff2?url";
-import textFont from "./ui/fonts/khorizon-text.woff2?url";
 import stylesheet from "./ui/public.css?url";
 
 /** Runs for each page, data request and action. */
@@ -40,14 +38,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 /** The configuration does not change while one looks, and what a page has read itself comes before it. */
 export const shouldRevalidate = () => false;
 
+/** No font among them: the first picture would share its line with it, and the stand-ins move nothing (ui/theme.css). */
 export const links = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
