@@ -28,7 +28,8 @@ export function LandingHero(props: HeroProps) {
       >
         <Picture
           {...pictureProps(hero.picture)}
-          sizes="(width < 760px) 860px, 100vw"
+          // Less than it is drawn at on phones, where most of its width is cut off.
+          sizes="(width < 480px) 450px, (width < 760px) 860px, 100vw"
           priority
           fullBleed
           // On phones and tablets the words have a ground of their own below what the picture shows.
