@@ -17,6 +17,7 @@ import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
+import stylesheet from "./ui/public.css?url";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
@@ -30,6 +31,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  // Cloudflare sends it ahead of the page to the next visitor (103 Early Hints).
+  if (cacheablePage(request.method, new URL(request.url)))
+    headers.set("link", `<${stylesheet}>; rel=preload; as=style`);
   const asked = sameFor(request, status, routerContext);
   const before = asked && rendered.get(asked.url);
   if (before && before.data === asked.data) {
