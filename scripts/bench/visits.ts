@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium } from "../lib/chromium.ts";
 import { NODE } from "../lib/install.ts";
+import { until } from "../lib/process.ts";
 import { startStack } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
 import type { Bench, Figure } from "./figures.ts";
@@ -20,7 +21,8 @@ const SLOW_4G = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 412, height: 823 };
+const DENSITY = 1.75;
 /** How long the page has been there when the visitor taps. */
 const LOOK_MS = 8_000;
 
@@ -44,9 +46,10 @@ export async function measureVisits({ folder, references, rounds }: Bench): Prom
       figures.set(name, figure);
       figure.values.push(value);
     };
-    for (const path of Object.values(PAGES)) await lookedAt(browser, front.url + path);
+    const pages = Object.entries(rounds.isQuick ? { home: PAGES.home } : PAGES);
+    for (const [, path] of pages) await lookedAt(browser, front.url + path);
     for (let round = 0; round < rounds.count; round++)
-      for (const [name, path] of Object.entries(PAGES)) {
+      for (const [name, path] of pages) {
         const audits = await lighthouse(references, front.url + path);
         for (const [short, id] of Object.entries(AUDITS))
           note(`${name}, ${short}`, "ms", audits[id]?.numericValue ?? Number.NaN);
@@ -92,13 +95,22 @@ async function lighthouse(references: string, url: string): Promise<Audits> {
   return (JSON.parse(text) as { audits: Audits }).audits;
 }
 
-/** Once, so that every picture has been made in every size a phone asks for. */
+/** Once, so that every picture has been made in the size a phone asks for: until then a larger WebP stands in. */
 async function lookedAt(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75 });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState("networkidle");
+  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: DENSITY });
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().endsWith(".avif")) asked.add(request.url());
+  });
+  await page.goto(url, { waitUntil: "load" });
+  for (const picture of await page.locator("picture img").all())
+    if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
   await page.context().close();
+  for (const picture of asked)
+    await until(async () => (await fetch(picture)).headers.get("content-type") === "image/avif", {
+      seconds: 120,
+      message: `${picture} was never made.`,
+    });
 }
 
 /** One visit with nothing kept: the bytes, and what a tap on "Get offers" takes where the page has one. */
@@ -107,7 +119,7 @@ async function visit(
   url: string,
   { slow }: { slow: boolean },
 ): Promise<{ bytes: number; tap: number | undefined }> {
-  const page = await browser.newPage(slow ? { viewport: PHONE, deviceScaleFactor: 1.75 } : {});
+  const page = await browser.newPage(slow ? { viewport: PHONE, deviceScaleFactor: DENSITY } : {});
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   if (slow) {
