@@ -131,7 +131,8 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
       and ${again === undefined ? sql`0` : sql`1`} then a.uuid || ':' || ${now.getTime()} else a.uuid end`,
     recipient: sql`r.email`,
     data: invitationData,
-    from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'
+    // The plus keeps SQLite from looking through what is queued for other requests.
+    from: sql`${offerTables} where q.uuid = ${request_uuid} and +a.state = 'queued'
       and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`}`,
   });
 }

@@ -123,9 +123,19 @@ const hits = (entity: Entity, words: readonly string[], deletedToo: boolean) =>
 
 /** The records an entity's full-text index finds: `f.rowid` is their number, `i.uuid` their name. */
 export function matching(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
+  return found(entity, words, deletedToo, sql` cross join ${search_id} i on i.id = f.rowid`);
+}
+
+/** The same by their numbers alone, which is all that counting needs. */
+export function found(
+  entity: Entity,
+  words: readonly string[],
+  deletedToo: boolean,
+  names: SQL = sql``,
+): SQL {
   const index = sql.identifier(searchTable(entity));
-  return sql`${index} f cross join ${search_id} i on i.id = f.rowid
-    where ${sql.raw(`"${searchTable(entity)}"`)} match ${matchText(entity, words, deletedToo)}`;
+  return sql`${index} f${names}
+    where ${index} match ${matchText(entity, words, deletedToo)}`;
 }
 
 /** Words as the index's query: each in quotation marks, so that nothing in them is an operator, the last ones as beginnings. */

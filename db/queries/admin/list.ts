@@ -3,7 +3,14 @@ import type { Db } from "#db/client.ts";
 import { record_count } from "#db/entities/record-index.ts";
 import type { Entity } from "#db/entity.ts";
 import { inList } from "#db/queries/sql.ts";
-import { columnOf, matching, mayBeDeleted, type Selection, whereSelected } from "./conditions.ts";
+import {
+  columnOf,
+  found,
+  matching,
+  mayBeDeleted,
+  type Selection,
+  whereSelected,
+} from "./conditions.ts";
 import { type Order, orderSql, type Place, pageKeys } from "./keys.ts";
 import { recordColumns } from "./record-columns.ts";
 
@@ -106,7 +113,7 @@ export function listTotal(
 function counted(entity: Entity, selection: Selection): SQL {
   const { words, conditions, ids } = selection;
   if (words && words.length > 0 && conditions.length === 0 && !ids && !entity.searchIn) {
-    return sql`select 1 from ${matching(entity, words, false)}`;
+    return sql`select 1 from ${found(entity, words, false)}`;
   }
   return sql`select 1 from ${entity.table} where ${whereSelected(entity, selection)}`;
 }
