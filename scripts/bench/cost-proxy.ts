@@ -47,3 +47,16 @@ function sumOf(text: string, name: string): number {
     sum += Number(number);
   return sum;
 }
+
+export type CostProxy = ReturnType<typeof startCostProxy>;
+
+/** Until nothing is asked of the database for a second: what goes on behind an answer has ended. */
+export async function settled(proxy: CostProxy): Promise<void> {
+  let last = -1;
+  let calls = 0;
+  while (calls !== last) {
+    last = calls;
+    await Bun.sleep(1_000);
+    calls = proxy.peek();
+  }
+}

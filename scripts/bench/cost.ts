@@ -6,14 +6,12 @@ import { cronTrigger } from "../lib/cron.ts";
 import { cpuTimeOf } from "../lib/processes.ts";
 import { databaseAnswers, startDatabase, startStack } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
-import { startCostProxy } from "./cost-proxy.ts";
+import { type CostProxy, settled, startCostProxy } from "./cost-proxy.ts";
 import { offerSteps } from "./cost-steps.ts";
 import type { Bench, Figure } from "./figures.ts";
 
 const DAY_MS = 86_400_000;
 const PACKAGE = "/package/golden-hour-55-ft-flybridge";
-
-type Proxy = ReturnType<typeof startCostProxy>;
 
 /**
  * What one of each thing costs, on a stack of its own with the demo's catalogue: round trips to the database, the rows
@@ -39,7 +37,7 @@ export async function measureCost({ folder, rounds }: Bench): Promise<Figure[]> 
 
 async function all(
   { siteUrl: site, chatUrl }: { siteUrl: string; chatUrl: string },
-  proxy: Proxy,
+  proxy: CostProxy,
   times: number,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -114,15 +112,4 @@ async function all(
     panel.close();
   });
   return figures;
-}
-
-/** Until nothing is asked of the database for a second: what goes on behind an answer has ended. */
-async function settled(proxy: Proxy): Promise<void> {
-  let last = -1;
-  let calls = 0;
-  while (calls !== last) {
-    last = calls;
-    await Bun.sleep(1_000);
-    calls = proxy.peek();
-  }
 }

@@ -3,7 +3,7 @@ import { seedLarge } from "#db/seed/large/index.ts";
 import { until } from "../lib/process.ts";
 import { databaseAnswers, prepareData, startDatabase, startSite } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
-import { startCostProxy } from "./cost-proxy.ts";
+import { type CostProxy, startCostProxy } from "./cost-proxy.ts";
 import { chatMessage, fanOut, idleMinute } from "./data-acts.ts";
 import { type Bench, type Figure, ratio } from "./figures.ts";
 
@@ -103,7 +103,7 @@ export async function measureData({ folder, rounds }: Bench): Promise<Figure[]> 
       await seedLarge({ url }, sizeOf(size - there));
       there = size;
       seen.push(await measuredAt(site, { cookie, proxy, times: rounds.count * 10, size }));
-      acts.push(...(await idleMinute(proxy, size)));
+      acts.push(...(await idleMinute(site, proxy, size)));
     }
     acts.push(...(await chatMessage(proxy)), ...(await fanOut(rounds.count * 20)));
     return [...seen.flatMap((at) => [...at.values()]), ...compared(seen, sizes), ...acts];
@@ -124,7 +124,7 @@ export async function signIn(site: string, email: string): Promise<string> {
   return cookie;
 }
 
-type At = { cookie: string; proxy: ReturnType<typeof startCostProxy>; times: number; size: number };
+type At = { cookie: string; proxy: CostProxy; times: number; size: number };
 
 /** The times of each call, and under "{name}, rows read" what it has the database read. */
 async function measuredAt(site: string, { cookie, proxy, times, size }: At) {
