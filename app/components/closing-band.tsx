@@ -27,8 +27,7 @@ export function ClosingBand(props: {
         fullBleed
         className="cover"
       />
-      <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.1)] to-[rgb(28_12_32/.7)]" />
-      <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.5)] to-transparent to-65% rtl:bg-linear-to-l" />
+      <div className="closing-scrim absolute inset-0" />
       <div className="page-column relative pb-10 lg:pb-16">
         <h2
           id="closing-title"

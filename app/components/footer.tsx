@@ -38,7 +38,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
             </nav>
           ))}
         </div>
-        <div className="mt-10 flex flex-col gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-small text-ink-300 md:flex-row md:justify-between lg:mt-16">
+        <div className="footer-line">
           <p>{shellMessages.footer.copyright(year, site.name)}</p>
           <p className="lg:pe-40">{shellMessages.footer.pictures}</p>
         </div>

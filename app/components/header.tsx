@@ -88,12 +88,9 @@ function PhoneMenu() {
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
       </summary>
-      <nav
-        aria-label={shellMessages.menu}
-        className="absolute inset-x-0 top-full border-b border-sand-200 bg-shell-50 text-ink-900 shadow-raised [--focus:var(--color-teal-600)]"
-      >
+      <nav aria-label={shellMessages.menu} className="phone-menu">
         <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
-        <ul className="phone-menu page-column py-3">
+        <ul className="page-column py-3">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link prefetch="intent" to={to}>

@@ -52,10 +52,7 @@ export function HomeLink({ name, className = "min-h-11" }: { name: string; class
 /** The first stop of the Tab key on every page: past the header, to the element with the id "content". */
 export function SkipLink() {
   return (
-    <a
-      href="#content"
-      className="absolute start-4 top-4 z-50 -translate-y-40 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
-    >
+    <a href="#content" className="skip-link">
       {shellMessages.skip}
     </a>
   );

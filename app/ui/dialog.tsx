@@ -56,12 +56,8 @@ export function Dialog(props: {
       <div className="relative h-full">
         {props.children}
         {/* A form of the dialog's own method closes it without any script. */}
-        <form method="dialog" className="absolute end-3 top-3 z-10 md:end-4.5 md:top-4.5">
-          <button
-            type="submit"
-            className="grid size-11 cursor-pointer place-items-center rounded-control bg-shell-50 text-ink-700 hover:bg-sand-100"
-            aria-label={uiMessages.close}
-          >
+        <form method="dialog" className="modal-close">
+          <button type="submit" aria-label={uiMessages.close}>
             <Icon name="close" className="size-5" />
           </button>
         </form>

@@ -33,7 +33,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onClick}
-        className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex max-lg:[body:has(.bottom-bar,main_form[method=post])_&]:hidden min-h-13 items-center gap-2.5 rounded-pill border border-ink-400 bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
+        className="chat-launcher on-dark"
       >
         <img
           src={assistant_avatar ?? ASSISTANT_AVATAR}

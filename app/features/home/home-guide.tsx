@@ -61,7 +61,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
     <section
       id="how-it-works"
       aria-labelledby="answer-title"
-      className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:items-center lg:py-28"
+      className="home-halves page-column lg:items-center"
     >
       <div>
         <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
@@ -159,7 +159,7 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
     <section
       id="questions"
       aria-labelledby="questions-title"
-      className="page-column grid gap-y-7 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:gap-x-16 lg:py-28"
+      className="home-halves page-column gap-y-7"
     >
       <div>
         <h2 id="questions-title" className="font-display text-display-2">

@@ -24,7 +24,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
           sizes="(width < 760px) 1000px, max(100vw, 1480px)"
           priority
           fullBleed
-          className="cover object-[77%_50%] md:object-[30%_50%] lg:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[70%_50%] lg:rtl:object-[86%_50%]"
+          className="home-hero cover"
         />
         <div className="hero-scrim absolute inset-0" />
         <div className="page-column relative pb-7 text-shell-0 md:pb-24">
@@ -52,12 +52,7 @@ const HOURS = Array.from(
 function RequestBar({ earliest }: { earliest: string }) {
   const { bar } = homeMessages;
   return (
-    <form
-      action="/fullofferform"
-      method="get"
-      aria-label={bar.label}
-      className="grid grid-cols-2 rounded-card bg-shell-0 p-1.5 shadow-raised md:p-2 lg:grid-cols-[290fr_348fr_206fr_206fr_auto]"
-    >
+    <form action="/fullofferform" method="get" aria-label={bar.label} className="request-bar">
       <Cell id="bar-date" label={bar.date} className="lg:ps-5">
         <DateInput
           id="bar-date"
