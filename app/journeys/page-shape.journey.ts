@@ -230,7 +230,7 @@ describe("when the visitor acts", () => {
     const script = page.waitForRequest((request) => request.url().includes("/assets/entry.client"));
     await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).hover();
     await script;
-    await takenOver(page, "a[href^='/package/golden-hour-55-ft-flybridge']");
+    await takenOver(page, "main a[aria-haspopup=dialog]");
     await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
     await page.waitForURL("**/package/golden-hour-55-ft-flybridge");
     await page.getByRole("heading", { level: 1, name: "Golden Hour, 55 ft flybridge" }).waitFor();
