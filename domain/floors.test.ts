@@ -38,6 +38,43 @@ function upward(file: string, text: string): string[] {
   });
 }
 
+/** What a file needs to be there when it is loaded: its imports of values, but those made later. */
+function needed(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(IMPORT)].flatMap(({ groups }) => {
+    const { what = "", spec = "" } = groups ?? {};
+    const isType = /^\s*type\s/.test(what) || /^\s*\{(?:\s*type\s+[\w\s]+,?)+\s*\}\s*$/.test(what);
+    if (isType || !/^[#.]/.test(spec)) return [];
+    return spec.startsWith("#") ? [spec.slice(1)] : [join(dirname(file), spec)];
+  });
+}
+
+/** The first circle found among files that need each other, as the way around. */
+function circle(files: readonly string[]): string[] {
+  const known = new Set(files);
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file) || !known.has(file)) return [];
+    for (const next of needed(file)) {
+      const found = visit(next, [...way, file]);
+      if (found.length > 0) return found;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of files) {
+    const found = visit(file, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+test("no file needs itself by way of others, or which of them is loaded first would decide", () => {
+  const files = [...new Bun.Glob(`{${Object.keys(FLOORS)}}/**/*.{ts,tsx}`).scanSync(ROOT)];
+  expect(circle(files)).toEqual([]);
+});
+
 test("every import goes down", () => {
   const files = [...new Bun.Glob(`{${Object.keys(FLOORS)}}/**/*.{ts,tsx}`).scanSync(ROOT)];
   const found = files

@@ -12,7 +12,7 @@ import { recordNames } from "#db/queries/admin/lookups.ts";
 import { entities, entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
-import { rulesOf } from "#worker/services/admin/rules.ts";
+import { rulesOf } from "#worker/services/admin/entities.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;

@@ -6,7 +6,7 @@ import { relatedRecords } from "#db/queries/admin/related.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeMail } from "#db/testing/factories.ts";
 import { marketplace } from "#worker/jobs/testing/marketplace.ts";
-import { rulesOf } from "#worker/services/admin/rules.ts";
+import { rulesOf } from "#worker/services/admin/entities.ts";
 
 let db: Db;
 let stop: () => Promise<void>;

@@ -7,9 +7,10 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { deletingOf } from "./edit.ts";
+import { rulesOf } from "./entities.ts";
 import { fromText, toText } from "./list-input.ts";
 import { sayingWhy } from "./refusals.ts";
-import { rulesOf, statusesBefore } from "./rules.ts";
+import { statusesBefore } from "./rules.ts";
 import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 
 /** Records one call handles; `next` names where the next one goes on. */

@@ -17,9 +17,10 @@ import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
+import { rulesOf } from "./entities.ts";
 import type { AdminRow } from "./list.ts";
 import { refuseClosed, refuseStale, refuseTransition, sayingWhy } from "./refusals.ts";
-import { type EntityRules, rulesOf, statusesBefore } from "./rules.ts";
+import { type EntityRules, statusesBefore } from "./rules.ts";
 
 type Body = Record<string, unknown>;
 const { save: words } = adminApiMessages;

@@ -40,7 +40,7 @@ import { toSubscriber } from "./subscriber.ts";
 const STILL_OPEN: ReadonlySet<string> = new Set([...WAITING, ...OPEN_OFFER]);
 
 /** The entities with rules beyond their fields; those with many have a file of their own. */
-export const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
+const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
   booking: bookingRules,
   chat: {
     related: [
@@ -174,3 +174,10 @@ export const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     },
   },
 };
+
+const NONE: EntityRules = {};
+/** The rules of the entity of a name of the API; none for one that has none. */
+export function rulesOf(api: string): EntityRules {
+  const byName: Readonly<Partial<Record<string, EntityRules>>> = RULES;
+  return byName[api] ?? NONE;
+}

@@ -8,8 +8,9 @@ import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid, unknownRecord } from "./call.ts";
+import { rulesOf } from "./entities.ts";
 import type { AdminRow } from "./list.ts";
-import { type EntityRules, rulesOf } from "./rules.ts";
+import type { EntityRules } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
 

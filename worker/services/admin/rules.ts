@@ -7,7 +7,6 @@ import type { Related } from "#db/queries/admin/related.ts";
 import type { Bar } from "#db/queries/admin/save.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { RecordDesk, RecordStep } from "#domain/data/record-desk.ts";
-import { RULES } from "./entities.ts";
 
 type AnyRow = Record<string, unknown>;
 type Making = { db: Db; uuid: string; now: Date; actor: Actor };
@@ -75,13 +74,6 @@ export function deskOf<const B extends Batch>(
   read: (rows: Answers<B>) => RecordDesk,
 ): Desk {
   return { queries, read: (rows) => read(rows as Answers<B>) };
-}
-
-const NONE: EntityRules = {};
-/** The rules of the entity of a name of the API; none for one that has none. */
-export function rulesOf(api: string): EntityRules {
-  const byName: Readonly<Partial<Record<string, EntityRules>>> = RULES;
-  return byName[api] ?? NONE;
 }
 
 /** The statuses from which a graph leads to another. */

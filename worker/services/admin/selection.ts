@@ -3,7 +3,7 @@ import { FILTERS_MOST, readCondition } from "#db/filters.ts";
 import type { Asked, Selection } from "#db/queries/admin/conditions.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
-import { rulesOf } from "./rules.ts";
+import { rulesOf } from "./entities.ts";
 
 const { list: words } = adminApiMessages;
 type Problems = Record<string, string>;
