@@ -148,7 +148,7 @@ async function tapped(page: Page): Promise<number | undefined> {
     Object.assign(window, { seen });
     addEventListener("pointerdown", () => (seen.tapped ||= performance.now()), { capture: true });
     const look = () => {
-      const field = document.querySelector("dialog[open] input[name=email]");
+      const field = document.querySelector("dialog[open] input[name=txtEmail]");
       // React listens once it has put its mark on what it has taken over.
       const isTaken = field && Object.keys(field).some((key) => key.startsWith("__reactProps"));
       if (isTaken && field.getClientRects().length > 0) seen.ready = performance.now();
