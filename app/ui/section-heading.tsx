@@ -10,7 +10,9 @@ export function SectionHeading(props: {
   const deep = props.tone === "deep";
   return (
     <div className="section-heading">
-      <h2 id={props.id}>{props.title}</h2>
+      <h2 id={props.id} className="font-display text-display-2">
+        {props.title}
+      </h2>
       <p className={deep ? "text-ink-200 lg:w-auto lg:max-w-[27rem] lg:shrink lg:pe-0" : undefined}>
         {props.lead}
       </p>

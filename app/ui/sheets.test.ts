@@ -1,4 +1,4 @@
-/** Visitors do not load what only the admin looks like (DESIGN §10). */
+/** Visitors do not load what only the pages of areas look like (DESIGN §10). */
 import { expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -16,17 +16,20 @@ const kept = named(/@source "([^"]+)"/g);
 const isLeftOut = (file: string) =>
   !kept.includes(file) && left.some((path) => file === path || file.startsWith(`${path}/`));
 
-const ADMIN_LAYOUT = "routes/layouts/admin.tsx";
-const inAdmin = routes.filter(({ file }) => file === ADMIN_LAYOUT);
+const inAreas = routes.filter(({ file }) => isLeftOut(file));
 const pagesOf = (some: typeof routes): string[] =>
   some.flatMap(({ file, children = [] }) => [file, ...pagesOf(children)]);
 
-test("the public sheet leaves out the admin's layout, its pages and its components, and no other page", () => {
+test("the public sheet leaves out the areas' routes, their pages and their components, and no other page", () => {
   expect([...left, ...kept].filter((path) => !existsSync(join(APP, path)))).toEqual([]);
   expect(isLeftOut("features/admin/admin-shell.tsx")).toBe(true);
-  expect(inAdmin).toHaveLength(1);
-  expect(pagesOf(inAdmin).filter((file) => !isLeftOut(file))).toEqual([]);
-  const others = routes.filter((route) => !inAdmin.includes(route));
+  const pagesInAreas = inAreas.filter(({ file }) => file.endsWith(".tsx"));
+  expect(pagesInAreas).toHaveLength(5);
+  expect(pagesOf(inAreas).filter((file) => !isLeftOut(file))).toEqual([]);
+  // Each of them links the sheet of the areas instead.
+  for (const { file } of pagesInAreas)
+    expect(readFileSync(join(APP, file), "utf8")).toContain("links = areaSheet;");
+  const others = routes.filter((route) => !inAreas.includes(route));
   const pages = pagesOf(others).filter((file) => file.endsWith(".tsx"));
   expect(pages.filter(isLeftOut)).toEqual([]);
 });
@@ -34,7 +37,8 @@ test("the public sheet leaves out the admin's layout, its pages and its componen
 test("nothing a visitor sees is built from what the public sheet leaves out", async () => {
   const found: string[] = [];
   for await (const file of new Glob("**/*.{ts,tsx}").scan({ cwd: APP })) {
-    if (isLeftOut(file) || /\.(test|itest|journey|server)\.tsx?$/.test(file)) continue;
+    if (file.startsWith("test/") || isLeftOut(file)) continue;
+    if (/\.(test|itest|journey|server)\.tsx?$/.test(file)) continue;
     const source = readFileSync(join(APP, file), "utf8");
     const imports = [...source.matchAll(/from "#app\/([^"]+)"/g)].map(([, path = ""]) => path);
     found.push(...imports.filter(isLeftOut).map((path) => `${file}: ${path}`));
@@ -42,8 +46,8 @@ test("nothing a visitor sees is built from what the public sheet leaves out", as
   expect(found).toEqual([]);
 });
 
-test("the admin's sheet leaves nothing out that the theme does not leave out itself", () => {
-  const admin = readFileSync(join(APP, "ui/admin.css"), "utf8");
-  expect(admin).toContain('@import "./theme.css";');
-  expect(admin).not.toContain("@source");
+test("the areas' sheet leaves nothing out that the theme does not leave out itself", () => {
+  const areas = readFileSync(join(APP, "ui/areas.css"), "utf8");
+  expect(areas).toContain('@import "./theme.css";');
+  expect(areas).not.toContain("@source");
 });

@@ -93,10 +93,12 @@ async function read(c: AppContext, path: string): Promise<Built | undefined> {
   const html = file.html.replaceAll(BUILT_CHAT_URL, chatUrl);
   const chatUrls = new Set([chatUrl, file.site.chat_server_url ?? chatUrl]);
   const hasTag = analyticsId(file.site.analytics_id ?? "") !== "";
+  const [, style = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   return {
     page: toPage(html, [
       ["content-security-policy", contentSecurityPolicy(html, chatUrls, { hasTag })],
       ["content-type", "text/html; charset=utf-8"],
+      ["link", `<${style}>; rel=preload; as=style`],
     ]),
     payload: toPage(file.payload, [["content-type", "application/json"]]),
     site: fingerprint(file.site),

@@ -65,7 +65,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
         {props.providers.map((provider) => (
           <li key={provider.slug}>
             <h3>
-              <CardLink to={`/provider/${provider.slug}`}>
+              <CardLink to={`/provider/${provider.slug}`} className="font-display text-title">
                 {provider.logo ? (
                   <PartnerMark logo={provider.logo} name={provider.name} className="-ms-1 w-40" />
                 ) : (

@@ -38,7 +38,7 @@ export function HomeLight() {
               <Link
                 prefetch="intent"
                 to={`/packages?timeofday=${time}`}
-                className="tile-link from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 md:px-10 lg:p-10 lg:pb-9"
+                className="tile-link p-5 pb-6 text-shell-0 md:px-10 lg:p-10 lg:pb-9"
               >
                 <h3 className="font-display text-display-3">{label}</h3>
                 <p className="mt-2 text-[0.9375rem] lg:mt-3">
@@ -143,7 +143,7 @@ function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean 
         className="cover"
       />
       <Link prefetch="intent" to={landingPath(occasion)} className="tile-link">
-        <h3 className={large ? "text-[1.5rem] lg:text-display-3" : undefined}>
+        <h3 className={`font-display ${large ? "text-[1.5rem] lg:text-display-3" : ""}`.trimEnd()}>
           {occasions[occasion]}
         </h3>
         {large && <p className="mt-2 text-[0.9375rem] max-md:hidden">{occasions.sunsetText}</p>}

@@ -4,15 +4,10 @@ import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
 import { usePlaces } from "#app/features/admin/places.ts";
-import stylesheet from "#app/ui/admin.css?url";
-import publicStylesheet from "#app/ui/public.css?url";
+import { areaSheet } from "#app/ui/area-sheet.ts";
 import type { Route } from "./+types/admin";
 
-/** Instead of the public sheet, which is fetched ahead for the way back to the site. */
-export const links = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "prefetch", href: publicStylesheet, as: "style" },
-];
+export const links = areaSheet;
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
 export const loader = () => ({ places: adminPlaces() });
