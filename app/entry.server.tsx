@@ -37,6 +37,7 @@ export default async function handleRequest(
   const asked = sameFor(request, status, routerContext);
   const before = asked && rendered.get(asked.url);
   if (before && before.data === asked.data) {
+    remember(asked.url, before);
     headers.set("content-security-policy", before.policy);
     return new Response(before.html, { status, headers });
   }
@@ -72,7 +73,8 @@ export default async function handleRequest(
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
   const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "" });
-  if (asked && code === 200) remember(asked.url, { data: asked.data, html, policy });
+  if (asked && code === 200 && !request.signal.aborted)
+    remember(asked.url, { data: asked.data, html, policy });
   headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
 }

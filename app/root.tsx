@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { SiteContext, siteFrom, usePublicSheet, useSite } from "#app/components/site.ts";
+import { SiteContext, siteFrom, useErrorPage, useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { guardPages } from "#app/features/account/guard.server.ts";
 import { useViews } from "#app/features/measure/measure.ts";
@@ -46,7 +46,7 @@ export const links = () => [
 
 /** The document around each page and each error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isPublic = usePublicSheet();
+  const isError = useErrorPage();
   const { site } = useSite();
   return (
     <html lang={language.tag} dir={language.direction}>
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#071722" />
         <Meta />
         <link rel="icon" href={site.favicon} />
-        {isPublic && <link rel="stylesheet" href={stylesheet} />}
+        {isError && <link rel="stylesheet" href={stylesheet} />}
         <Links />
       </head>
       <body>

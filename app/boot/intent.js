@@ -38,7 +38,7 @@
 
   function hold(event) {
     const pressed = event.target.closest?.(
-      "a[aria-haspopup=dialog],button[type=button]:not([commandfor],[data-consent-answer])",
+      "a[aria-haspopup=dialog],button[type=button]:not([commandfor])",
     );
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const dialog = pressed.href && document.getElementById(pressed.dataset.dialog);

@@ -4,7 +4,10 @@
   const root = document.documentElement;
   /** The configured tag; empty where there is none, or where it may not be loaded. Missing where nothing is counted. */
   const { tag } = document.currentScript.dataset;
-  if (tag === undefined) return;
+  if (tag === undefined) {
+    delete root.dataset.consent;
+    return;
+  }
   const off = `ga-disable-${tag}`;
   const KEY = "consent";
   /** Days an answer holds (domain/config/limits.ts). */

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub, data, Outlet } from "react-router";
 import { site } from "#domain/config/site.ts";
-import { siteFrom, usePublicSheet } from "./site.ts";
+import { siteFrom, useErrorPage } from "./site.ts";
 
 const CHAT = "https://chat.khorizon.example";
 const root = (known: object = {}) => ({ site: known, chatUrl: CHAT });
@@ -30,7 +30,7 @@ test("the chat's server is the Worker's, unless the configuration shown names on
 function Document({ children }: { children: ReactNode }) {
   return (
     <>
-      <output>{usePublicSheet() ? "public" : "admin"}</output>
+      <output>{useErrorPage() ? "public" : "its own"}</output>
       <main>{children}</main>
     </>
   );
@@ -65,9 +65,9 @@ const Stub = createRoutesStub([
 ]);
 
 test.each([
-  ["a public page has the public sheet", "/", "Home", "public"],
-  ["a page of the admin has its own instead", "/admin", "Desk", "admin"],
-  ["an error page has the public sheet, in the admin too", "/admin/gone", "Error", "public"],
+  ["a public page has the sheet of its layout", "/", "Home", "its own"],
+  ["a page of the admin too", "/admin", "Desk", "its own"],
+  ["an error page without its layout has the public sheet", "/admin/gone", "Error", "public"],
 ])("%s", async (_, address, words, sheet) => {
   render(<Stub initialEntries={[address]} />);
   await screen.findByText(words);

@@ -42,18 +42,7 @@ export function useLoaded(name: string): unknown {
   return loaded.find((data) => name in data)?.[name];
 }
 
-/** The routes whose pages are somebody's own, with all that stands in them. */
-const AREAS = [
-  ...["admin", "account", "partner", "sub-page"].map((layout) => `routes/layouts/${layout}`),
-  "routes/partner/answer",
-];
-
-/**
- * Whether the document links the public sheet. The areas' routes link a sheet of their own instead (app/ui/areas.css);
- * an error page stands without that layout.
- */
-export function usePublicSheet(): boolean {
-  const matches = useMatches();
-  const failed = (useRouteError() ?? null) !== null;
-  return failed || !matches.some(({ id }) => AREAS.includes(id));
+/** Whether an error page stands in the document, without the layout that would link its sheet. */
+export function useErrorPage(): boolean {
+  return (useRouteError() ?? null) !== null;
 }

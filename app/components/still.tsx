@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { isPlainClick } from "#app/lib/external.ts";
 
@@ -21,6 +21,9 @@ export function shownIn<T>(request: Request, value: T): Shown<T> {
   return new URL(request.url).pathname.endsWith(".data") ? { value } : new InHtml(value);
 }
 
+/** A pointer that rests on a link so long means it. */
+const REST_MS = 100;
+
 /**
  * A part of a page that nothing but links is in: the Worker renders it, and the framework takes it as it stands in the
  * page, without its data. Its links lead on as the framework's own do. Who comes by script gets it rendered there.
@@ -29,6 +32,7 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
   const { value } = props.shown;
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Read once: where the framework must draw the whole page anew, this part stays what it was.
   const [html] = useState(() =>
     typeof document === "undefined" || value !== undefined
@@ -43,7 +47,11 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
     event.preventDefault();
     void navigate(path);
   }
-  const onIntent = (event: SyntheticEvent) => setAhead((before) => pathOf(event) ?? before);
+  function onIntent(event: SyntheticEvent) {
+    clearTimeout(timer.current);
+    const path = pathOf(event);
+    if (path !== undefined) timer.current = setTimeout(setAhead, REST_MS, path);
+  }
 
   if (value !== undefined) return <div data-still="">{props.children(value)}</div>;
   return (
@@ -56,6 +64,7 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
         dangerouslySetInnerHTML={{ __html: html }}
         onClick={onClick}
         onPointerOver={onIntent}
+        onPointerOut={() => clearTimeout(timer.current)}
         onFocus={onIntent}
       />
       {ahead && <PrefetchPageLinks page={ahead} />}

@@ -39,6 +39,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
       const files = await caches.open(FILES);
       const outcomes = await Promise.all(needed.map((path) => fetchFile(files, path)));
       if (outcomes.includes(false)) return false;
+      welcome.push(...(await fontsOf(files, needed)));
       await Promise.all(welcome.map((path) => fetchFile(files, path, "only-if-cached")));
       if (place.kind === "own" && begun !== forgotten) return false;
 
@@ -50,6 +51,14 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
       await prune();
       return true;
     });
+  }
+
+  /** The fonts that a page's styles name: of those the device has what the page is written in. */
+  async function fontsOf(files: Cache, needed: readonly string[]): Promise<string[]> {
+    const sheets = needed.filter((path) => path.endsWith(".css"));
+    const kept = await Promise.all(sheets.map((path) => files.match(fileName(path) ?? path)));
+    const texts = await Promise.all(kept.map((sheet) => sheet?.text() ?? ""));
+    return texts.flatMap((text) => text.match(FONT) ?? []);
   }
 
   /** Fetches a file unless it is here; "only-if-cached" takes it from the browser's own cache or not at all. */
@@ -176,11 +185,18 @@ type PageFiles = {
 /** Pictures of one page that are kept, at most. */
 const PICTURES = 12;
 const NAMED = /\/(?:assets|brand|icons|media)\/[\w./-]+|\/(?:favicon\.svg|apple-touch-icon\.png)/g;
-const NEEDED = /\.(?:css|woff2)$|^\/(?:brand|icons)\/|^\/(?:favicon|apple)/;
+const NEEDED = /\.(?:css|woff2)$|^\/assets\/later-|^\/(?:brand|icons)\/|^\/(?:favicon|apple)/;
+/** Scripts that wait for the visitor, as app/boot/page-html.server.ts names them. */
+const WAITING = /data-(?:preload|form)="([^"]*)"/g;
+const FONT = /\/assets\/[\w.-]+\.woff2/g;
 
 /** Reads the files out of a page's HTML: its own of the build, and pictures as far as they are kept. */
 function filesOf(html: string): PageFiles {
-  const named = [...new Set(html.match(NAMED) ?? [])].filter((path) => fileName(path));
+  const waiting = [...html.matchAll(WAITING)].flatMap(([, names = ""]) => names.split(" "));
+  const scripts = waiting.filter(Boolean).map((name) => `/assets/${name}.js`);
+  const named = [...new Set([...(html.match(NAMED) ?? []), ...scripts])].filter((path) =>
+    fileName(path),
+  );
   const pictures = named.filter((path) => path.startsWith("/media/"));
   const keys = [...new Set(pictures.map((path) => fileName(path)))].slice(0, PICTURES);
   const files = named.filter((path) => !path.startsWith("/media/"));

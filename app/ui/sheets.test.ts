@@ -12,6 +12,8 @@ const named = (pattern: RegExp) =>
 const left = named(/@source not "([^"]+)"/g);
 const kept = named(/@source "([^"]+)"/g);
 
+const textOf = (file: string) => readFileSync(join(APP, file), "utf8");
+
 /** Whether the public sheet leaves a file's classes out. */
 const isLeftOut = (file: string) =>
   !kept.includes(file) && left.some((path) => file === path || file.startsWith(`${path}/`));
@@ -26,10 +28,13 @@ test("the public sheet leaves out the areas' routes, their pages and their compo
   const pagesInAreas = inAreas.filter(({ file }) => file.endsWith(".tsx"));
   expect(pagesInAreas).toHaveLength(5);
   expect(pagesOf(inAreas).filter((file) => !isLeftOut(file))).toEqual([]);
-  // Each of them links the sheet of the areas instead.
-  for (const { file } of pagesInAreas)
-    expect(readFileSync(join(APP, file), "utf8")).toContain("links = areaSheet;");
   const others = routes.filter((route) => !inAreas.includes(route));
+  const links = (some: typeof routes) =>
+    some
+      .filter(({ file }) => file.endsWith(".tsx"))
+      .map(({ file }) => /^export const links = (\w+);$/m.exec(textOf(file))?.[1]);
+  expect(new Set(links(inAreas))).toEqual(new Set(["areaLinks"]));
+  expect(new Set(links(others))).toEqual(new Set(["publicLinks"]));
   const pages = pagesOf(others).filter((file) => file.endsWith(".tsx"));
   expect(pages.filter(isLeftOut)).toEqual([]);
 });

@@ -27,10 +27,11 @@ export function documentUrl(key: string): string {
   return `/files/${key}.pdf`;
 }
 
-/** The srcset of a picture: the offered variants that are not wider than its master, the smallest where all are. */
+/** The srcset of a picture: the offered variants that are not wider than its master; the widest that is served where all are. */
 export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {
   const fitting = OFFERED[format].filter((width) => width <= masterWidth);
-  return (fitting.length > 0 ? fitting : [320])
+  const small = WEBP_WIDTHS.findLast((width) => width <= masterWidth) ?? 320;
+  return (fitting.length > 0 ? fitting : [small])
     .map((width) => `/media/${key}/${width}.${format} ${width}w`)
     .join(", ");
 }

@@ -4,10 +4,10 @@ import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
 import { usePlaces } from "#app/features/admin/places.ts";
-import { areaSheet } from "#app/ui/area-sheet.ts";
+import { areaLinks } from "#app/ui/sheets.ts";
 import type { Route } from "./+types/admin";
 
-export const links = areaSheet;
+export const links = areaLinks;
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
 export const loader = () => ({ places: adminPlaces() });

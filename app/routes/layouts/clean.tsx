@@ -2,8 +2,11 @@ import { Outlet } from "react-router";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { publicLinks } from "#app/ui/sheets.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";
+
+export const links = publicLinks;
 
 /**
  * The layout of /login (SPEC §2, layouts): the marina at night at the start side, the wordmark and the page's column at

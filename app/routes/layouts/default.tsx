@@ -1,6 +1,9 @@
 import { Outlet } from "react-router";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
+import { publicLinks } from "#app/ui/sheets.ts";
+
+export const links = publicLinks;
 
 /** The layout of single pages beside the site, as /admin/auth (SPEC §2, layouts): a narrow column under the wordmark. */
 export default function Default() {

@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
+import { publicLinks } from "#app/ui/sheets.ts";
+
+export const links = publicLinks;
 
 /** The layout of landing pages (SPEC §2, layouts): the public shell with its header over the page's first picture. */
 export default function LandingLayout() {

@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
+import { publicLinks } from "#app/ui/sheets.ts";
+
+export const links = publicLinks;
 
 /** What the layout needs of a page: whether its first picture runs up behind the header. */
 export type StudioHandle = { overPicture?: boolean };

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { useLoaded, useSite } from "#app/components/site.ts";
-import { areaSheet } from "#app/ui/area-sheet.ts";
+import { areaLinks } from "#app/ui/sheets.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
-export const links = areaSheet;
+export const links = areaLinks;
 
 /**
  * The layout of the booking views (SPEC §2, layouts): wordmark, the request a page is about, and a small footer. It has

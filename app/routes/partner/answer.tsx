@@ -5,11 +5,11 @@ import { AnswerShell } from "#app/features/partner/partner-shell.tsx";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { areaSheet } from "#app/ui/area-sheet.ts";
+import { areaLinks } from "#app/ui/sheets.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Route } from "./+types/answer";
 
-export const links = areaSheet;
+export const links = areaLinks;
 
 /** A provider answers one invitation (DESIGN §8, §11), by the link of its email or signed in. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

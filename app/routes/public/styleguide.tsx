@@ -1,7 +1,10 @@
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { examples } from "#app/ui/examples.tsx";
+import { publicLinks } from "#app/ui/sheets.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/styleguide.ts";
+
+export const links = publicLinks;
 
 const anchorOf = (group: string) => `sg-${group.toLowerCase()}`;
 
