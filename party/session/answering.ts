@@ -13,7 +13,7 @@ const MEMORY = 40;
 
 /** Stores what was taken, and lets it be answered. */
 export async function storeAndAnswer(context: RoomContext): Promise<void> {
-  await storeWaiting(context, () => beginAnswer(context));
+  await Promise.all([storeWaiting(context), beginAnswer(context)]);
   await answerDue(context);
 }
 
@@ -24,7 +24,7 @@ export async function storeAndAnswer(context: RoomContext): Promise<void> {
 async function beginAnswer(context: RoomContext): Promise<void> {
   const { store, live, assistant } = context;
   if (!assistant.isFree) return;
-  // The message leaves at the end of this turn of the event loop.
+  // The message goes out first: what is sent to the database leaves at the end of a turn of the event loop.
   await pause(0);
   if (live.failures > 0 || live.answering.running) return;
   const state = await store.state();

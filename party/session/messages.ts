@@ -93,18 +93,14 @@ export const answerId = (sequence: number) => `answer:${sequence}`;
  * Stores what waits, in its order; only then is it acknowledged and sent to the others. While the database is away the
  * room keeps it, says so, and tries again by itself.
  */
-export function storeWaiting(
-  context: RoomContext,
-  /** Work that is done while the database has the messages: before, it would hold them up. */
-  meanwhile?: () => Promise<void>,
-): Promise<void> {
+export function storeWaiting(context: RoomContext): Promise<void> {
   return runOnce(context.live.storing, async () => {
-    while (await storeSome(context, meanwhile));
+    while (await storeSome(context));
   });
 }
 
 /** True: something was stored, and there may be more. */
-async function storeSome(context: RoomContext, meanwhile?: () => Promise<void>): Promise<boolean> {
+async function storeSome(context: RoomContext): Promise<boolean> {
   const { store, agenda, live, listeners, db } = context;
   const state = await store.state();
   if (!state || state.stored >= state.last) {
@@ -119,9 +115,7 @@ async function storeSome(context: RoomContext, meanwhile?: () => Promise<void>):
     });
     const message = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
     const asked = message && { message, admin: site.email_admin };
-    const storing = storeMessages(db(), state.uuid, rows, asked);
-    if (meanwhile) inBackground(meanwhile());
-    const { standing, isOver } = await storing;
+    const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
     if (asked) inBackground(context.wakeSender());
     live.failures = 0;
     if (isOver) await endChat(context);
