@@ -33,8 +33,4 @@ export type Answer = {
  * Who writes the answers. It throws only for what passes (the database is away, time is up): then it is asked again.
  * What it does not know it says.
  */
-export type Assistant = {
-  answer(conversation: Conversation): Promise<Answer>;
-  /** An answer costs nothing but reading, and is heard of once it is whole: it may be begun for nothing. */
-  isFree?: true;
-};
+export type Assistant = { answer(conversation: Conversation): Promise<Answer> };

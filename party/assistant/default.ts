@@ -31,7 +31,6 @@ import { daySpan, fits, hoursFor, takenOf } from "./toolbox.ts";
  */
 export function defaultAssistant(db: () => Db, place: string): Assistant {
   return {
-    isFree: true,
     async answer(conversation: Conversation): Promise<Answer> {
       const client = db();
       let knowledge = keptKnowledge(place) ?? (await readKnowledge(place, client));

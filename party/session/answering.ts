@@ -1,6 +1,6 @@
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { Answer } from "#party/assistant/assistant.ts";
-import { logFailure, pause } from "#party/runtime.ts";
+import { logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
 import { runOnce } from "./live.ts";
@@ -13,28 +13,8 @@ const MEMORY = 40;
 
 /** Stores what was taken, and lets it be answered. */
 export async function storeAndAnswer(context: RoomContext): Promise<void> {
-  await Promise.all([storeWaiting(context), beginAnswer(context)]);
+  await storeWaiting(context);
   await answerDue(context);
-}
-
-/**
- * Begins the answer to the visitor's message while it is being stored: the database is asked for what the answer needs
- * at the same time, and not after it. Nobody hears of it before its message stands.
- */
-async function beginAnswer(context: RoomContext): Promise<void> {
-  const { store, live, assistant } = context;
-  if (!assistant.isFree) return;
-  // The message goes out first: what is sent to the database leaves at the end of a turn of the event loop.
-  await pause(0);
-  if (live.failures > 0 || live.answering.running) return;
-  const state = await store.state();
-  if (state?.phase !== "open" || state.last === state.stored) return;
-  const asked = await store.kept(state.last);
-  if (asked?.message.role !== "user" || live.begun?.to === asked.message.uuid) return;
-  const conversation = await read(context, state.last);
-  // What fails here is tried again, and said, when its message stands.
-  const answer = assistant.answer(conversation).catch(() => undefined);
-  live.begun = { to: asked.message.uuid, answer };
 }
 
 /** Lets the assistant answer what waits for an answer: the latest of the visitor's messages, with all before it. */
@@ -68,22 +48,7 @@ async function answerOne(context: RoomContext): Promise<boolean> {
 
 /** The assistant's answer; undefined when it has to be tried again later. */
 async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
-  const { assistant, listeners, live } = context;
-  const { begun } = live;
-  live.begun = null;
-  const conversation = await read(context, due);
-  const early = begun?.to === conversation.last ? await begun?.answer : undefined;
-  if (early) return early;
-  try {
-    return await assistant.answer({ ...conversation, onDelta: await listeners.deltas(due) });
-  } catch (error) {
-    logFailure("chat_not_answered", error);
-    return undefined;
-  }
-}
-
-/** What the assistant gets to read, and which message is the last of it. */
-async function read({ store, now }: RoomContext, due: number) {
+  const { store, assistant, now, listeners } = context;
   const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
   const messages = kept.map(({ message: { role, content, attachments }, facts = null }) => ({
     role,
@@ -92,13 +57,18 @@ async function read({ store, now }: RoomContext, due: number) {
     facts,
   }));
   const session = (await store.state())?.uuid;
-  return {
-    messages,
-    last: kept.at(-1)?.message.uuid,
-    now: new Date(now()),
-    signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
-    ...(session && { session }),
-  };
+  try {
+    return await assistant.answer({
+      messages,
+      now: new Date(now()),
+      signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
+      onDelta: await listeners.deltas(due),
+      ...(session && { session }),
+    });
+  } catch (error) {
+    logFailure("chat_not_answered", error);
+    return undefined;
+  }
 }
 
 /** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */

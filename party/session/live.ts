@@ -1,5 +1,4 @@
 import type { SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
-import type { Answer } from "#party/assistant/assistant.ts";
 
 /** A poll that is held until there is something to answer. */
 export type HeldPoll = {
@@ -28,8 +27,6 @@ export function newLive() {
     planning: emptyQueue(),
     storing: noWork(),
     answering: noWork(),
-    /** The answer to a message that is still being stored. */
-    begun: null as { to: string; answer: Promise<Answer | undefined> } | null,
     /** Failures of the database in a row. */
     failures: 0,
     polls: new Set<HeldPoll>(),
