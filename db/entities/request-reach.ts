@@ -24,7 +24,7 @@ export const request_reach = recordTable(
 export const requestReach = defineEntity({
   name: "RequestReach",
   table: request_reach,
-  label: { one: "Provider considered", many: "Providers considered" },
+  label: { one: "Provider added or taken out", many: "Providers added or taken out" },
   title: "outcome",
   readonly: true,
   columns: ["rental_request_uuid", "rental_partner_uuid", "outcome", "create_date"],

@@ -1,3 +1,4 @@
+-- contract: versions before name eight of these to filter admin lists of logs and of offers by status; such a list fails meanwhile, nothing else
 -- Each index is a row more to write for every record. These are by a status nobody changes (what is only ever added), of
 -- lists nobody can open (sessions, tries), or of rows without the value they are ordered by.
 DROP INDEX `audit_log_status_list`;--> statement-breakpoint

@@ -126,7 +126,8 @@ export function jobDeps(env: Bindings): JobDeps {
 }
 
 /**
- * Runs the jobs that have work one after the other, and records them together, each with its row in job_run (idle ones once an hour).
+ * Runs the jobs that have work one after the other, and records them together, each with its row in job_run (idle ones
+ * once an hour).
  * One that fails does not keep the others from running; afterwards an Error names those that failed, so that the platform
  * counts the cron event as failed.
  */
@@ -137,7 +138,10 @@ export async function runJobs(
   const runs: JobRun[] = [];
   const started = Date.now();
   // Where that cannot be known each job says for itself what is wrong.
-  const due = await dueOf(deps.db, dues, deps.now()).catch(() => undefined);
+  const due = await dueOf(deps.db, dues, deps.now()).catch((error: unknown) => {
+    log("warn", "due_jobs_not_known", { error: describeError(error) });
+    return undefined;
+  });
   for (const [name, job] of Object.entries(list)) {
     // The others have queued mails.
     const follows = name === "send-mails" && runs.some(({ result }) => result !== IDLE);

@@ -163,17 +163,24 @@ type Recorder = (statements: readonly Statement[]) => Promise<unknown>;
 
 /** The first is stored at once; what is told during a round trip goes into the next one, for all lanes together. */
 function recorder(db: Db): Recorder {
-  let told: Statement[] = [];
+  let told: (readonly Statement[])[] = [];
   let under: Promise<unknown> = Promise.resolve();
   let next: Promise<unknown> | undefined;
-  const store = () => {
-    const statements = told;
+  const store = async () => {
+    const mails = told;
     told = [];
     next = undefined;
-    return readBatch(db, statements);
+    try {
+      await readBatch(db, mails.flat());
+    } catch (error) {
+      if (mails.length === 1) throw error;
+      // One of them may be at fault: what became of the others is stored all the same, or they would be sent again.
+      const alone = await Promise.allSettled(mails.map((statements) => readBatch(db, statements)));
+      if (alone.some(({ status }) => status === "rejected")) throw error;
+    }
   };
   return (statements) => {
-    told.push(...statements);
+    told.push(statements);
     next ??= under = under.then(store, store);
     return next;
   };

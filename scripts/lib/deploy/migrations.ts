@@ -33,7 +33,9 @@ export async function migrateDatabase(
   }
   const refusal = migrationRefusal(state);
   if (refusal !== undefined) throw new Error(refusal);
-  const contracts = state.pending.filter(({ contract }) => contract !== undefined);
+  // Where nothing has been applied, no version runs that could miss anything.
+  const isNew = state.applied.length === 0;
+  const contracts = isNew ? [] : state.pending.filter(({ contract }) => contract !== undefined);
   if (contracts.length > 0 && !options.allowContract) {
     const list = contracts.map(({ name, contract }) => `${name}: ${contract}`).join("\n");
     throw new Error(
