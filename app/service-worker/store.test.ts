@@ -44,6 +44,33 @@ describe("builds", () => {
     expect(keys("kept-files")).toEqual(["/assets/public-b.css"]);
   });
 
+  test("scripts that wait for the visitor, and the fonts of the style, are kept with the page", async () => {
+    const { serve, visit, deps, keys, settled } = device();
+    const files = {
+      "public-a.css": "@font-face { src: url(/assets/text-a.woff2) }",
+      "text-a.woff2": "letters",
+      "later-a.js": "later",
+      "entry-a.js": "entry",
+      "libraries-a.js": "libraries",
+      "dialog-form-a.js": "form",
+    };
+    for (const [name, text] of Object.entries(files))
+      serve.set(`/assets/${name}`, () => new Response(text));
+    const html =
+      '<link rel="stylesheet" href="/assets/public-a.css"><script defer src="/assets/later-a.js"></script>' +
+      '<script id="boot" data-preload="entry-a libraries-a" data-form="dialog-form-a"></script>';
+    serve.set("/faq", () => new Response(html, { headers: page("a")().headers }));
+    await visit("/faq");
+    const kept = () => keys("kept-files").sort();
+    expect(kept()).toEqual(["/assets/later-a.js", "/assets/public-a.css"]);
+    // The rest as soon as it is loaded, by an act or for the letters.
+    for (const name of Object.keys(files))
+      await answerFile(new Request(at(`/assets/${name}`)), deps);
+    await settled();
+    const all = Object.keys(files).map((name) => `/assets/${name}`);
+    expect(kept()).toEqual(all.sort());
+  });
+
   test("a page whose style can't be had is not kept, and does not replace one that is whole", async () => {
     const { serve, visit, store } = device();
     build("a", serve);
