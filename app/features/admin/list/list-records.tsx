@@ -200,7 +200,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
 const fetchEditor = () => void import("#app/features/admin/edit/editor.tsx").catch(() => {});
 
 /** The breakpoint "md" of the stylesheet. */
-const WIDE = "(min-width: 48rem)";
+const WIDE = "(width >= 760px)";
 const watchWidth = (onChange: () => void) => {
   const width = matchMedia(WIDE);
   width.addEventListener("change", onChange);
