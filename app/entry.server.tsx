@@ -32,12 +32,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   // Cloudflare sends it ahead of the page to the next visitor (103 Early Hints).
-  if (cacheablePage(request.method, new URL(request.url)))
-    headers.set("link", `<${stylesheet}>; rel=preload; as=style`);
-  const asked = sameFor(request, status, routerContext);
-  const before = asked && rendered.get(asked.url);
-  if (before && before.data === asked.data) {
-    remember(asked.url, before);
+  const url = new URL(request.url);
+  const isForAll = cacheablePage(request.method, url) !== undefined;
+  if (isForAll) headers.set("link", `<${stylesheet}>; rel=preload; as=style`);
+  const data = isForAll ? dataOf(status, routerContext) : undefined;
+  const before = rendered.get(request.url);
+  if (before && before.data === data) {
+    remember(request.url, before);
     headers.set("content-security-policy", before.policy);
     return new Response(before.html, { status, headers });
   }
@@ -62,7 +63,7 @@ export default async function handleRequest(
   if (import.meta.env.DEV) return new Response(plain, { status: code, headers });
 
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   const isApp = pageRule(pathname) !== undefined;
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
@@ -73,8 +74,8 @@ export default async function handleRequest(
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
   const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "" });
-  if (asked && code === 200 && !request.signal.aborted)
-    remember(asked.url, { data: asked.data, html, policy });
+  if (data !== undefined && code === 200 && !request.signal.aborted)
+    remember(request.url, { data, html, policy });
   headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
 }
@@ -92,15 +93,10 @@ function remember(url: string, page: Rendered): void {
   if (rendered.size > REMEMBERED && oldest !== undefined) rendered.delete(oldest);
 }
 
-/** All that a page for everybody is rendered from; undefined for any other page. */
-function sameFor(
-  request: Request,
-  status: number,
-  { staticHandlerContext }: EntryContext,
-): { url: string; data: string } | undefined {
+/** All that a page for everybody is rendered from, as one text; undefined where a text cannot hold it, or it failed. */
+function dataOf(status: number, { staticHandlerContext }: EntryContext): string | undefined {
   const { loaderData, actionData, errors } = staticHandlerContext;
-  const isPlain = status === 200 && actionData === null && errors === null;
-  if (!isPlain || !cacheablePage(request.method, new URL(request.url))) return undefined;
+  if (status !== 200 || actionData !== null || errors !== null) return undefined;
   let isText = true;
   const data = JSON.stringify([dubaiDay(new Date()), loaderData], (_, value: unknown) => {
     const shown = value instanceof InHtml ? value.value : value;
@@ -109,7 +105,7 @@ function sameFor(
     if (isPart && Object.getPrototypeOf(shown) !== Object.prototype) isText = false;
     return shown;
   });
-  return isText ? { url: request.url, data } : undefined;
+  return isText ? data : undefined;
 }
 
 /** The site configuration as the page has been rendered with it. */

@@ -26,7 +26,8 @@ const REST_MS = 100;
 
 /**
  * A part of a page that nothing but links is in: the Worker renders it, and the framework takes it as it stands in the
- * page, without its data. Its links lead on as the framework's own do. Who comes by script gets it rendered there.
+ * page, without its data. Its links lead on as the framework's own do. Who comes by script gets it rendered there. A page
+ * has one at most.
  */
 export function Still<T>(props: { shown: Shown<T>; children: (value: T) => ReactNode }) {
   const { value } = props.shown;
