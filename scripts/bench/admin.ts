@@ -6,7 +6,7 @@ import { ensureChromium } from "../lib/chromium.ts";
 import { startStack } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
 import { PASSWORD, signIn } from "./data.ts";
-import type { Bench, Figure } from "./figures.ts";
+import { type Bench, type Figure, figureList } from "./figures.ts";
 
 /** More than one page of the largest size, beside what the demo data has. */
 const REQUESTS = 400;
@@ -43,12 +43,7 @@ export async function measureAdmin({ folder, rounds }: Bench): Promise<Figure[]>
     );
     const site = stack.siteUrl;
     const cookie = await signIn(site, settings.adminEmail);
-    const figures = new Map<string, Figure>();
-    const note = (name: string, unit: string, value: number) => {
-      const figure = figures.get(name) ?? { name, unit, values: [] };
-      figures.set(name, figure);
-      figure.values.push(value);
-    };
+    const { note, all } = figureList();
     const at = (path: string) => openPage(browser, { site, path, cookie });
     // The first of all also waits for what the site does once.
     for (let round = -1; round < rounds.count; round++) {
@@ -84,7 +79,7 @@ export async function measureAdmin({ folder, rounds }: Bench): Promise<Figure[]>
       note("200 rows scrolled, longest task", "ms", task);
       note("200 rows, a box ticked", "ms", tick);
     }
-    return [...figures.values()];
+    return all();
   } finally {
     await browser.close();
     await stack.stop();

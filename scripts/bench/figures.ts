@@ -7,6 +7,19 @@ export type Bench = { folder: string; references: string; rounds: Rounds };
 /** One thing that was measured, once a round. */
 export type Figure = { name: string; unit: string; values: number[] };
 
+/** Figures by their names, each with a value for every time it is noted. */
+export function figureList() {
+  const figures = new Map<string, Figure>();
+  return {
+    note(name: string, unit: string, value: number): void {
+      const figure = figures.get(name) ?? { name, unit, values: [] };
+      figures.set(name, figure);
+      figure.values.push(value);
+    },
+    all: () => [...figures.values()],
+  };
+}
+
 /** How many times as much one thing is as another, round by round. */
 export function ratio(name: string, one: Figure, other: Figure): Figure {
   const values = one.values.map((value, round) => value / (other.values[round] ?? Number.NaN));

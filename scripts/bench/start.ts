@@ -2,27 +2,24 @@ import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/install.ts";
 import { freePort } from "../lib/process.ts";
-import type { Bench, Figure } from "./figures.ts";
+import { type Bench, type Figure, figureList } from "./figures.ts";
 
 /**
  * `bun run start` in a fresh clone, whose packages come from Bun's cache, until it says "Ready."; then once more there.
  * Beside the whole stand its steps, as `--timings` says them.
  */
 export async function measureStart({ folder, rounds }: Bench): Promise<Figure[]> {
-  const figures = new Map<string, Figure>();
+  const { note, all } = figureList();
   for (let round = 0; round < (rounds.isQuick ? 1 : 3); round++) {
     const clone = join(folder, `clone-${round}`);
     copySources(clone);
     for (const which of ["fresh clone", "second time"]) {
       for (const { what, seconds } of await start(clone)) {
-        const name = `start, ${which}${what === WHOLE ? "" : `: ${what}`}`;
-        const figure = figures.get(name) ?? { name, unit: "s", values: [] };
-        figures.set(name, figure);
-        figure.values.push(seconds);
+        note(`start, ${which}${what === WHOLE ? "" : `: ${what}`}`, "s", seconds);
       }
     }
   }
-  return [...figures.values()];
+  return all();
 }
 
 /** What a clone would have, with what is not committed yet. */

@@ -6,7 +6,7 @@ import { NODE } from "../lib/install.ts";
 import { until } from "../lib/process.ts";
 import { startStack } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
-import type { Bench, Figure } from "./figures.ts";
+import { type Bench, type Figure, figureList } from "./figures.ts";
 
 const PAGES = {
   home: "/",
@@ -40,12 +40,7 @@ export async function measureVisits({ folder, references, rounds }: Bench): Prom
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    const figures = new Map<string, Figure>();
-    const note = (name: string, unit: string, value: number) => {
-      const figure = figures.get(name) ?? { name, unit, values: [] };
-      figures.set(name, figure);
-      figure.values.push(value);
-    };
+    const { note, all } = figureList();
     const pages = Object.entries(rounds.isQuick ? { home: PAGES.home } : PAGES);
     for (const [, path] of pages) await lookedAt(browser, front.url + path);
     for (let round = 0; round < rounds.count; round++)
@@ -60,7 +55,7 @@ export async function measureVisits({ folder, references, rounds }: Bench): Prom
         const fast = await visit(browser, front.url + path, { slow: false });
         note(`${name}, click to form on a desktop`, "ms", fast.tap ?? Number.NaN);
       }
-    return [...figures.values()];
+    return all();
   } finally {
     await browser.close();
     front.stop();
