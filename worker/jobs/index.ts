@@ -127,9 +127,8 @@ export function jobDeps(env: Bindings): JobDeps {
 
 /**
  * Runs the jobs that have work one after the other, and records them together, each with its row in job_run (idle ones
- * once an hour).
- * One that fails does not keep the others from running; afterwards an Error names those that failed, so that the platform
- * counts the cron event as failed.
+ * once an hour). One that fails does not keep the others from running; afterwards an Error names those that failed, so
+ * that the platform counts the cron event as failed.
  */
 export async function runJobs(
   deps: JobDeps,

@@ -92,7 +92,7 @@ function spanClass({ span, kind }: EditorField): string {
   return span === "third" && PHONE_PAIR.has(kind) ? "col-span-1 md:col-span-4" : SPANS[span];
 }
 
-/** The columns a consequence is consequences below: the first of its card that has one of them. */
+/** The columns a consequence stands below: the first of its card that has one of them. */
 export function consequencesOf(
   { entity, offers }: Pick<EditorData, "entity" | "offers">,
   before: Plain,

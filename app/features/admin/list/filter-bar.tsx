@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
   const set = (key: string, conditions: Omit<ListFilter, "key">[]) =>
     go(withFilter(query, key, conditions));
   const { bar, others } = filterFields(meta);
-  // What a tab says is not chip again.
+  // What a tab says needs no chip.
   const tab = tabFilters(meta.api, query);
   const active = [...new Set(query.filters.map(({ key }) => key))].filter((key) => !tab.has(key));
   const quiet = bar.filter((key) => !active.includes(key));
