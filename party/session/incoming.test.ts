@@ -41,3 +41,9 @@ test("signs nobody sees make no message, and none that controls a machine is kep
   expect(readMessage("\u200b\u2060 ")).toMatchObject({ code: "empty" });
   expect(readMessage("a\u0000b\tc\nd")).toMatchObject({ content: "ab\tc\nd" });
 });
+
+test("a card's number and a passport's are masked before a room keeps them", () => {
+  expect(readMessage("pay with 4111 1111 1111 1111, cvv 123")).toMatchObject({
+    content: "pay with •••• •••• •••• 1111, cvv •••",
+  });
+});

@@ -1,4 +1,5 @@
 import { CHAT_ROOM } from "#domain/config/chat.ts";
+import { masked } from "#domain/lib/masked.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { ChatError, ChatErrorCode, SendFailure } from "#domain/rooms/wire.ts";
 
@@ -16,7 +17,10 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 /** A text of nothing but these is empty. */
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
-/** What a visitor has sent, ready to be kept, or why it is refused (SPEC §5, Chat message). */
+/**
+ * What a visitor has sent, ready to be kept, or why it is refused (SPEC §5, Chat message). Numbers of cards and documents
+ * are masked here, before anything stores them or sends them on.
+ */
 export function readMessage(payload: unknown): { content: string; id: string } | SendFailure {
   const { content, id } =
     typeof payload === "string" ? { content: payload, id: undefined } : fieldsOf(payload);
@@ -26,7 +30,7 @@ export function readMessage(payload: unknown): { content: string; id: string } |
   const trimmed = content.replaceAll(CONTROLS, "").trim();
   if (trimmed.replaceAll(INVISIBLE, "") === "") return failure("empty");
   if (trimmed.length > CHAT_ROOM.messageMax) return failure("too_long");
-  return { content: trimmed.toWellFormed(), id: id ?? crypto.randomUUID() };
+  return { content: masked(trimmed.toWellFormed()), id: id ?? crypto.randomUUID() };
 }
 
 const FAILURES: Record<SendFailure["code"], string> = {

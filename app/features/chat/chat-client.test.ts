@@ -79,6 +79,15 @@ test("a first visit makes a session, keeps it, and sends; the stored form takes 
   await chat.is(({ busy, messages }) => !busy && messages?.length === 2);
 });
 
+test("a card's number does not leave the panel", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  chat.send("pay with 4111 1111 1111 1111");
+  await chat.is(({ messages }) => messages?.length === 1);
+  expect(chat.texts()).toEqual(["pay with •••• •••• •••• 1111"]);
+  expect(JSON.stringify(room.seen.frames)).not.toContain("4111 1111");
+});
+
 test("a stored session is continued with its whole transcript", async () => {
   const first = open();
   await first.is(isConnected);

@@ -1,5 +1,6 @@
 import { unread } from "#app/features/chat/chat-launcher.tsx";
 import { CHAT_CONNECTION } from "#domain/config/chat.ts";
+import { masked } from "#domain/lib/masked.ts";
 import { openConnection } from "./chat-connection.ts";
 import {
   type ChatEvent,
@@ -78,7 +79,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
     },
     send(content: string) {
       const create_date = new Date().toISOString();
-      const message = { id: newId(), content: content.trim(), create_date };
+      const message = { id: newId(), content: masked(content.trim()), create_date };
       dispatch({ type: "send", message: { ...message, state: "sending" } });
       connection?.send(message);
     },
