@@ -14,8 +14,8 @@ declare module "virtual:react-router/server-build" {
 }
 
 interface Window {
-  /** Set by app/boot/intent.js: repeats what was pressed before the framework listened. */
-  __intent?: () => void;
+  /** Set by app/boot/intent.js: repeats the next press of before the framework listened; true if there was one. */
+  __intent?: (() => true | undefined) | undefined;
   /** Set by app/boot/session.js: reads again who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */
   __session?: (() => number) & { leave: (isDone: boolean) => void };
   /** Set by app/boot/measure.js: reports an event (app/features/measure). */

@@ -9,6 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { EarlyPresses } from "#app/boot/early-presses.ts";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { SiteContext, siteFrom, useErrorPage, useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Updates />
         <SiteContext value={site}>{children}</SiteContext>
+        <EarlyPresses />
         <ScrollRestoration />
         <Scripts />
       </body>

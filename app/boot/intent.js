@@ -8,6 +8,8 @@
   if (document.querySelector('meta[name="boot"][content="load"]')) signs.push("load");
   /** What was pressed before the framework listened, in order. */
   let presses = [];
+  /** Of them, the one that is being pressed again. */
+  let pressing;
   const { preload, form } = boot.dataset;
 
   /** Fetches scripts, by their names, without running them. */
@@ -28,23 +30,30 @@
     script.textContent = boot.textContent;
     // Without the framework the link leads to the same form as a page.
     script.onerror = () => {
-      removeEventListener("click", hold, true);
+      document.removeEventListener("click", hold, true);
       const link = presses.find((element) => element.href);
       const waiting = document.querySelector("dialog[open][data-fallback]");
-      if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
+      const choice = document.querySelector("[data-package-choice]");
+      // The link knows what the page came with, the form what was chosen on it.
+      if (choice && /package=/.test(link?.href)) choice.submit();
+      else if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
     };
     document.body.append(script);
   }
 
   function hold(event) {
-    const pressed = event.target.closest?.(
-      "a[aria-haspopup=dialog],button[type=button]:not([commandfor])",
+    const pressed = event.target.closest?.("a[aria-haspopup=dialog],button[type=button]");
+    if (!pressed || pressed === pressing) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const dialog = document.getElementById(
+      pressed.dataset.dialog ?? pressed.getAttribute("commandfor"),
     );
-    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const dialog = pressed.href && document.getElementById(pressed.dataset.dialog);
     if (pressed.href && !dialog) return;
     event.preventDefault();
+    // A framework that has half come would answer it as well, with what the page came with.
+    event.stopImmediatePropagation();
     presses.push(pressed);
+    if (pressed.ariaPressed) pressed.ariaPressed = pressed.ariaPressed !== "true";
     if (pressed.dataset.dialog === "quote-dialog") fetchScripts(form);
     if (!dialog || dialog.open) return;
     dialog.showModal();
@@ -58,7 +67,8 @@
   }
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener("click", hold, true);
+  // On the document: the answer about the analytics tag (measure.js) is taken before, at the window.
+  document.addEventListener("click", hold, true);
 
   // The address may name a dialog that stands open (?quote, ?chat).
   const query = new URLSearchParams(location.search);
@@ -69,11 +79,15 @@
     start();
   }
 
-  // Called once the framework listens: what was pressed meanwhile is pressed again, and links are no longer for the
-  // browser to fetch ahead (public/speculation-rules.json), for the router leads on by data.
+  // Called again and again once the framework has taken the page over (early-presses.ts): presses the next of what was
+  // pressed meanwhile and answers true, or, when nothing is left, lets presses through. Links are no longer for the
+  // browser to fetch ahead then (public/speculation-rules.json), for the router leads on by data.
   window.__intent = () => {
+    pressing = presses.shift();
+    pressing?.click();
+    if (pressing) return true;
+    window.__intent = undefined;
     document.documentElement.dataset.listening = "";
-    removeEventListener("click", hold, true);
-    for (const pressed of presses.splice(0)) pressed.click();
+    document.removeEventListener("click", hold, true);
   };
 })();

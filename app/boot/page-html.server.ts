@@ -2,6 +2,7 @@ import address from "./address.js?raw";
 import { FORM_SCRIPTS, LATER_SCRIPT } from "./built-scripts.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
+import stepper from "./stepper.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -21,7 +22,7 @@ export function holdBack(html: string): string {
   const further = FORM_SCRIPTS.filter((file) => hasForm && !preload.includes(file));
   const held =
     `<script type="application/x-boot" id="boot" data-preload="${named(preload)}" data-form="${named(further)}">` +
-    `${boot}</script><script>${intent}</script>`;
+    `${boot}</script><script>${intent}</script>${html.includes("data-mirrors=") ? `<script>${stepper}</script>` : ""}`;
   // Functions, because "$" in a replacement text would be read as a pattern.
   return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);
 }

@@ -91,8 +91,6 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       setRequest((now) => (isPackage ? (now ?? {}) : joinedRequest(now, given))),
     );
   }, [named, key]);
-  // What was pressed before this page's scripts had come is pressed again, now that somebody listens.
-  useEffect(() => window.__intent?.(), []);
   return (
     <QuoteContext value={quote}>
       {children}

@@ -1,9 +1,11 @@
 /** JavaScript that arrives late: the visitor is typing already, and nothing of it may be lost (SPEC §2; DESIGN §10). */
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
+import { chatOf } from "#app/test/chat-journey.ts";
 import {
   fillStep3,
+  GOLDEN_HOUR,
   press,
   requestsOf,
   takenOver,
@@ -17,15 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A visitor's form whose scripts all wait for `release`. */
-async function openSlowly(viewport: typeof DESKTOP) {
+/** A visitor's page whose scripts all wait for `release`, or come at once to a processor that is four times slower. */
+async function openSlowly(viewport: typeof DESKTOP, path = "/fullofferform", slow = "late") {
   const { page, trouble } = await openPage(browser, "about:blank", viewport);
   const gate = Promise.withResolvers<void>();
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() === "script") await gate.promise;
-    await route.fallback();
-  });
-  await page.goto("/fullofferform", { waitUntil: "commit" });
+  if (slow === "late") {
+    await page.route("**/*", async (route) => {
+      if (route.request().resourceType() === "script") await gate.promise;
+      await route.fallback();
+    });
+  } else {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  }
+  await page.goto(path, { waitUntil: "commit" });
   return { page, trouble, release: gate.resolve };
 }
 
@@ -67,7 +74,13 @@ test("a step sent before the scripts came is answered by the server, and goes on
   await page.getByLabel(/I agree to marketing/).check();
   await press(page, "Next");
   await page.getByText("Step 2 of 3").waitFor();
-  await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
+  await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("10");
+  for (let n = 0; n < 3; n += 1) await press(page, "Number of Guests: one more");
+  await press(page, "Number of Guests: one less");
+  const slider = page.getByRole("slider", { name: "Duration (Hours)" });
+  await slider.focus();
+  await slider.press("End");
+  expect(await page.getByRole("spinbutton", { name: /^Duration/ }).inputValue()).toBe("6");
   release();
   await takenOver(page);
   expect(await page.getByRole("slider", { name: "Number of Guests" }).inputValue()).toBe("12");
@@ -80,7 +93,82 @@ test("a step sent before the scripts came is answered by the server, and goes on
   await fillStep3(page);
   await press(page, "Get My Offers");
   await thanks(page).waitFor();
-  expect(await requestsOf(email)).toMatchObject([{ guests: 12 }]);
+  expect(await requestsOf(email)).toMatchObject([{ guests: 12, duration: 6 }]);
   expect(trouble).toEqual([]);
   await page.context().close();
+});
+
+describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
+  test("guests, hours and an extra of a package stand in the form that is opened with the next press", async () => {
+    const viewport = slow === "late" ? PHONE : DESKTOP;
+    const { page, trouble, release } = await openSlowly(viewport, `/package/${GOLDEN_HOUR}`, slow);
+    await page.getByLabel("Guests", { exact: true }).fill("9");
+    await page.getByLabel("Hours", { exact: true }).selectOption("5");
+    const extra = page.getByRole("button", { name: "Add Grazing table" });
+    await extra.click();
+    await extra.and(page.locator("[aria-pressed=true]", { hasText: "Added" })).waitFor();
+    const reserve = page.getByRole("link", { name: /^Reserve/ }).locator("visible=true");
+    await reserve.first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    release();
+    await dialog.getByLabel("Email Address").fill(uniqueEmail());
+    await dialog.getByLabel(/I agree to marketing/).check();
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await dialog.getByText("Step 2 of 3").waitFor();
+    const number = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+    expect(await number("Number of Guests")).toBe("9");
+    expect(await number("Duration (Hours)")).toBe("5");
+    await dialog.getByRole("button", { name: "Next" }).click();
+    expect(await dialog.getByLabel("Your Message").inputValue()).toBe("Extras: Grazing table");
+    expect(await extra.getAttribute("aria-pressed")).toBe("true");
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  });
+
+  test("filters chosen and a press upon them lead to the form with what was chosen", async () => {
+    const { page, trouble, release } = await openSlowly(DESKTOP, "/packages", slow);
+    await page.getByLabel("Guests", { exact: true }).selectOption("12");
+    await page.getByLabel("Hours", { exact: true }).selectOption("4");
+    await page.getByRole("link", { name: "Ask several providers instead" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    release();
+    await page.waitForURL("**/packages?guests=12&duration=4");
+    await dialog.getByLabel("Email Address").fill(uniqueEmail());
+    await dialog.getByLabel(/I agree to marketing/).check();
+    await dialog.getByRole("button", { name: "Next" }).click();
+    const number = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+    expect(await number("Number of Guests")).toBe("12");
+    expect(await number("Duration (Hours)")).toBe("4");
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the picture that was pressed, the menu, a question and the chat stand open when the framework comes", async () => {
+    const { page, trouble, release } = await openSlowly(PHONE, `/package/${GOLDEN_HOUR}`, slow);
+    await page.getByRole("button", { name: /^Enlarge picture 3/ }).click();
+    await page.getByRole("dialog", { name: /^Pictures/ }).waitFor();
+    release();
+    await page.waitForFunction(() => {
+      const third = document.querySelectorAll("dialog[open] figure")[2]?.getBoundingClientRect();
+      return third && third.top < innerHeight / 2;
+    });
+    await page.context().close();
+
+    const faq = await openSlowly(PHONE, "/faq", slow);
+    const [open, closed] = ["details:has(h3)[open]", "details:has(h3):not([open])"];
+    const before = await faq.page.locator(open).count();
+    await faq.page.locator(closed).first().locator("summary").click();
+    await faq.page.getByLabel("Menu").first().click();
+    await faq.page.getByLabel("Menu").first().click();
+    const chat = chatOf(faq.page);
+    await faq.page.getByRole("link", { name: "Chat Now" }).click();
+    await chat.dialog.waitFor();
+    faq.release();
+    await chat.input.waitFor();
+    expect(await faq.page.locator(open).count()).toBe(before + 1);
+    expect([...trouble, ...faq.trouble]).toEqual([]);
+    await faq.page.context().close();
+  });
 });

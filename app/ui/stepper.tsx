@@ -4,7 +4,8 @@ import { SLIDER_DEFAULTS } from "#domain/config/limits.ts";
 
 /**
  * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
- * it, so that a form posted without JavaScript carries the value once. What needs a script is not shown without one.
+ * it, so that a form posted without JavaScript carries the value once. What needs a script is not shown without one, and
+ * needs no framework (app/boot/stepper.js).
  */
 export function Stepper(props: {
   id: string;
@@ -51,6 +52,8 @@ export function Stepper(props: {
         >
           <button
             type="button"
+            data-by={-1}
+            suppressHydrationWarning
             className={`scripted ${button}`}
             aria-label={props.lessLabel}
             disabled={inRange <= min}
@@ -79,6 +82,8 @@ export function Stepper(props: {
           />
           <button
             type="button"
+            data-by={1}
+            suppressHydrationWarning
             className={`scripted ${button}`}
             aria-label={props.moreLabel}
             disabled={inRange >= max}
@@ -109,6 +114,8 @@ export function Slider(props: SliderProps) {
       <input
         {...input}
         type="range"
+        // A page may have been used before (app/boot/stepper.js).
+        suppressHydrationWarning
         className="slider"
         style={{ "--fill": `${fill}%` } as CSSProperties}
         min={min}

@@ -48,13 +48,13 @@ export function PackagePage(props: {
   siteName: string;
 }) {
   const { pack, options, provider, ratings, earliest } = props;
-  const { choice, day, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
+  const { choice, typed, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
   const chosen = options.filter((option) => extras.has(option.uuid));
   const sum = breakdown(pack, chosen, choice);
   const prefill = {
-    date: choice.date ?? day,
+    date: choice.date ?? typed.date,
     timeofday: choice.time,
-    guests: choice.guests,
+    guests: typed.guests,
     duration: choice.hours,
     // The provider reads the extras where it reads every other wish.
     ...(chosen.length > 0

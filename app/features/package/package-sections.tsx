@@ -105,7 +105,6 @@ export function Extras(props: {
   return (
     <ul>
       {props.options.map((option) => {
-        const added = props.chosen.has(option.uuid);
         return (
           <li
             key={option.uuid}
@@ -122,17 +121,16 @@ export function Extras(props: {
             </div>
             <button
               type="button"
-              aria-pressed={added}
+              aria-pressed={props.chosen.has(option.uuid)}
               aria-label={extras.addName(option.title)}
+              suppressHydrationWarning
               onClick={() => props.onToggle(option.uuid)}
-              className={`inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border px-3 text-small font-semibold transition-colors duration-140 pointer-coarse:min-h-11 noscript:hidden ${
-                added
-                  ? "border-teal-600 bg-teal-50 text-teal-700"
-                  : "border-sand-500 bg-shell-0 hover:border-ink-900"
-              }`}
+              // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
+              className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
             >
-              {added && <Icon name="check" className="size-4" />}
-              {added ? extras.added : extras.add}
+              <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
+              <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
+              <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
             </button>
           </li>
         );

@@ -41,22 +41,27 @@ export function readChoice(
   };
 }
 
-/** The choice of the page's form, and the day its field holds, be it one that can be or not. */
-function readForm(form: HTMLFormElement, limits: Limits, earliest: string) {
+/** The choice of the page's form, and the day and the guests its fields hold, be they such that can be or not. */
+function readForm(form: HTMLFormElement, limits: Limits, earliest: string): Chosen {
   const get = (name: string) =>
     (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
-  return { choice: readChoice({ get }, limits, earliest), day: get("date") };
+  return {
+    choice: readChoice({ get }, limits, earliest),
+    typed: { date: get("date"), guests: get("guests") },
+  };
 }
 
+type Chosen = { choice: PackageChoice; typed: { date: string; guests: string } };
+
 /**
- * Holds the choice and the extras of a package page; the page renders the first state on the server. `day` is what
- * stands in the date's field: the request form says why it does not take one that cannot be.
+ * Holds the choice and the extras of a package page; the page renders the first state on the server. `typed` is what
+ * stands in the fields: the request form says why it does not take what cannot be.
  */
 export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
-  const [{ choice, day }, setChosen] = useState<{ choice: PackageChoice; day: string }>({
+  const [{ choice, typed }, setChosen] = useState<Chosen>({
     // The field shows the earliest day from the start: days and sums are counted from it.
     choice: { date: earliest, ...initial },
-    day: initial.date ?? earliest,
+    typed: { date: initial.date ?? earliest, guests: `${initial.guests}` },
   });
   const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
   const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
@@ -71,7 +76,7 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
   }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
   return {
     choice,
-    day,
+    typed,
     extras,
     choose: (form: HTMLFormElement) => setChosen(readForm(form, limits, earliest)),
     toggle: (uuid: string) =>

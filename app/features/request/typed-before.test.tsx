@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
@@ -77,16 +79,32 @@ test("what was not touched keeps the server's values, and unticking counts as we
   expect(radio(/Afternoon/).checked).toBe(true);
 });
 
-test("a slider moved before hydration sets its number", async () => {
+test("before hydration a number, its slider and its buttons follow each other, and the last one counts", async () => {
   const values = defaultValues(mode, OFFER_LIMITS, EARLIEST);
   const resume: StepAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
+  window.__intent = () => undefined;
+  new Function(readFileSync(join(import.meta.dirname, "../../boot/stepper.js"), "utf8"))();
   const box = serve(resume);
-  field("Number of Guests", "[type=range]").value = "40";
-  field("Duration (Hours)", "[type=number]").value = "5";
+  const guests = field("Number of Guests", "[type=number]");
+  const slider = field("Number of Guests", "[type=range]");
+  const hours = field("Duration (Hours)", "[type=number]");
+  fireEvent.input(slider, { target: { value: "40" } });
+  expect(guests.value).toBe("40");
+  fireEvent.input(guests, { target: { value: "12" } });
+  expect(slider.value).toBe("12");
+  const less = screen.getByRole("button", {
+    name: "Duration (Hours): one less",
+  }) as HTMLButtonElement;
+  const more = screen.getByRole("button", { name: "Duration (Hours): one more" });
+  for (let n = 0; n < 4; n += 1) fireEvent.click(more);
+  fireEvent.click(less);
+  expect(hours.value).toBe("5");
   await takeOver(box, resume);
-  expect(field("Number of Guests", "[type=number]").value).toBe("40");
-  expect(field("Duration (Hours)", "[type=number]").value).toBe("5");
+  expect([guests, slider, hours].map(({ value }) => value)).toEqual(["12", "12", "5"]);
   expect(field("Duration (Hours)", "[type=range]").value).toBe("5");
+  window.__intent = undefined;
+  await act(async () => fireEvent.click(less));
+  expect(hours.value).toBe("4");
 });
 
 test("the server's messages are taken over with the page, and leave with their cause", async () => {

@@ -32,9 +32,5 @@ function readTyped(form: HTMLFormElement): Typed {
     if (type === "checkbox") typed[name] = checked;
     else if (type !== "radio" || checked) typed[name] = value;
   }
-  // A slider has no name of its own; moved, it speaks for the number it mirrors.
-  for (const { dataset, value, defaultValue } of inputs) {
-    if (dataset.mirrors && value !== defaultValue) typed[dataset.mirrors] = value;
-  }
   return typed;
 }

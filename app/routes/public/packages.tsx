@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -20,6 +20,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import {
   activeFilters,
   carriedQuery,
+  type Filters,
   formHref,
   listHref,
   NO_FILTERS,
@@ -76,16 +77,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
-  const { form, apply, waiting } = useListForm(listHref({ filters, sort, page }));
+  const { form, apply, chosen, waiting } = useListForm(listHref({ filters, sort, page }));
   const filtered = activeFilters(filters).length > 0;
-  const { guests, duration, timeofday } = filters;
+  // Chosen, though the list of it may still be on its way.
+  const { guests, duration, timeofday } = chosen ?? filters;
   const prefill = {
     guests: guests ?? undefined,
     duration: duration ?? undefined,
     timeofday: timeofday ?? undefined,
   };
-  const heading = timeofday
-    ? browseMessages.titleAt(timeofday)
+  const heading = filters.timeofday
+    ? browseMessages.titleAt(filters.timeofday)
     : filtered
       ? browseMessages.titleFiltered
       : browseMessages.title;
@@ -133,8 +135,8 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               <li key={pack.slug}>
                 <PackageCard
                   pack={pack}
-                  hours={duration}
-                  query={carriedQuery(filters)}
+                  hours={filters.duration}
+                  query={carriedQuery(chosen ?? filters)}
                   priority={index === 0}
                   sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px"
                 />
@@ -187,32 +189,44 @@ function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boole
 
 /**
  * Makes the list's form follow each choice, and the address: a choice leads to its list without leaving the page or
- * the control, and going back, or taking a chip away, sets the controls. `waiting` while the next list is on its way.
+ * the control, and going back, or taking a chip away, sets the controls. `chosen` are the filters of a list that is
+ * still to come, `waiting` while it is on its way.
  */
 function useListForm(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const apply = () => {
-    if (form.current) void navigate(formHref(new FormData(form.current)), KEEP_PLACE);
-  };
+  const [asked, setAsked] = useState<{ at: string; filters: Filters }>();
+  const apply = useCallback(() => {
+    if (!form.current) return;
+    const href = formHref(new FormData(form.current));
+    setAsked({
+      at: address,
+      filters: readBrowse(new URL(href, location.href).searchParams).filters,
+    });
+    void navigate(href, KEEP_PLACE);
+  }, [navigate, address]);
 
   // Chosen before this code came: the form in the page knows, the address does not yet.
+  const begun = useRef(false);
   useEffect(() => {
-    if (form.current && selects(form.current).some(differsFromPage))
-      void navigate(formHref(new FormData(form.current)), KEEP_PLACE);
-  }, [navigate]);
+    if (begun.current) return;
+    begun.current = true;
+    if (form.current && selects(form.current).some(differsFromPage)) apply();
+  }, [apply]);
 
   const shown = useRef(address);
   useEffect(() => {
     if (shown.current === address || !form.current) return;
     shown.current = address;
+    setAsked(undefined);
     const { searchParams } = new URL(address, location.href);
     for (const control of selects(form.current))
       control.value = searchParams.get(control.name) ?? control.options[0]?.value ?? "";
   }, [address]);
 
-  return { form, apply, waiting: navigation.location?.pathname === "/packages" };
+  const chosen = asked?.at === address ? asked.filters : undefined;
+  return { form, apply, chosen, waiting: navigation.location?.pathname === "/packages" };
 }
 
 const KEEP_PLACE = { preventScrollReset: true };
