@@ -239,6 +239,7 @@ function Guests({ start, ...props }: { id: string; start: string; error?: string
       max={12}
       value={value}
       onChange={setValue}
+      fixedNote=""
     />
   );
 }

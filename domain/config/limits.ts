@@ -49,6 +49,8 @@ export const TRUNCATE_LENGTH = 150;
 /** Below so many seconds something has happened "just now". */
 export const JUST_NOW_SECONDS = 5;
 export const SLIDER_DEFAULTS = { min: 0, max: 100, step: 1 } as const;
+/** Values up to this one get half of a slider's length where it goes much further: few parties are larger. */
+export const SLIDER_ROOM_UP_TO = 20;
 export const DISPLAY_TIME_ZONE = "Asia/Dubai";
 export const DISPLAY_LOCALE = "da-DK";
 

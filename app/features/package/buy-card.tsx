@@ -89,16 +89,26 @@ export function BuyCard(props: {
             />
           </Cell>
           <Cell id="buy-hours" label={buy.hours} className="border-s border-t">
-            <select
-              id="buy-hours"
-              className="cell-control"
-              name="duration"
-              defaultValue={choice.hours}
-            >
-              {hours.map((n) => (
-                <option key={n}>{n}</option>
-              ))}
-            </select>
+            {hours.length > 1 ? (
+              <select
+                id="buy-hours"
+                className="cell-control"
+                name="duration"
+                defaultValue={choice.hours}
+              >
+                {hours.map((n) => (
+                  <option key={n}>{n}</option>
+                ))}
+              </select>
+            ) : (
+              <input
+                id="buy-hours"
+                className="cell-control cursor-default"
+                name="duration"
+                readOnly
+                value={pack.hours_min}
+              />
+            )}
           </Cell>
         </div>
         <div className="mt-4.5 noscript:hidden">{props.reserve}</div>

@@ -69,13 +69,14 @@ function CountField(props: {
   min: number;
   max: number;
 }) {
-  const { buttons } = requestMessages;
+  const { buttons, fixed } = requestMessages;
   const count = useControlled(props.flow, props.name);
   return (
     <Stepper
       {...count}
       lessLabel={buttons.less(count.label)}
       moreLabel={buttons.more(count.label)}
+      fixedNote={fixed[props.name](props.min)}
       min={props.min}
       max={props.max}
     />

@@ -90,8 +90,14 @@ test("before hydration a number, its slider and its buttons follow each other, a
   const hours = field("Duration (Hours)", "[type=number]");
   fireEvent.input(slider, { target: { value: "40" } });
   expect(guests.value).toBe("40");
+  const drawn = box.querySelector<HTMLInputElement>("[data-draws]");
+  if (!drawn) throw new Error("no slider is drawn");
+  fireEvent.input(drawn, { target: { value: "500" } });
+  expect([guests.value, slider.value]).toEqual(["20", "20"]);
+  fireEvent.input(drawn, { target: { value: "750" } });
+  expect([guests.value, slider.value]).toEqual(["75", "75"]);
   fireEvent.input(guests, { target: { value: "12" } });
-  expect(slider.value).toBe("12");
+  expect([slider.value, drawn.value]).toEqual(["12", "278"]);
   const less = screen.getByRole("button", {
     name: "Duration (Hours): one less",
   }) as HTMLButtonElement;

@@ -5,6 +5,7 @@ import {
   TIME_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
+import { counted } from "#domain/lib/words.ts";
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
 export const requestMessages = {
@@ -55,6 +56,11 @@ export const requestMessages = {
     again: "Submit Another Request",
     less: (label: string) => `${label}: one less`,
     more: (label: string) => `${label}: one more`,
+  },
+  /** Beside a number that a package leaves no choice of. */
+  fixed: {
+    txtGuests: (n: number) => `This package is for ${counted(n, "guest", "guests")}.`,
+    txtDuration: (n: number) => `This package always lasts ${counted(n, "hour", "hours")}.`,
   },
   step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
   problems: (count: number) =>
