@@ -4,8 +4,8 @@ import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
-import { timesLabel } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { timesLabel } from "#domain/messages/en/request.ts";
 
 const FRAMES = {
   /** 3:2, as masters are. */

@@ -1,5 +1,3 @@
-import type { TimeOfDay } from "#domain/config/limits.ts";
-import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { words } from "#domain/messages/en/words.ts";
 import { language } from "#domain/messages/language.ts";
 
@@ -37,6 +35,11 @@ export function either(items: readonly string[]): string {
 
 const series = new Intl.ListFormat(language.locale, { type: "unit", style: "short" });
 
+/** "afternoon, evening". */
+export function inSeries(items: readonly string[]): string {
+  return series.format(items);
+}
+
 /** "2 to 6", or "3" where both ends are one. */
 export function range(min: number, max: number): string {
   return min === max ? `${min}` : words.range(`${min}`, `${max}`);
@@ -67,12 +70,4 @@ export function roughTime(minutes: number): string {
   return minutes < 120
     ? counted(minutes, "minute", "minutes")
     : counted(Math.round(minutes / 60), "hour", "hours");
-}
-
-/** "Afternoon, evening", or "All day" when a package takes every time of day. */
-export function timesLabel(times: readonly TimeOfDay[], isLate = false): string {
-  if (times.length === 3) return words.allDay;
-  return capital(
-    series.format(times.map((time) => timeOfDayText(time, isLate).label.toLowerCase())),
-  );
 }

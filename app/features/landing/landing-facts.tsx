@@ -1,7 +1,8 @@
 import { clockMoved, type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
 import { formatPrice } from "#domain/lib/money.ts";
-import { range, timesLabel } from "#domain/lib/words.ts";
+import { range } from "#domain/lib/words.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
+import { timesLabel } from "#domain/messages/en/request.ts";
 
 /** What the page's packages span together, in one row: guests, hours, times of day, and from how much. */
 export function LandingFacts({ packages }: { packages: readonly LandingPackage[] }) {

@@ -6,9 +6,9 @@ import { PictureFrame } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { formatPrice } from "#domain/lib/money.ts";
 import { unitPrice } from "#domain/lib/price.ts";
-import { timesLabel } from "#domain/lib/words.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { timesLabel } from "#domain/messages/en/request.ts";
 
 type PackagesProps = {
   title: string;

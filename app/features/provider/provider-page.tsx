@@ -8,9 +8,9 @@ import { CardLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { timesLabel } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
+import { timesLabel } from "#domain/messages/en/request.ts";
 import type { FleetVessel, ProviderPageData } from "./provider-data.ts";
 import { ProviderRating, ReviewList, VesselFacts } from "./provider-parts.tsx";
 

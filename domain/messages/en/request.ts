@@ -5,7 +5,8 @@ import {
   TIME_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
-import { counted } from "#domain/lib/words.ts";
+import { capital, counted, inSeries } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
 export const requestMessages = {
@@ -146,4 +147,10 @@ export const LATE_NIGHT_LABEL = "Late Night";
 export function timeOfDayText(time: TimeOfDay, isLate = false): { label: string; hours: string } {
   const text = timeOfDayMessages[time];
   return isLate && time === TIME_OF_DAY.evening ? { ...text, label: LATE_NIGHT_LABEL } : text;
+}
+
+/** "Afternoon, evening", or "All day" when a package takes every time of day. */
+export function timesLabel(times: readonly TimeOfDay[], isLate = false): string {
+  if (times.length === 3) return words.allDay;
+  return capital(inSeries(times.map((time) => timeOfDayText(time, isLate).label.toLowerCase())));
 }

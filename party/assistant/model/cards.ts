@@ -1,8 +1,8 @@
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { formatPrice } from "#domain/lib/money.ts";
-import { timesLabel } from "#domain/lib/words.ts";
 import { assistantMessages as text } from "#domain/messages/en/assistant.ts";
+import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { numbersOf } from "#party/assistant/language/numbers.ts";
