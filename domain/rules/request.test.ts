@@ -7,6 +7,7 @@ import {
   OFFER_LIMITS,
   type RequestField,
   requestRules,
+  withCountryCode,
 } from "./request.ts";
 
 const TODAY_PLUS_3 = "2026-11-24";
@@ -101,6 +102,19 @@ describe("SPEC §5, step 3", () => {
       expect(problem("titPhone", good)).toBeUndefined();
     }
     expect(normalise("titPhone", "+971 (50) 123-4567")).toBe("+971501234567");
+  });
+
+  test("a mobile number of the UAE gets its country by the form alone, any other stays as it is", () => {
+    expect(withCountryCode("050 123-4567")).toBe("+971501234567");
+    for (const phone of [
+      "+971501234567",
+      "00971501234567",
+      "041234567",
+      "05012345678",
+      "501234567",
+    ])
+      expect(withCountryCode(phone)).toBe(phone);
+    expect(problem("titPhone", "0501234567")).toBeDefined();
   });
 
   test("half a character and control characters cannot get through", () => {

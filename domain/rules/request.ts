@@ -131,6 +131,11 @@ export function normalise(field: RequestField, value: unknown): string {
   return text;
 }
 
+/** A mobile number as people in the UAE write it among themselves (05x xxx xxxx), as the rule wants it; others as they are. */
+export function withCountryCode(phone: string): string {
+  return normalise("titPhone", phone).replace(/^0(5\d{8})$/, "+971$1");
+}
+
 /** The first message a value fails with, or undefined when it is right. */
 export function firstProblem(rules: readonly Rule[], normalised: string): string | undefined {
   return rules.find((rule) => !rule.passes(normalised))?.message;

@@ -215,6 +215,46 @@ describe("offer mode", () => {
     ).toBeDefined();
   });
 
+  test("nobody is called by a name that is refused", async () => {
+    showRequestForm();
+    await passStep1();
+    await passStep2();
+    await fill("Full Name", "R2-D2");
+    await user.click(screen.getByLabelText("Phone Number"));
+    await press("Previous");
+    await screen.findByText("Step 2 of 3");
+    await passStep2();
+    expect(
+      screen.getByRole("heading", {
+        name: "Enter Your Details for an Unforgettable Yachting Experience",
+      }),
+    ).toBeDefined();
+  });
+
+  test("a UAE number gets its country where it is typed, on leaving the field or by Enter in it", async () => {
+    showRequestForm();
+    await passStep1();
+    await passStep2();
+    const phone = screen.getByLabelText("Phone Number") as HTMLInputElement;
+    expect(phone.placeholder).toBe("+971501234567");
+    await fill("Full Name", "Layla Haddad");
+    await fill("Phone Number", "050 123-4567");
+    act(() => screen.getByLabelText("Full Name").focus());
+    expect(phone.value).toBe("+971501234567");
+    await user.clear(phone);
+    await fill("Phone Number", "04 123 4567");
+    await press("Get My Offers");
+    expect(await screen.findByText(/^Phone must start with/)).toBeDefined();
+    // The example stays when the placeholder has gone.
+    expect(screen.getByText(/As in \+971501234567/)).toBeDefined();
+    await user.clear(phone);
+    await user.type(phone, "0501234568{Enter}");
+    await screen.findByRole("button", { name: "Submit Another Request" });
+    expect(sent("rentalrequest")[0]?.body).toMatchObject({ phone: "+971501234568" });
+    // The heading has thanked already.
+    expect(document.body.textContent?.match(/thank you/gi)).toHaveLength(1);
+  });
+
   test("a comment shows when asked for and is sent", async () => {
     showRequestForm();
     await passStep1();

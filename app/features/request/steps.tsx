@@ -85,7 +85,7 @@ function CountField(props: {
 
 /** Step 3, Details: name, phone and, when asked for, a message (SPEC §2). */
 export function StepDetails({ flow }: { flow: RequestFlow }) {
-  const { mode, form, inputProps, greet } = flow;
+  const { mode, form, inputProps, greet, completePhone } = flow;
   const [entry] = useState(() => form.getValues());
   const comment = useWatch({ control: form.control, name: "titComment" });
 
@@ -107,7 +107,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
         required
       />
       <InputField
-        {...inputProps("titPhone")}
+        {...inputProps("titPhone", completePhone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -155,9 +155,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   return (
     <div className="grid gap-6">
       <p className="max-w-[31rem] text-body text-ink-600">
-        {mode.kind === "offer"
-          ? text.offer(name, email)
-          : text.reservation(name, mode.pack.title, email)}
+        {mode.kind === "offer" ? text.offer(email) : text.reservation(name, mode.pack.title, email)}
       </p>
       <p className="font-display text-[1.25rem] leading-7">
         {text.signOff}

@@ -6,6 +6,7 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import {
   fieldProblem,
   fieldsOf,
+  firstProblem,
   type InputStep,
   normalise,
   OFFER_LIMITS,
@@ -15,6 +16,7 @@ import {
   requestRules,
   type Step,
   stepWithError,
+  withCountryCode,
 } from "#domain/rules/request.ts";
 import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
@@ -54,7 +56,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   /** True until the first action in the browser: the page shows what the server has answered. */
   const [arrived, setArrived] = useState(resume !== undefined);
   const [moved, setMoved] = useState(false);
-  const [name, setName] = useState(() => normalise("titName", initial.titName));
+  const [name, setName] = useState(() => nameToGreet(initial.titName, rules));
   const busy = useRef(false);
   const subscribed = useRef("");
   const measured = useRef(new Set<Step>());
@@ -79,7 +81,16 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
 
   /** The headings call the visitor by name once it is written down, not letter by letter. */
   function greet() {
-    setName(normalise("titName", form.getValues("titName")));
+    setName(nameToGreet(form.getValues("titName"), rules));
+  }
+
+  /** Writes the country in front of a number of the UAE, where the visitor sees it, before the number is tested. */
+  function completePhone() {
+    const typed = form.getValues("titPhone");
+    const phone = withCountryCode(typed);
+    if (phone === normalise("titPhone", typed)) return;
+    form.setValue("titPhone", phone);
+    recheck("titPhone", attempted);
   }
 
   /** Each address once, however often step 1 is left. */
@@ -122,6 +133,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
       setFailure(undefined);
       setAttempted(true);
       setArrived(false);
+      if (step === 3) completePhone();
       if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
       measureStep(step);
       if (step === 1) void subscribeOnce(form.getValues("txtEmail"));
@@ -197,6 +209,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     submitted,
     name,
     greet,
+    completePhone,
     /** True once a step has followed another in the browser; only then is there a movement to show. */
     moved,
     /** Minted by the server; only a form that goes on from its answer has one. */
@@ -241,6 +254,12 @@ export function browserRules<F extends RequestField>(field: F, rules: readonly R
     validate: (value: RequestValues[F], values: RequestValues): true | string =>
       fieldProblem(field, { ...values, [field]: value }, rules) ?? true,
   };
+}
+
+/** The name, unless the rules refuse it: nobody is called what is no name. */
+function nameToGreet(typed: string, rules: Record<RequestField, Rule[]>): string {
+  const name = normalise("titName", typed);
+  return firstProblem(rules.titName, name) === undefined ? name : "";
 }
 
 function focusOf({ step, errors, failure }: StepAnswer): RequestField | "banner" | "heading" {

@@ -45,8 +45,8 @@ export const requestMessages = {
     `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,
   phonePlaceholder: "+971501234567",
   phoneHint: {
-    offer: "Only the provider whose offer you accept sees your number.",
-    reservation: "Only the provider of this package sees your number.",
+    offer: "As in +971501234567. Only the provider whose offer you accept sees your number.",
+    reservation: "As in +971501234567. Only the provider of this package sees your number.",
   },
   buttons: {
     previous: "Previous",
@@ -89,8 +89,9 @@ export const requestMessages = {
     openUntil: "Open until",
   },
   confirmation: {
-    offer: (name: string, email: string) =>
-      `Thank you, ${name}. Offers from top providers will arrive by email within hours, at ${email}.`,
+    /** Its heading has the name and the thanks. */
+    offer: (email: string) =>
+      `Offers from top providers will arrive by email within hours, at ${email}.`,
     reservation: (name: string, packageTitle: string, email: string) =>
       `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by email within hours, at ${email}.`,
     signOff: "A good day on the water to you all,",
