@@ -7,7 +7,7 @@ const SIZE = { width: 1600, height: 1067 } as const;
 export const sitePictures = {
   hero: {
     key: "hero-sunset",
-    colours: "#a58379 #694b42",
+    colours: "#ae7c6c #6a4841",
     alt: pictureMessages.hero,
     width: 2400,
     height: 1200,

@@ -18,25 +18,24 @@ import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 export function HomeHero({ earliest }: { earliest: string }) {
   return (
     <section aria-labelledby="hero-title">
-      <div className="on-dark relative flex h-125 flex-col justify-end overflow-hidden bg-ink-900 md:h-[clamp(560px,90svh,740px)]">
+      <div className="on-dark relative flex h-135 overflow-hidden bg-ink-900 md:h-[clamp(560px,90svh,740px)]">
         <Picture
           {...pictureProps(sitePictures.hero)}
-          sizes="(width < 760px) 1000px, max(100vw, 1480px)"
+          sizes="(width < 760px) 1080px, max(100vw, 1480px)"
           priority
           fullBleed
           className="home-hero cover"
         />
+        {/* The promise stands in the sky and how it works on the water: the sun between them stays clear. */}
         <div className="hero-scrim absolute inset-0" />
-        <div className="page-column relative pb-7 text-shell-0 md:pb-24">
+        <div className="page-column relative flex flex-col justify-between pt-22 pb-18 text-shell-0 md:pt-30 md:pb-23">
           <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
             {homeMessages.hero.title}
           </h1>
-          <p className="mt-4 max-w-[36rem] text-lead max-md:text-body md:mt-6 md:max-w-[37rem]">
-            {homeMessages.hero.lead}
-          </p>
+          <p className="max-w-[28.5rem] text-lead max-md:text-body">{homeMessages.hero.lead}</p>
         </div>
       </div>
-      <div className="page-column relative z-10 mt-4 md:-mt-11">
+      <div className="page-column relative z-10 -mt-11">
         <RequestBar earliest={earliest} />
       </div>
     </section>

@@ -30,9 +30,9 @@ const ANY_VESSEL: readonly VesselType[] = [
 const ROWS = {
   "hero-sunset": {
     position: "100% 50%",
-    alt: "White three-deck motor yacht cruising at sunset, the low sun and its reflection to its left, hazy towers on the horizon at far left",
+    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
     size: { width: 2400, height: 1200 },
-    colours: "#a58379 #694b42",
+    colours: "#ae7c6c #6a4841",
     gallery: { hull: "white", fits: ["tri_deck"] },
   },
   "pkg-cruiser36-day": {

@@ -5,7 +5,7 @@ export const homeMessages = {
   metaTitle: (siteName: string) => `Yacht charter in Dubai: several offers, one page | ${siteName}`,
   hero: {
     title: "Name the hour.\nCompare the yachts.",
-    lead: "One request reaches several charter companies in Dubai. Their offers arrive by email within hours, in one currency, on one page.",
+    lead: "One request reaches several charter companies in Dubai. Their offers arrive by email within hours, on one page.",
   },
   bar: {
     label: "Ask for offers",

@@ -1,6 +1,6 @@
 /** What the pictures of the design show, for who does not see them; those of records have their own. */
 export const pictureMessages = {
-  hero: "White three-deck motor yacht cruising at sunset, the low sun and its reflection to its left, hazy towers on the horizon at far left",
+  hero: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
   morning:
     "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
   afternoon:
