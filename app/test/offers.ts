@@ -63,8 +63,11 @@ export function sampleRequestPage(
     asked: 5,
     opened: 5,
     declined: 0,
+    companies: [],
     offers,
     booking: null,
+    articles: [],
+    packages: [],
     now: SAMPLE_NOW,
     ...changes,
   };

@@ -81,7 +81,10 @@ const offerColumns = {
   ...pick(rental_approval, "opened_date", "answered_date"),
   product_uuid: rental_approval.rental_product_uuid,
   package_uuid: rental_approval.product_package_uuid,
-  provider: pick(rental_partner, "name", "rating", "rating_count"),
+  provider: {
+    ...pick(rental_partner, "name", "slug", "rating", "rating_count", "response_minutes"),
+    ...pick(rental_partner, "statusid"),
+  },
   vessel: { title: rental_product.title },
   picture,
 };

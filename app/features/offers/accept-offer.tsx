@@ -40,7 +40,7 @@ export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
       popoverTarget={dialogId(offer)}
       aria-label={words.acceptVessel(offer.vessel.title)}
       onClick={open}
-      className={buttonClass("primary", "md", "mt-4 w-full")}
+      className={buttonClass("primary", "md", "mt-4 w-full print:hidden")}
     >
       {words.accept}
     </button>

@@ -8,11 +8,13 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { DayCard, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./to-page.server.ts";
 import { MINUTE } from "./use-clock.ts";
@@ -40,7 +42,7 @@ export function CompletePage(props: {
       <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
       <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
       {!isAhead && (
-        <p className="mt-6">
+        <p className="mt-6 print:hidden">
           <Link to="/fullofferform" className={buttonClass("secondary")}>
             {text.again}
           </Link>
@@ -49,8 +51,21 @@ export function CompletePage(props: {
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
         <Day booking={booking} />
         {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
-        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BookingCard booking={booking} calendarHref={isAhead ? props.calendarHref : undefined} />
+          {isAhead && (
+            <div className="mt-5 print:hidden">
+              <DayCard
+                picture={null}
+                day={dubaiDay(booking.start_date)}
+                from={booking.start_date}
+                to={booking.end_date}
+                out={offersMessages.light.trip}
+              >
+                {tripLight(booking.start_date, booking.end_date)}
+              </DayCard>
+            </div>
+          )}
           <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
         </div>
         <div className="grid min-w-0 gap-9 lg:gap-11">
@@ -106,7 +121,7 @@ function Day({ booking }: { booking: BookingData }) {
           picture={picture}
           sizes="(width >= 1040px) 880px, 100vw"
           priority
-          className="mb-7 aspect-3/2 md:aspect-[2/0.9]"
+          className="mb-7 aspect-3/2 md:aspect-[2/0.9] print:max-h-56"
         />
       )}
       <FactList
@@ -208,12 +223,13 @@ function BookingCard(props: {
         <a
           href={props.calendarHref}
           download
-          className={buttonClass("primary", "md", "mt-5 w-full")}
+          className={buttonClass("primary", "md", "mt-5 w-full print:hidden")}
         >
           <Icon name="calendar" />
           {text.calendar}
         </a>
       )}
+      <PrintButton>{text.print}</PrintButton>
       <Contact provider={booking.provider} />
     </div>
   );

@@ -56,7 +56,7 @@ function Left({ until, now }: { until: number; now: string }) {
   const isScripted = useScripted();
   return (
     <span
-      className={`scripted block min-h-[1.375em] text-[1.0625rem] font-semibold ${left < SOON ? "text-brass-700" : "text-ink-900"}`}
+      className={`scripted block print:hidden min-h-[1.375em] text-[1.0625rem] font-semibold ${left < SOON ? "text-brass-700" : "text-ink-900"}`}
     >
       {isScripted && leftText(left)}
     </span>

@@ -11,10 +11,10 @@ import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 const { table: text } = offersMessages;
 // The line after the row heads is theirs: borders of a table do not stick.
 const HEAD =
-  "sticky start-0 z-10 bg-shell-0 text-start align-top ps-6 pe-4 py-4 " +
+  "sticky start-0 z-10 bg-shell-0 text-start align-top ps-6 pe-4 py-4 print:ps-0 print:pe-2 print:py-2 " +
   "after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-sand-200";
 const CELL =
-  "not-nth-2:border-s border-sand-200 align-top text-start px-5.5 py-4 in-[.narrow]:px-4";
+  "not-nth-2:border-s border-sand-200 align-top text-start px-5.5 py-4 in-[.narrow]:px-4 print:px-2! print:py-2";
 
 /** The offers as a ledger: a column for each, rows aligned so that the eye compares across. For wide windows. */
 export function Ledger(props: ComparisonProps) {
@@ -25,21 +25,23 @@ export function Ledger(props: ComparisonProps) {
   );
   return (
     <section
-      className="overflow-x-auto rounded-card bg-shell-0 shadow-rest -outline-offset-2 max-lg:hidden"
+      className="overflow-x-auto rounded-card bg-shell-0 shadow-rest -outline-offset-2 not-print:max-lg:hidden print:overflow-visible print:shadow-none"
       style={{ maxInlineSize: `${9.5 + compared.length * 27}rem` }}
       aria-label={text.caption}
       // What scrolls sideways must be reachable by keyboard.
       tabIndex={compared.length > 3 ? 0 : undefined}
     >
       <table
-        className={`w-full table-fixed ${compared.length > 3 ? "narrow text-small" : "text-[0.9375rem]"}`}
+        className={`w-full table-fixed print:min-w-0! print:text-[8.5pt] ${compared.length > 3 ? "narrow text-small" : "text-[0.9375rem]"}`}
         // Columns keep 240 px, and from four on the ledger scrolls instead.
         style={{ minInlineSize: `${9.375 + compared.length * 15}rem` }}
       >
         <caption className="sr-only">{text.caption}</caption>
         <thead>
           <tr>
-            <td className={`${HEAD} w-37.5 pt-3.5`}>{offers.length > 1 && <SortMenu />}</td>
+            <td className={`${HEAD} w-37.5 pt-3.5 print:w-20`}>
+              {offers.length > 1 && <SortMenu />}
+            </td>
             {compared.map(({ offer, fresh, tag }) => (
               <th
                 key={offer.uuid}

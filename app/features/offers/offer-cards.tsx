@@ -12,13 +12,15 @@ const { table: text } = offersMessages;
 
 /** The offers as cards, one below the other, each with the ledger's labels. For narrow windows. */
 export function OfferCards(props: ComparisonProps) {
+  // Whoever read the only offer there was goes on reading it when others come.
+  const read = props.compared.find(({ fresh }) => fresh === "");
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden print:hidden">
       {props.compared.length > 1 && <SortMenu />}
       <ul className="grid items-start gap-3.5 md:grid-cols-2 md:gap-5">
-        {props.compared.map((compared, place) => (
+        {props.compared.map((compared) => (
           <li key={compared.offer.uuid} className={`min-w-0 ${compared.fresh}`}>
-            <OfferCard {...props} {...compared} startsOpen={place === 0 && compared.fresh === ""} />
+            <OfferCard {...props} {...compared} startsOpen={compared === read} />
           </li>
         ))}
       </ul>

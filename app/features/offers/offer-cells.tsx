@@ -18,7 +18,7 @@ export function SortMenu() {
   const current = readSort(query);
   return (
     // Keyed by the order, so that choosing one folds it again.
-    <details key={current} className="group text-[0.9375rem]">
+    <details key={current} className="group text-[0.9375rem] print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-picture">
         <span className="font-normal text-ink-600">{sort.label}</span>
         <span className="inline-flex items-center gap-1 font-semibold text-teal-600">

@@ -15,7 +15,7 @@ export function OfferQuestions(props: {
   offer: Offer;
   answer: FormAnswer | undefined;
   /** Where it stands; a row of the ledger keeps less room. */
-  place: "ledger" | "card";
+  place: "ledger" | "card" | "page";
 }) {
   const { offer } = props;
   const form = usePostedForm({
@@ -29,9 +29,9 @@ export function OfferQuestions(props: {
   return (
     <>
       {hasMessages && <Messages offer={offer} />}
-      <details open={form.answer !== undefined} className="group">
+      <details open={form.answer !== undefined} className="group print:hidden">
         <summary
-          className={`flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-teal-600 ${hasMessages || props.place === "card" ? "" : "-mt-2.5 -mb-2.5"}`}
+          className={`flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-teal-600 ${hasMessages || props.place !== "ledger" ? "" : "-mt-2.5 -mb-2.5"}`}
         >
           {hasMessages ? text.askMore : text.ask}
           <span className="sr-only">{text.about(offer.vessel.title)}</span>

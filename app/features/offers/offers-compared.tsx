@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { AcceptDialog } from "./accept-offer.tsx";
@@ -6,6 +5,7 @@ import { readSort, sorted, type Tag, tagOf } from "./compare.ts";
 import { Ledger } from "./ledger.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { Offer } from "./offer-data.ts";
+import { SingleOffer } from "./single-offer.tsx";
 
 /** An offer in its place: its tag, and a class when it came after the page. */
 export type Compared = { offer: Offer; tag: Tag | undefined; fresh: string };
@@ -16,13 +16,16 @@ export type ComparisonProps = {
   answer: FormAnswer | undefined;
 };
 
-/** Open offers side by side in the order asked for, each with its confirmation. */
+/** Open offers side by side in the order asked for, or the only one by itself; each with its confirmation. */
 export function OffersCompared(
-  props: Omit<ComparisonProps, "compared"> & { offers: readonly Offer[] },
+  props: Omit<ComparisonProps, "compared"> & {
+    offers: readonly Offer[];
+    /** Which of them came while one looks. */
+    arrived: ReadonlySet<string>;
+  },
 ) {
-  const { offers } = props;
+  const { offers, arrived } = props;
   const [query] = useSearchParams();
-  const arrived = useArrivals(offers.map(({ uuid }) => uuid));
   const compared = sorted(offers, readSort(query)).map((offer) => ({
     offer,
     tag: tagOf(offer, offers),
@@ -30,8 +33,14 @@ export function OffersCompared(
   }));
   return (
     <>
-      <Ledger {...props} compared={compared} />
-      <OfferCards {...props} compared={compared} />
+      {compared.length === 1 ? (
+        compared.map((one) => <SingleOffer key={one.offer.uuid} {...props} {...one} />)
+      ) : (
+        <>
+          <Ledger {...props} compared={compared} />
+          <OfferCards {...props} compared={compared} />
+        </>
+      )}
       {compared
         .filter(({ offer }) => !offer.to_confirm)
         .map(({ offer }) => (
@@ -46,10 +55,4 @@ export function OffersCompared(
         ))}
     </>
   );
-}
-
-/** Which of the offers came after the page was first shown. */
-function useArrivals(uuids: readonly string[]): ReadonlySet<string> {
-  const [first] = useState(() => new Set(uuids));
-  return new Set(uuids.filter((uuid) => !first.has(uuid)));
 }

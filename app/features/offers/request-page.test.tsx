@@ -100,7 +100,7 @@ test("what is not included is named, never a sum", () => {
 });
 
 test("cancelling is told in money and dates", () => {
-  showOffers([catamaran]);
+  showOffers([flybridge, catamaran]);
   expect(row("You pay if you cancel")[0]?.textContent).toBe(
     "Until 02.12., 16.00AED 0Until 05.12., 16.00AED 2,100After thatAED 4,200",
   );
@@ -202,4 +202,39 @@ test("the offer of a cancelled booking is not said to be accepted", () => {
   render(requestPage(sampleRequestPage([sampleOffer({ state: "accepted" })], { booking })));
   expect(screen.getByText("Booking cancelled")).toBeDefined();
   expect(screen.queryByText("Accepted")).toBeNull();
+});
+
+test("who waits sees how far the request is, who has it, what the day's light is, and what to read", () => {
+  const company = (name: string, has_opened: boolean) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    rating: null,
+    rating_count: 0,
+    response_minutes: 90,
+    has_opened,
+  });
+  const companies = [company("Gulfwind Marine", true), company("Tillerman Charter", false)];
+  render(requestPage(sampleRequestPage([], { asked: 4, opened: 2, declined: 1, companies })));
+  expect(screen.getByText(/^Two of four have opened your request/)).toBeDefined();
+  expect(screen.getByRole("listitem", { current: "step" }).textContent).toStartWith("Opened");
+  const gulfwind = screen.getByText("Gulfwind Marine").closest("li");
+  expect(gulfwind?.textContent).toBe(
+    "Gulfwind MarineHas opened itUsually answers within 90 minutes.",
+  );
+  expect(
+    screen.getByText("One more provider was asked. One provider can't take your day."),
+  ).toBeDefined();
+  // 5 December over Dubai.
+  const light = within(screen.getByRole("region", { name: "Saturday 5 December" }));
+  expect(light.getByText("17.30")).toBeDefined();
+  expect(light.getByText(/^Begin at 14\.00 and the sun sets/)).toBeDefined();
+});
+
+test("the only offer has the page, and can be accepted and asked about once", () => {
+  showOffers([catamaran]);
+  expect(screen.queryByRole("table")).toBeNull();
+  const offer = within(screen.getByRole("article", { name: "46 ft catamaran" }));
+  expect(offer.getAllByRole("button", { name: /^Accept this offer/ })).toHaveLength(1);
+  for (const part of ["4,200.00", "Captain, 1 crew, fuel", "Shade on the foredeck", "AED 2,100"])
+    expect(offer.getByText(part)).toBeDefined();
 });

@@ -5,19 +5,23 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { FoldSign } from "#app/ui/icon.tsx";
-import { formatDate } from "#domain/lib/dubai-date.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { isOpenAt } from "./compare.ts";
+import { RequestDay } from "./day-light.tsx";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
 import type { Offer, RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
-import { ProvidersNote, WhatComesNext } from "./providers-note.tsx";
+import { ProvidersNote } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
+import { AskedCompanies, Beside, Stages } from "./waiting.tsx";
 
-const { actions, close, facts, others } = offersMessages;
+const { actions, close, facts, others: othersText } = offersMessages;
 
 type RequestPageProps = {
   data: RequestPageData;
@@ -33,36 +37,75 @@ export function RequestPage(props: RequestPageProps) {
   const { request, now } = data;
   const state = requestState(data);
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
+  const arrived = useArrivals(open);
+  const heading = (
+    <div>
+      <h1 className="font-display text-display-2">{state.heading}</h1>
+      <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
+        <FactLine facts={factsOf(request)} />
+      </p>
+    </div>
+  );
+  const others = (
+    <OtherOffers
+      offers={data.offers.filter((offer) => !open.includes(offer))}
+      booking={data.booking}
+    />
+  );
   return (
     <>
       <Outcome notice={props.notice} answer={answer} />
-      <div className="flex flex-col justify-between gap-x-12 gap-y-5 lg:flex-row lg:items-end">
-        <div>
-          <h1 className="font-display text-display-2">{state.heading}</h1>
-          <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">{factsText(request)}</p>
-        </div>
-        <p
-          className={`text-ink-600 ${open.length > 0 ? "max-w-[21rem] text-[0.9375rem]" : "max-w-[27rem] text-body"}`}
-        >
-          {state.lead}
-        </p>
-      </div>
-      <WaysOn to={state.wayOn} request={request.uuid} />
-      {open.length > 0 && (
-        <div className="mt-6 lg:mt-9">
-          <OffersCompared offers={open} hours={request.duration} now={now} answer={answer} />
+      {open.length > 0 ? (
+        <>
+          <div className="flex flex-col justify-between gap-x-12 gap-y-5 lg:flex-row lg:items-end">
+            {heading}
+            <div className="max-w-[21rem] text-[0.9375rem] text-ink-600">
+              <p>{state.lead}</p>
+              <PrintButton>{actions.print}</PrintButton>
+            </div>
+          </div>
+          <div className="mt-6 lg:mt-9">
+            <OffersCompared
+              offers={open}
+              arrived={arrived}
+              hours={request.duration}
+              now={now}
+              answer={answer}
+            />
+          </div>
+          <ProvidersNote data={data} />
+        </>
+      ) : (
+        // Beside the words the day stands that all of it is about; on a phone below them.
+        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <div>
+            {heading}
+            <p className="mt-5 max-w-[36rem] text-body text-ink-600">{state.lead}</p>
+            <WaysOn to={state.wayOn} request={request.uuid} />
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <RequestDay data={data} isAhead={state.wayOn !== "again"} />
+          </div>
+          {state.isWaiting ? <Stages data={data} /> : others}
         </div>
       )}
-      {state.isOpen && <ProvidersNote data={data} isWaiting={state.isWaiting} />}
-      {state.isWaiting && <WhatComesNext />}
-      <OtherOffers
-        offers={data.offers.filter((offer) => !open.includes(offer))}
-        booking={data.booking}
-      />
+      {state.isWaiting && <AskedCompanies data={data} />}
+      <Beside {...data} />
+      {(state.isWaiting || open.length > 0) && others}
       {state.isOpen && <CloseRequest offers={open.length} />}
+      <p className="mt-8 hidden text-small text-ink-600 print:block">
+        {actions.printed(formatDateTime(new Date(now)))}
+      </p>
       <OfferAnnouncer offers={data.offers} now={now} />
     </>
   );
+}
+
+/** Which of the offers came after the page was first shown. */
+function useArrivals(offers: readonly Offer[]): ReadonlySet<string> {
+  const uuids = offers.map(({ uuid }) => uuid);
+  const [first] = useState(() => new Set(uuids));
+  return new Set(uuids.filter((uuid) => !first.has(uuid)));
 }
 
 /** What was just done, or why it could not be; a question's own answer stands at its form. */
@@ -87,7 +130,7 @@ function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">
 function WaysOn({ to, request }: { to: WayOn; request: string }) {
   if (!to) return null;
   return (
-    <p className="mt-7 flex flex-wrap gap-3">
+    <p className="mt-7 flex flex-wrap gap-3 print:hidden">
       {to === "booking" ? (
         <Link to={`/view/complete?request=${request}`} className={buttonClass()}>
           {actions.booking}
@@ -106,20 +149,14 @@ function WaysOn({ to, request }: { to: WayOn; request: string }) {
   );
 }
 
-function factsText(request: RequestSummary): string {
+function factsOf(request: RequestSummary): string[] {
   const time = timeOfDayText(request.timeofday);
-  const wanted = [
-    request.package_title,
+  return [
+    request.package_title ?? "",
     `${formatDate(request.day)}, ${time.label} (${time.hours})`,
-    unbroken(facts.guests(request.guests)),
-    unbroken(facts.hours(request.duration)),
+    facts.guests(request.guests),
+    facts.hours(request.duration),
   ];
-  return wanted.filter(Boolean).join(" · ");
-}
-
-/** A number and its noun stay on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(" ", "\u00a0");
 }
 
 /** Offers that can't be accepted any more, each with what became of it. */
@@ -135,7 +172,7 @@ function OtherOffers(props: {
   return (
     <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">
       <h2 id="other-offers" className="font-display text-title">
-        {others.title}
+        {othersText.title}
       </h2>
       <ul className="mt-2 divide-y divide-sand-300 border-y border-sand-300">
         {offers.map((offer) => (
@@ -151,7 +188,7 @@ function OtherOffers(props: {
               <bdi className="text-ink-600 tabular-nums">
                 {offer.currency} {formatSum(offer.total)}
               </bdi>
-              <Badge tone="quiet">{others.state[becameOf(offer)] ?? ""}</Badge>
+              <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
           </li>
         ))}
@@ -163,7 +200,7 @@ function OtherOffers(props: {
 /** The quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
 function CloseRequest({ offers }: { offers: number }) {
   return (
-    <section aria-label={close.label} className="mt-10 max-w-[40rem]">
+    <section aria-label={close.label} className="mt-10 max-w-[40rem] print:hidden">
       {offers > 0 && <h2 className="mb-2 font-display text-title">{close.title(offers)}</h2>}
       <div className="divide-y divide-sand-300 border-y border-sand-300">
         {offers > 0 && (

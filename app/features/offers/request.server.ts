@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
+import { articleCards } from "#db/queries/articles.ts";
+import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import {
   bookingOfRequest,
   messagesOfRequest,
@@ -10,13 +12,17 @@ import {
 } from "#db/queries/offer-pages.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess } from "#worker/auth/offer-access.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
-import { toBookingData, toOffer, toSummary } from "./to-page.server.ts";
+import { requestState } from "./request-state.ts";
+import { askedCompanies, toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** How many articles or packages stand beside a request. */
+const BESIDE = 3;
 
 /** /view/booking: a request with its offers, for its visitor. */
 export async function loadRequest(context: Context, url: URL) {
@@ -27,12 +33,14 @@ export async function loadRequest(context: Context, url: URL) {
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
-  const { found, offerRows, messages, bookings, config } = await access.read({
+  const { found, offerRows, messages, bookings, config, articles, packages } = await access.read({
     found: requestForVisitor(db, access.uuid),
     offerRows: offersOfRequest(db, access.uuid),
     messages: messagesOfRequest(db, access.uuid),
     bookings: bookingOfRequest(db, access.uuid),
     config: siteConfig(db),
+    articles: articleCards(db, now, BESIDE),
+    packages: packageCards(db, { featured: BESIDE }).featured,
   });
   const [row] = found;
   const [booking] = bookings;
@@ -40,7 +48,7 @@ async function readRequest(context: Context, access: Access) {
   const { name, erased, ...request } = row;
   // The link of an old mail: its request stands in the books, and shows nobody any more.
   if (erased) throw data(null, { status: 410 });
-  const page = {
+  const stands = {
     request: toSummary(request),
     /** The visitor's own. */
     first_name: name.split(" ", 1)[0] ?? "",
@@ -48,11 +56,21 @@ async function readRequest(context: Context, access: Access) {
     asked: offerRows.length,
     opened: offerRows.filter(({ opened_date }) => opened_date !== null).length,
     declined: offerRows.filter(({ state, price }) => state === "declined" && price === null).length,
+    /** Those of them who have not answered, as far as they may be named. */
+    companies: askedCompanies(offerRows),
     offers: offerRows.flatMap((offer) => toOffer(offer, row, messages) ?? []),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
     /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
+  };
+  const { isWaiting, wayOn } = requestState(stands);
+  const page = {
+    ...stands,
+    /** To read while one waits. */
+    articles: isWaiting ? articles.map(toArticleCard) : [],
+    /** What else there is, where the request has come to nothing. */
+    packages: wayOn === "again" ? packages.map(toCard) : [],
   };
   return { site: toSite(config), page };
 }

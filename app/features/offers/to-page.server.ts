@@ -1,8 +1,11 @@
+import { pick } from "#db/columns.ts";
 import type { BookingRow, invitation, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+import { WAITING } from "#domain/states/invitation.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
@@ -50,7 +53,7 @@ export function toOffer(
     /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,
     /** `rating` in hundredths of a star. */
-    provider: row.provider,
+    provider: pick(row.provider, "name", "rating", "rating_count"),
     vessel,
     picture: toPicture(row.picture, null),
     start_date: start_date.toISOString(),
@@ -73,6 +76,21 @@ export function toOffer(
       .map((one) => toMessage(one, row.state === "accepted")),
   };
 }
+
+/**
+ * The companies that were asked and have not answered, with the name each shows the public itself. Who is not public, or
+ * has declined, is counted and not named: why a company can't take a day is its own affair.
+ */
+export function askedCompanies(rows: readonly OfferRow[]) {
+  return rows
+    .filter(({ state, provider }) => isWaiting(state) && provider.statusid === PUBLISHED)
+    .map(({ provider, opened_date }) => ({
+      ...pick(provider, "name", "slug", "rating", "rating_count", "response_minutes"),
+      has_opened: opened_date !== null,
+    }));
+}
+
+const isWaiting = (state: OfferRow["state"]) => WAITING.some((waiting) => waiting === state);
 
 /** An accepted offer as its booking stands now. */
 export function asBooked(

@@ -21,6 +21,7 @@ export const completeMessages = {
   guests: "Guests",
   provider: "Provider",
   calendar: "Add to calendar",
+  print: "Print the booking",
   calendarNote: (siteName: string, request: number, provider: string, phone: string) =>
     `${siteName}, request ${request}. ${provider}, ${phone}`,
   again: "Ask for offers again",

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 
-const were = (n: number) => (n === 1 ? "provider" : "providers");
+const providers = (n: number) => (n === 1 ? "provider" : "providers");
 
 /** Words of the visitor's page of a request: its states, the offers side by side, and what can be done about them. */
 export const offersMessages = {
@@ -56,31 +56,72 @@ export const offersMessages = {
     booking: "See your booking",
     again: "Ask for offers again",
     packages: "See all yachts",
+    print: "Print the offers",
+    printed: (when: string) => `As of ${when}, Dubai time. All amounts are in UAE dirham (AED).`,
   },
-  opened: (opened: number, asked: number) =>
-    opened === 0
-      ? `None of ${numberWord(asked)} ${were(asked)} has opened your request yet.`
-      : `${opened} of ${asked} ${were(asked)} ${opened === 1 ? "has" : "have"} opened your request.`,
-  openedOne: (opened: boolean) =>
-    opened
-      ? "The provider has opened your request."
-      : "The provider has not opened your request yet.",
   unanswered: {
     opened: (n: number, others: boolean) =>
-      `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} opened your request and not answered yet.`,
+      `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "has" : "have"} opened your request and not answered yet.`,
     silent: (n: number, others: boolean) =>
-      `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} not answered yet.`,
+      `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "has" : "have"} not answered yet.`,
     live: "New offers appear here by themselves.",
     reload: "Reload this page to see new offers.",
   },
-  next: {
-    title: "What comes next",
-    steps: [
-      "Offers arrive within hours. We send you an email, so you may close this page.",
-      "Each shows its total with VAT, what is and is not included, and what cancelling costs.",
-      "Accept one and the yacht is held for you. Accept none and nothing is owed.",
-    ],
+  /** The way of a request, stage by stage. */
+  stages: {
+    label: "Where your request stands",
+    asked: {
+      title: "Asked",
+      soon: "We look for the providers that have a yacht free for your day.",
+      done: (n: number) =>
+        n === 1
+          ? "One provider has your wishes: day, hours, guests. Your name and number stay with us."
+          : `${capital(numberWord(n))} providers have your wishes: day, hours, guests. Your name and number stay with us.`,
+    },
+    opened: {
+      title: "Opened",
+      some: (opened: number, asked: number) =>
+        opened === 0
+          ? "Nobody has opened it yet. Each then checks boat and crew for your day."
+          : opened === asked
+            ? `${asked === 1 ? "It has" : "All of them have"} opened your request and can check boat and crew for your day.`
+            : `${capital(numberWord(opened))} of ${numberWord(asked)} ${opened === 1 ? "has" : "have"} opened your request and can check boat and crew for your day.`,
+    },
+    offers: {
+      title: "Offers arrive",
+      text: "Within hours, here and by email, so you may close this page. Each is a total with VAT, with what it includes and what cancelling costs.",
+    },
+    choice: {
+      title: "You choose",
+      text: "Accept one and the yacht is held for you. Accept none and nothing is owed.",
+    },
   },
+  /** The companies that were asked. */
+  companies: {
+    title: "Who has your request",
+    lead: "Charter companies with a yacht for your guests, free at your time. They do not see one another's offers.",
+    asked: "Asked",
+    opened: "Has opened it",
+    unnamed: (n: number, others: boolean) =>
+      `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "was" : "were"} asked.`,
+    declined: (n: number) => `${capital(numberWord(n))} ${providers(n)} can't take your day.`,
+  },
+  /** The light of the day of a trip. */
+  light: {
+    trip: "Your trip",
+    sunrise: "Sunrise",
+    golden: "Golden light",
+    sunset: "Sunset",
+    morning: (sunrise: string) =>
+      `The sun has been up since ${sunrise} when your morning begins, and stands high when you come back.`,
+    begin: (start: string) => `Begin at ${start} and the sun sets while you are still aboard.`,
+    day: "You are back before the sun sets.",
+    aboard: (sunset: string) => `The sun sets at ${sunset}, while you are aboard.`,
+    night: (sunset: string) =>
+      `The sun is down at ${sunset}. Your trip is under the lights of the city.`,
+  },
+  /** What stands beside a request that has no offers. */
+  read: { title: "While you wait", packages: "Yachts for another try" },
   sort: {
     label: "Sorted by",
     by: { total: "Total", guest: "Price per guest", ends: "Ends soonest", rating: "Rating" },

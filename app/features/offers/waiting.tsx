@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
+import { ArticleCard } from "#app/features/articles/article-card.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
+import type { RequestPageData } from "./offer-data.ts";
+
+const { stages: text, companies: words, unanswered, read } = offersMessages;
+
+/** The way of a request as the sun on a line: what is done, where it stands, what comes, and what each means. */
+export function Stages({ data }: { data: RequestPageData }) {
+  const { asked, opened } = data;
+  const current = asked === 0 ? 0 : data.offers.length > 0 ? 2 : 1;
+  const all = [
+    [text.asked.title, asked === 0 ? text.asked.soon : text.asked.done(asked)],
+    [text.opened.title, text.opened.some(opened, asked)],
+    [text.offers.title, text.offers.text],
+    [text.choice.title, text.choice.text],
+  ] as const;
+  return (
+    <section aria-labelledby="stages" className="min-w-0">
+      <h2 id="stages" className="sr-only">
+        {text.label}
+      </h2>
+      <ol className="keep-colours max-w-[36rem]">
+        {all.map(([title, meaning], place) => (
+          <li
+            key={title}
+            aria-current={place === current ? "step" : undefined}
+            className="group relative ps-9 pb-5 last:pb-0"
+          >
+            <span
+              className={`absolute start-2 top-3 -bottom-3 w-px group-last:hidden ${place < current ? "bg-brass-500" : "bg-sand-300"}`}
+            />
+            <StageMark way={Math.sign(place - current)} />
+            <h3 className={`font-semibold ${place > current ? "text-ink-600" : ""}`}>{title}</h3>
+            <p className="mt-0.5 text-[0.9375rem] text-ink-600">{meaning}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-[0.9375rem] text-ink-700 print:hidden">
+        <span className="scripted">{unanswered.live}</span>
+        <noscript>{unanswered.reload}</noscript>
+      </p>
+    </section>
+  );
+}
+
+/** Behind (-1), the sun itself (0), or ahead (1). */
+function StageMark({ way }: { way: number }) {
+  const look = {
+    "-1": "start-1 top-2 size-[9px] bg-brass-500",
+    0: "start-0 top-1 size-[17px] bg-brass-500 shadow-[0_0_0_4px_var(--color-shell-50),0_0_0_9px_rgb(181_139_69/0.18)]",
+    1: "start-1 top-2 size-[9px] border border-sand-500 bg-shell-50",
+  }[`${way}` as "-1" | "0" | "1"];
+  return <span className={`absolute rounded-full ${look}`} aria-hidden="true" />;
+}
+
+/** Who was asked and has not answered yet; the others of them in a number. */
+export function AskedCompanies({ data }: { data: RequestPageData }) {
+  const { companies, asked, declined } = data;
+  if (asked === 0) return null;
+  const unnamed = asked - declined - data.offers.length - companies.length;
+  const rest = [
+    unnamed > 0 && words.unnamed(unnamed, companies.length > 0),
+    declined > 0 && words.declined(declined),
+  ].filter(Boolean);
+  if (companies.length === 0 && rest.length === 0) return null;
+  return (
+    <section aria-labelledby="companies" className="mt-12 lg:mt-16">
+      <h2 id="companies" className="font-display text-display-3">
+        {words.title}
+      </h2>
+      <p className="mt-1.5 max-w-read text-[0.9375rem] text-ink-600">{words.lead}</p>
+      <ul className="mt-5 grid gap-x-10 border-t border-sand-300 md:grid-cols-2 lg:grid-cols-3">
+        {companies.map((company) => (
+          <li key={company.slug} className="relative border-b border-sand-300 py-4">
+            <p className="flex items-baseline justify-between gap-4">
+              <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
+                {company.name}
+              </Link>
+              <span
+                className={`shrink-0 text-small ${company.has_opened ? "font-semibold text-brass-700" : "text-ink-600"}`}
+              >
+                {company.has_opened ? words.opened : words.asked}
+              </span>
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-600">
+              {company.rating !== null && company.rating_count > 0 && (
+                <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
+              )}
+              {company.response_minutes !== null && (
+                <span>{providerMessages.responds(company.response_minutes)}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <p className="mt-3 text-[0.9375rem] text-ink-600">{rest.join(" ")}</p>}
+    </section>
+  );
+}
+
+/** What to read until the first offer is there, or what else there is once none will come. */
+export function Beside({ articles, packages }: Pick<RequestPageData, "articles" | "packages">) {
+  const isReading = articles.length > 0;
+  if (!isReading && packages.length === 0) return null;
+  return (
+    <section aria-labelledby="beside" className="mt-14 lg:mt-20 print:hidden">
+      <h2 id="beside" className="font-display text-display-3">
+        {isReading ? read.title : read.packages}
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {isReading
+          ? articles.map((article) => (
+              <li key={article.uuid} className="min-w-0">
+                <ArticleCard article={article} as="h3" sizes={SIZES} />
+              </li>
+            ))
+          : packages.map((pack) => (
+              <li key={pack.slug} className="min-w-0">
+                <PackageCard pack={pack} sizes={SIZES} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+const SIZES = "(width >= 1440px) 420px, (width >= 760px) 31vw, 100vw";
