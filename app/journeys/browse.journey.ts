@@ -111,7 +111,7 @@ for (const [device, viewport] of WINDOWS) {
     test("a package found for some guests and hours opens with them", async () => {
       const { page } = await openPage(
         browser,
-        "/packages?guests=9&duration=5&timeofday=3",
+        "/packages?guests=9&duration=5&timeofday=2",
         viewport,
       );
       await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
@@ -120,7 +120,7 @@ for (const [device, viewport] of WINDOWS) {
       await page.getByRole("heading", { level: 1, name: "Golden Hour" }).waitFor();
       expect(await page.getByLabel("Guests", { exact: true }).inputValue()).toBe("9");
       expect(await page.getByLabel("Hours", { exact: true }).inputValue()).toBe("5");
-      expect(await page.getByLabel("Time of day", { exact: true }).inputValue()).toBe("3");
+      expect(await page.getByLabel("Time of day", { exact: true }).inputValue()).toBe("2");
       await page.getByText("6,300.00").first().waitFor();
       await page.context().close();
     });

@@ -154,7 +154,7 @@ for (const [device, viewport] of [
       await page
         .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
         .waitFor();
-      expect(await page.getByRole("radio").count()).toBe(2);
+      expect(await page.getByRole("radio").count()).toBe(1);
       await toStep2(page, email);
       await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
       await press(page, "Next");

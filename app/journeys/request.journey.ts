@@ -126,7 +126,7 @@ for (const [device, viewport] of [
       await dialog
         .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
         .waitFor();
-      expect(await dialog.getByRole("radio").count()).toBe(2);
+      expect(await dialog.getByRole("radio").count()).toBe(1);
       const email = uniqueEmail();
       await toStep2(page, email);
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");

@@ -7,7 +7,7 @@ import type { SessionDeps } from "#app/features/account/browser-session.ts";
 import { keepSession } from "#app/features/account/session.ts";
 import { type ChatState, initialState } from "#app/features/chat/chat-state.ts";
 import { canSend, draftError, noticeOf } from "#app/features/chat/chat-view.ts";
-import { defaultTimeOfDay, defaultValues } from "#app/features/request/defaults.ts";
+import { defaultValues } from "#app/features/request/defaults.ts";
 import { loadingTime } from "#app/features/updates/bars.tsx";
 import { type WatchDeps, watchBuild } from "#app/features/updates/build-watch.ts";
 import { takeReload } from "#app/features/updates/page-loads.ts";
@@ -21,6 +21,7 @@ import { earliestDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import {
+  defaultTimeOfDay,
   fieldProblem,
   OFFER_LIMITS,
   type RequestField,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { defaultTimeOfDay, defaultValues, givenValues } from "#app/features/request/defaults.ts";
+import { defaultValues, givenValues } from "#app/features/request/defaults.ts";
 import {
+  defaultTimeOfDay,
   firstProblem,
   normalise,
   OFFER_LIMITS,

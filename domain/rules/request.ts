@@ -3,6 +3,7 @@ import {
   NAME_LENGTH,
   PACKAGE_LIMITS,
   PHONE_DIGITS,
+  TIME_OF_DAY,
   TIMES_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
@@ -35,6 +36,13 @@ export type RequestLimits = {
   /** The third time of day is called 'Late Night' (SPEC §2, "another list"). */
   late_night?: boolean;
 };
+
+/** The only allowed value if there is one, else the second allowed value, else 2 (SPEC §4, request form flow). */
+export function defaultTimeOfDay(allowed: readonly TimeOfDay[]): TimeOfDay {
+  const [first, second] = allowed;
+  if (first !== undefined && allowed.length === 1) return first;
+  return second ?? TIME_OF_DAY.afternoon;
+}
 
 export const OFFER_LIMITS: RequestLimits = { ...PACKAGE_LIMITS, times_of_day: TIMES_OF_DAY };
 

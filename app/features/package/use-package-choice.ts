@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
+import { defaultTimeOfDay } from "#domain/rules/request.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
 export type PackageChoice = {

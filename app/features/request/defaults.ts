@@ -1,5 +1,6 @@
-import { OFFER_DEFAULTS, TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { OFFER_DEFAULTS } from "#domain/config/limits.ts";
 import {
+  defaultTimeOfDay,
   firstProblem,
   normalise,
   type RequestErrors,
@@ -13,13 +14,6 @@ import {
 export type RequestPackage = { uuid: string; slug: string; title: string; limits: RequestLimits };
 
 export type RequestMode = { kind: "offer" } | { kind: "reservation"; pack: RequestPackage };
-
-/** The only allowed value if there is one, else the second allowed value, else 2 (SPEC §4, request form flow). */
-export function defaultTimeOfDay(allowed: readonly TimeOfDay[]): TimeOfDay {
-  const [first, second] = allowed;
-  if (first !== undefined && allowed.length === 1) return first;
-  return second ?? TIME_OF_DAY.afternoon;
-}
 
 /** The values a fresh form starts with: the first possible day, the mode's minimums (SPEC §4, reset defaults). */
 export function defaultValues(

@@ -32,13 +32,13 @@ const path = (address: string | undefined) => {
 };
 
 test("a package's evening is called Late Night where it asks for it: on its page, in its form, in lists (SPEC §2)", async () => {
-  const slug = PACKAGE.split("/").at(-1) ?? "";
+  const slug = "birthday-upstairs-55-ft-flybridge";
   const late = (is: boolean) =>
     rows("update product_package set late_night = ? where slug = ?", [Number(is), slug]);
   await late(true);
   await nothingKept();
   try {
-    expect(await text(PACKAGE)).toContain(">Late Night</option>");
+    expect(await text(`/package/${slug}`)).toContain(">Late Night</option>");
     expect(await text(`/fullofferform?package=${slug}`)).toContain(">Late Night<");
     for (const list of [PROVIDER, "/packages"])
       expect(await text(list)).toContain("Afternoon, late night");

@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
+import { defaultTimeOfDay } from "#domain/rules/request.ts";
 import { options } from "./options.ts";
 import { packages } from "./packages.ts";
 import { PICTURES, type PictureKey } from "./pictures.ts";
@@ -220,5 +221,35 @@ test("the copy is calm and within the letters of the embedded fonts", () => {
   for (const text of everyText([providers, vessels, packages, options, ratings])) {
     expect(text).not.toMatch(banned);
     expect(text).toMatch(/^[\x20-\x7e\xa0-\xff]+$/);
+  }
+});
+
+/** Parts of a day as packages name them, with the times of day each may stand for. */
+const PARTS_OF_DAY: readonly [words: RegExp, times: readonly number[]][] = [
+  [/\bmornings?\b|\bbreakfast\b|\bfrom nine\b|\bat nine\b|sun is high/i, [1]],
+  [
+    /\bafternoons?\b|\bsunset\b|\bsun sets\b|\bdusk\b|golden hour|last light|before dark|\bat four\b/i,
+    [2],
+  ],
+  [/(?<!in the )\bevenings?\b|\bsupper\b|\bdinner\b|after dark|late night/i, [3]],
+  [/\bdaylight\b|\bby day\b|(?<!time of )\bday\b(?! cruiser)/i, [1, 2]],
+];
+
+test("the time of day that is preset contradicts no package's own words (SPEC §4)", () => {
+  for (const {
+    slug,
+    title,
+    summary,
+    description,
+    seo_title,
+    seo_description,
+    ...row
+  } of packages) {
+    const preset = defaultTimeOfDay(row.times_of_day.toSorted());
+    for (const text of [title, summary, seo_title, seo_description, description]) {
+      const named = PARTS_OF_DAY.flatMap(([part, times]) => (part.test(text) ? times : []));
+      if (named.length > 0)
+        expect([slug, text, named]).toEqual([slug, text, expect.arrayContaining([preset])]);
+    }
   }
 });

@@ -8,11 +8,11 @@ export const flybridgePackages: Packages = {
     summary:
       "Leave the Marina at four, anchor off the Palm, turn for home as the towers catch the last light.",
     description:
-      "Sixteen people fit without queuing for the shade: a sunpad on the bow, a sofa and table aft under the hardtop, and a second set of seats up on the flybridge. The captain suggests a route for the wind on the day; the usual one runs from Dubai Marina around Bluewaters to the outside of the Palm, with an hour at anchor to swim. Evening charters keep to the lit water near the Marina and do not stop to swim.",
+      "Sixteen people fit without queuing for the shade: a sunpad on the bow, a sofa and table aft under the hardtop, and a second set of seats up on the flybridge. The captain suggests a route for the wind on the day; the usual one runs from Dubai Marina around Bluewaters to the outside of the Palm, with an hour at anchor to swim. Shorter charters keep to the water near the Marina and leave out the swim.",
     price: 120_000,
     hours: [2, 6],
     guests: [2, 16],
-    times_of_day: [2, 3],
+    times_of_day: [2],
     includes: [
       "Captain, two crew and insurance",
       "Fuel for the usual route",
@@ -37,7 +37,7 @@ export const flybridgePackages: Packages = {
     occasions: ["sunset", "marina"],
     seo_title: "Golden hour on a 55 ft flybridge, Dubai Marina",
     seo_description:
-      "White 55 ft flybridge for 2 to 16 guests, 2 to 6 hours, afternoon or evening from Dubai Marina. Captain, crew, fuel and soft drinks included.",
+      "White 55 ft flybridge for 2 to 16 guests, 2 to 6 afternoon hours from Dubai Marina. Captain, crew, fuel and soft drinks included.",
     featured_order: 1,
   },
   "marina-loop-55-ft-flybridge": {

@@ -91,7 +91,7 @@ export const superyachtPackages: Packages = {
     price: 7_200_000,
     hours: [6, 6],
     guests: [20, 60],
-    times_of_day: [2, 3],
+    times_of_day: [2],
     includes: [
       "Captain, eleven crew, purser and insurance",
       "Screen, two radio microphones, technician",
