@@ -42,8 +42,13 @@ function site(deletedAt: number) {
     put: async (name: string) => void bucket.set(name, "made"),
     delete: async (name: string) => bucket.delete(name),
   };
-  const result = { response: () => new Response("made") };
-  const IMAGES = { input: () => ({ transform: () => ({ output: async () => result }) }) };
+  const encoded: string[] = [];
+  const output = async ({ format }: { format: string }) => {
+    encoded.push(format);
+    await Bun.sleep(1);
+    return { response: () => new Response("made") };
+  };
+  const IMAGES = { input: () => ({ transform: () => ({ output }) }) };
   const db = { select: () => ({ from: () => ({ where }) }) };
   const app = new Hono<HonoEnv>();
   app.use(async (c, next) => {
@@ -65,7 +70,7 @@ function site(deletedAt: number) {
   }
   const darkroom = { FILES, IMAGES, db } as unknown as Parameters<typeof makeAhead>[0];
   const ahead = (widths: readonly number[]) => makeAhead(darkroom, "deck", widths);
-  return { get, bucket, ahead, type: () => type };
+  return { get, bucket, ahead, encoded, type: () => type };
 }
 
 test("a variant of a file that stays is kept and cached", async () => {
@@ -98,6 +103,17 @@ test("the first who asks for an AVIF that was made ahead gets it, and no stand-i
   expect(await get("800.avif")).toBe(200);
   expect(type()).toBe("image/avif");
   expect([...bucket.keys()]).toEqual([MASTER, "derived/deck/660.avif", "derived/deck/800.avif"]);
+});
+
+test("an AVIF that many ask for at once is made once, and one that finds no room by who asks next", async () => {
+  const { get, bucket, encoded } = site(Number.POSITIVE_INFINITY);
+  const asked = ["320", "320", "320", "480", "660", "320", "480", "660"];
+  await Promise.all(asked.map((width) => get(`${width}.avif`)));
+  const avifs = () => [...bucket.keys()].filter((name) => name.endsWith(".avif")).sort();
+  expect(avifs()).toEqual(["derived/deck/320.avif", "derived/deck/480.avif"]);
+  expect(encoded.filter((format) => format === "image/avif").length).toBe(2);
+  await get("660.avif");
+  expect(avifs()).toContain("derived/deck/660.avif");
 });
 
 test("nothing is made ahead of a file that is deleted meanwhile", async () => {

@@ -6,7 +6,7 @@ import {
   type Darkroom,
   isShown,
   keptVariant,
-  makeAhead,
+  makeBehind,
   makeVariant,
   notFound,
   type Variant,
@@ -63,7 +63,7 @@ const FOR_NOW = "public, max-age=30";
 async function standIn(c: AppContext, wanted: Variant): Promise<Response> {
   const webp: Variant = { ...wanted, format: "webp" };
   const bytes = (await keptVariant(c.env, webp)) ?? (await makeVariant(darkroom(c), webp));
-  c.executionCtx.waitUntil(makeAhead(darkroom(c), wanted.key, [wanted.width]));
+  c.executionCtx.waitUntil(makeBehind(darkroom(c), wanted));
   return answer(bytes, "webp", FOR_NOW);
 }
 

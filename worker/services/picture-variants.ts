@@ -56,6 +56,30 @@ export async function makeAhead(
   }
 }
 
+/** The AVIFs being made behind answers of this isolate, by their names, and since when. */
+const making = new Map<string, number>();
+const AT_ONCE = 2;
+/** The platform ends what goes on behind an answer after so long: it is made no more. */
+const GIVEN_UP_MS = 30_000;
+
+/**
+ * Makes an AVIF behind an answer, unless it is being made already or two others are: a page asks for all its pictures
+ * at once and again until they are there, and if each asking began an encoding, none would end in the time it has. What
+ * is not begun now is begun by who asks next.
+ */
+export async function makeBehind(darkroom: Darkroom, variant: Variant): Promise<void> {
+  const name = objectName(variant);
+  const now = Date.now();
+  for (const [other, since] of making) if (now - since > GIVEN_UP_MS) making.delete(other);
+  if (making.has(name) || making.size >= AT_ONCE) return;
+  making.set(name, now);
+  try {
+    await makeAhead(darkroom, variant.key, [variant.width]);
+  } finally {
+    making.delete(name);
+  }
+}
+
 /** Whether a file with this key is there and not deleted. */
 export async function isShown(db: Db, key: string): Promise<boolean> {
   return (await shownFile(db, key)).length > 0;
