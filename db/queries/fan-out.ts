@@ -9,7 +9,9 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
+import { FIT_RULES, type Taker } from "#domain/rules/reach.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
+import { publishedTables } from "./published.ts";
 import { newUuid } from "./sql.ts";
 
 const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
@@ -55,7 +57,22 @@ function isFree(vessel: SQL, start: SQL, hours: SQL): SQL {
 }
 
 /** How far a provider gets with a request, in the order it is looked at; who has no package that carries so many: 0. */
-const OUTCOMES = ["capacity", "hours", "time_of_day", "booked", "invited"] as const;
+const OUTCOMES = [...FIT_RULES.map(({ outcome }) => outcome), "booked", "invited"] as const;
+
+const columnOf = (what: keyof Taker) => sql.raw(`${what === "capacity" ? "v" : "p"}.${what}`);
+
+/** A rule of what fits (domain/rules/reach.ts) as a condition on package `p` and its vessel `v`. */
+function fitting(
+  { tests }: (typeof FIT_RULES)[number],
+  wish: Pick<WantedSql, "guests" | "duration" | "timeofday">,
+): SQL {
+  const conditions = tests.map(({ of, is, what }) =>
+    is === "in"
+      ? sql`instr(${columnOf(what)}, cast(${wish[of]} as integer)) > 0`
+      : sql`${columnOf(what)} ${sql.raw(is === "<=" ? ">=" : "<=")} ${wish[of]}`,
+  );
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
 
 /**
  * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table
@@ -63,15 +80,17 @@ const OUTCOMES = ["capacity", "hours", "time_of_day", "booked", "invited"] as co
  * times of day the table admits nothing but lists of the digits 1 to 3 (product_package_times): a look for one is enough.
  */
 export function served({ guests, duration, timeofday, chosen = sql`1`, starts }: WantedSql): SQL {
+  const [carries, ...others] = FIT_RULES.map((rule) =>
+    fitting(rule, { guests, duration, timeofday }),
+  );
+  const unfit = others.map((other, at) => sql`when not ${other} then ${sql.raw(`${at + 1}`)}`);
   const free = sql`exists (select 1 from ${starts} where ${isFree(sql`f.vessel`, sql`s.value`, duration)})`;
   return sql`(select f.partner, max(iif(f.fits = 3 and ${free}, 4, f.fits)) level from (
       select v.uuid vessel, v.rental_partner_uuid partner, max(case
-        when not ${duration} between p.hours_min and p.hours_max then 1
-        when instr(p.times_of_day, cast(${timeofday} as integer)) = 0 then 2
+        ${sql.join(unfit, sql` `)}
         else 3 end) fits
       from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
-      where v.capacity >= ${guests} and v.statusid = 1 and p.statusid = 1
-        and ${guests} between p.guests_min and p.guests_max and ${chosen}
+      where ${carries} and v.statusid = 1 and p.statusid = 1 and ${chosen}
       group by v.uuid) f
     group by f.partner)`;
 }
@@ -148,4 +167,22 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
     },
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
   });
+}
+
+/**
+ * The limits of all packages a request may go to, for counting who fits a wish before it is sent: what their pages say
+ * anyway. Companies and vessels are counted through; what is booked is nobody's business.
+ */
+export function publicReach(db: Db) {
+  return {
+    companies: db.all<{ companies: number }>(
+      sql`select count(*) companies from ${rental_partner} where statusid = 1`,
+    ),
+    packages: db.all<
+      Omit<Taker, "times_of_day"> & { company: number; vessel: number; times: string }
+    >(sql`
+      select dense_rank() over (order by r.uuid) company, dense_rank() over (order by v.uuid) vessel, v.capacity,
+        p.guests_min, p.guests_max, p.hours_min, p.hours_max, p.times_of_day times
+      from ${publishedTables} where p.statusid = 1`),
+  };
 }

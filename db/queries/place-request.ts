@@ -6,6 +6,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
@@ -20,7 +21,13 @@ import {
 } from "./published.ts";
 import { countTry } from "./throttle.ts";
 
-export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
+/** The answer to a request; `asked` is how many providers were invited to it. */
+export type PlacedRequest = {
+  uuid: string;
+  request_id: number;
+  valid_until_date: string;
+  asked: number;
+};
 
 type Columns = typeof rental_request.$inferSelect;
 export type NewRequest = Pick<Columns, "uuid" | "start_date" | "end_date" | "landing_path"> &
@@ -118,9 +125,12 @@ export async function placeRequest(
     number: db.run(
       sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`,
     ),
+    invitations: fanOut(db, request, request.now),
     kept: db.run(sql`
       update ${idempotency_key} set status = 200, response = (
-        select json_object('uuid', uuid, 'request_id', request_id, 'valid_until_date', ${request.valid_until_date.toISOString()})
+        select json_object('uuid', uuid, 'request_id', request_id,
+          'valid_until_date', ${request.valid_until_date.toISOString()},
+          'asked', (select count(*) from ${rental_approval} a where a.rental_request_uuid = ${request.uuid}))
         from ${rental_request} where uuid = ${request.uuid}
       ) where uuid = ${request.uuid} and exists ${stored}`),
     refused: db.run(
@@ -136,7 +146,6 @@ export async function placeRequest(
       .innerJoin(rental_product, onPublishedVessel)
       .innerJoin(rental_partner, onPublishedProvider)
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
-    invitations: fanOut(db, request, request.now),
     receipt: queueReceipt(db, request.uuid, request.now),
     chat: linkChat(db, request),
     counted: caps

@@ -71,6 +71,7 @@ const CALLS: readonly { path: RegExp; query: Readonly<Record<string, RegExp>> }[
     path: /^\/api\/edit\/(?:article|productpackage|rentalpartner)$/,
     query: { slug: /^[a-z0-9-]{1,80}$/, uuid: /^[0-9a-f-]{36}$/ },
   },
+  { path: /^\/api\/reach$/, query: {} },
 ];
 /** Stands for any value that looks like none a page takes; no field takes it either. */
 const UNREADABLE = "?";

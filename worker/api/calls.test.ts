@@ -41,6 +41,7 @@ test("what is public is meant to be", () => {
     "GET /list/partnerrating",
     "GET /list/productpackage",
     "GET /list/rentalpartner",
+    "GET /reach",
     "POST /auth/login",
     "POST /auth/logout",
     "POST /auth/refresh",

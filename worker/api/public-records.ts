@@ -1,4 +1,5 @@
 import { readBatch } from "#db/batch.ts";
+import { publicReach } from "#db/queries/fan-out.ts";
 import {
   demandOwn,
   OWN_ENTITIES,
@@ -8,9 +9,11 @@ import {
   PUBLIC_ENTITIES,
   publicRecord,
 } from "#db/queries/public-records.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
+import type { PublicReach } from "#domain/rules/reach.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
@@ -33,8 +36,9 @@ const OWN = {
 
 /** What others than administrators read, and providers change (SPEC §7): docs/public-api.md says how to call it. */
 export const publicRecordCalls: readonly Call[] = [
-  ...LISTS.map((name) => open(`/list/${name}`, name, publicList)),
-  ...RECORDS.map((name) => open(`/edit/${name}`, name, readPublicRecord)),
+  ...LISTS.map((name) => open(`/list/${name}`, (to, query) => publicList(to, name, query))),
+  ...RECORDS.map((name) => open(`/edit/${name}`, (to, query) => readPublicRecord(to, name, query))),
+  open("/reach", readReach),
   ...CHANGED.map(
     (name): Call => ({
       method: "PUT",
@@ -55,15 +59,17 @@ export const publicRecordCalls: readonly Call[] = [
 ];
 
 type PublicName = keyof typeof PUBLIC_ENTITIES;
-type Read = typeof publicList | typeof readPublicRecord;
 
 /** A call that answers everybody the same, kept as pages are. */
-function open(path: string, name: PublicName, read: Read): Call {
+function open(
+  path: string,
+  read: (services: AppServices, query: URLSearchParams) => Promise<object>,
+): Call {
   const answer = async (c: AppContext, { url }: Request) => {
     try {
       // What is made anew for each call costs the database each time.
       if (!cacheablePage("GET", new URL(url))) await c.get("services").takePublicWrite(path);
-      return dataResponse(await read(c.get("services"), name, new URL(url).searchParams));
+      return dataResponse(await read(c.get("services"), new URL(url).searchParams));
     } catch (error) {
       // An answer like any other to the cache, which keeps none of them.
       if (error instanceof AppError) return errorResponse(error);
@@ -120,6 +126,19 @@ async function change(
   return dataResponse(
     await updateAdminRecord({ ...call, entity: OWN_ENTITIES[name], demand }, body),
   );
+}
+
+/** What a request may be sent with and to how many companies it would go, in numbers alone (domain/rules/reach.ts). */
+async function readReach({ db }: AppServices): Promise<PublicReach> {
+  const { companies, packages } = await readBatch(db, publicReach(db));
+  return {
+    companies: companies[0]?.companies ?? 0,
+    vessels: new Set(packages.map(({ vessel }) => vessel)).size,
+    packages: packages.map(({ times, ...limits }) => ({
+      ...limits,
+      times_of_day: JSON.parse(times) as TimeOfDay[],
+    })),
+  };
 }
 
 const ANY_ACCOUNT = ["admin", "partner", "affiliate", "user"] as const;

@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import { companiesFor, fits, type PublicReach, vesselsFor, waysToMore } from "./reach.ts";
+
+const taker = (
+  company: number,
+  vessel: number,
+  more: Partial<PublicReach["packages"][number]>,
+) => ({
+  ...{ company, vessel, capacity: 16, guests_min: 2, guests_max: 16 },
+  ...{ hours_min: 2, hours_max: 4, times_of_day: [2] },
+  ...more,
+});
+const reach: PublicReach = {
+  companies: 4,
+  vessels: 4,
+  packages: [
+    taker(1, 1, {}),
+    taker(1, 2, { times_of_day: [1, 2, 3], hours_max: 6 }),
+    taker(2, 3, { capacity: 12 }),
+    taker(3, 4, { capacity: 60, guests_min: 20, guests_max: 60, times_of_day: [3] }),
+  ],
+};
+const limits = { guests_min: 2, hours_min: 2, hours_max: 6 };
+
+test("companies count once, however many of their packages fit", () => {
+  expect(companiesFor({ guests: 12, duration: 3, timeofday: 2 }, reach)).toBe(2);
+  expect(companiesFor({ guests: 13, duration: 3, timeofday: 2 }, reach)).toBe(1);
+  expect(companiesFor({ guests: 12, duration: 7, timeofday: 2 }, reach)).toBe(0);
+});
+
+test("the vessel's licence counts beside the package's own limits, at both ends", () => {
+  const [, , small, large] = reach.packages;
+  if (!small || !large) throw new Error("no package");
+  const evening = { duration: 2, timeofday: 3 };
+  expect([12, 13].map((guests) => fits({ guests, duration: 2, timeofday: 2 }, small))).toEqual([
+    ...[true, false],
+  ]);
+  expect([19, 20, 60, 61].map((guests) => fits({ guests, ...evening }, large))).toEqual([
+    ...[false, true, true, false],
+  ]);
+});
+
+test("vessels are counted by guests alone", () => {
+  expect([2, 13, 20, 61].map((guests) => vesselsFor(guests, reach))).toEqual([3, 2, 1, 0]);
+});
+
+test("what to change: the smallest change of each kind that lets more companies fit", () => {
+  expect(waysToMore({ guests: 14, duration: 5, timeofday: 3 }, reach, limits)).toEqual([]);
+  expect(waysToMore({ guests: 16, duration: 5, timeofday: 1 }, reach, limits)).toEqual([]);
+  expect(waysToMore({ guests: 20, duration: 3, timeofday: 2 }, reach, limits)).toEqual([
+    { field: "timeofday", value: 3, companies: 1 },
+    { field: "guests", value: 16, companies: 1 },
+  ]);
+  expect(waysToMore({ guests: 14, duration: 5, timeofday: 2 }, reach, limits)).toEqual([]);
+  expect(waysToMore({ guests: 12, duration: 5, timeofday: 2 }, reach, limits)).toEqual([
+    { field: "duration", value: 4, companies: 2 },
+  ]);
+});

@@ -1,0 +1,116 @@
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+
+/** What a request asks of a vessel, but for its day. */
+export type Wish = { guests: number; duration: number; timeofday: number };
+
+/** What a package takes, and how many guests its vessel is licensed for. */
+export type Taker = {
+  capacity: number;
+  guests_min: number;
+  guests_max: number;
+  hours_min: number;
+  hours_max: number;
+  times_of_day: readonly number[];
+};
+
+type Test = { of: keyof Wish; is: "<=" | ">=" | "in"; what: keyof Taker };
+
+/**
+ * When a package fits a wish, in the order it is looked at, with what is the matter where it does not. The fan-out of a
+ * request makes its SQL of this (db/queries/fan-out.ts) and the form its live count (`companiesFor`): one rule for both.
+ */
+export const FIT_RULES = [
+  {
+    outcome: "capacity",
+    tests: [
+      { of: "guests", is: "<=", what: "capacity" },
+      { of: "guests", is: ">=", what: "guests_min" },
+      { of: "guests", is: "<=", what: "guests_max" },
+    ],
+  },
+  {
+    outcome: "hours",
+    tests: [
+      { of: "duration", is: ">=", what: "hours_min" },
+      { of: "duration", is: "<=", what: "hours_max" },
+    ],
+  },
+  { outcome: "time_of_day", tests: [{ of: "timeofday", is: "in", what: "times_of_day" }] },
+] as const satisfies { outcome: string; tests: Test[] }[];
+
+function passes({ of, is, what }: Test, wish: Wish, taker: Taker): boolean {
+  const [asked, limit] = [wish[of], taker[what]];
+  if (typeof limit !== "number") return limit.includes(asked);
+  return is === "<=" ? asked <= limit : asked >= limit;
+}
+
+/** True for a package that takes a wish, if its vessel is free. */
+export function fits(wish: Wish, taker: Taker): boolean {
+  return FIT_RULES.every(({ tests }) => tests.every((test) => passes(test, wish, taker)));
+}
+
+/** What the site tells everybody of its packages' limits; companies and vessels are numbers that mean nothing elsewhere. */
+export type PublicReach = {
+  /** Companies that requests may go to. */
+  companies: number;
+  vessels: number;
+  packages: readonly (Taker & { company: number; vessel: number })[];
+};
+
+/** How many companies have a package for a wish. */
+export function companiesFor(wish: Wish, reach: PublicReach): number {
+  return new Set(reach.packages.flatMap((one) => (fits(wish, one) ? [one.company] : []))).size;
+}
+
+/** How many vessels a package is offered on for so many guests. */
+export function vesselsFor(guests: number, { packages }: PublicReach): number {
+  const [{ tests }] = FIT_RULES;
+  const carries = (one: Taker) =>
+    tests.every((test) => passes(test, { guests, duration: 0, timeofday: 0 }, one));
+  return new Set(packages.flatMap((one) => (carries(one) ? [one.vessel] : []))).size;
+}
+
+/** One change to a wish, and for how many companies it then fits. */
+export type WayToMore = { field: keyof Wish; value: number; companies: number };
+
+/**
+ * What to change about a wish so that more companies fit it: per field the smallest change that helps, most companies
+ * first; within the limits a request may ask for.
+ */
+export function waysToMore(
+  wish: Wish,
+  reach: PublicReach,
+  limits: { guests_min: number; hours_min: number; hours_max: number },
+): WayToMore[] {
+  const now = companiesFor(wish, reach);
+  const hours = Array.from(
+    { length: limits.hours_max - limits.hours_min + 1 },
+    (_, index) => limits.hours_min + index,
+  );
+  const fewer = Array.from(
+    { length: Math.max(0, wish.guests - limits.guests_min) },
+    (_, index) => wish.guests - 1 - index,
+  );
+  const byDistance = (a: number, b: number) =>
+    Math.abs(a - wish.duration) - Math.abs(b - wish.duration);
+  const tries: [keyof Wish, readonly number[]][] = [
+    ["timeofday", TIMES_OF_DAY],
+    ["duration", hours.toSorted(byDistance)],
+    ["guests", fewer],
+  ];
+  return tries
+    .flatMap(([field, values]) => {
+      const found = values
+        .map((value) => ({
+          field,
+          value,
+          companies: companiesFor({ ...wish, [field]: value }, reach),
+        }))
+        .filter(({ companies }) => companies > now);
+      // Of times of day the one that most take; of numbers the nearest one.
+      const [best] =
+        field === "timeofday" ? found.toSorted((a, b) => b.companies - a.companies) : found;
+      return best ? [best] : [];
+    })
+    .toSorted((a, b) => b.companies - a.companies);
+}
