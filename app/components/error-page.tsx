@@ -1,10 +1,17 @@
 import { isRouteErrorResponse, Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
 import { useReloadIfOld } from "#app/features/updates/build-watch.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
+
+/** What a public loader throws with 404 or 410: what is missing, and what there is instead. */
+export type MissingPage = { detail: string; packages: readonly PackageCardData[] };
 
 /**
  * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer of our own
@@ -18,40 +25,80 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
   const away = isRouteErrorResponse(error) && error.status === 503;
   const title = missing ? errors.notFound : away ? errors.unavailable : errors.internal;
-  const detail = missing && typeof error.data === "string" ? error.data : undefined;
+  const { detail, packages } = missing ? readMissing(error.data) : NOTHING;
   return (
-    <div className="page-column flex min-h-[80svh] flex-col items-start justify-center py-16">
+    <div className="page-column py-8 md:py-14">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-display text-display-2">{title}</h1>
-      {detail && <p className="mt-6 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>}
-      <p className="mt-4 max-w-read text-body text-ink-600">
-        {isPart
-          ? updatesMessages.missing.text
-          : gone
-            ? errors.goneHelp
-            : missing
-              ? errors.notFoundHelp
-              : away
-                ? errors.unavailableHelp
-                : errors.internalHelp}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {isPart && <ReloadButton />}
-        <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
-          {errors.yachts}
-        </Link>
-        <Link prefetch="intent" to="/" className={buttonClass("secondary")}>
-          {errors.home}
-        </Link>
+      <div
+        className={`grid items-center gap-x-14 gap-y-8 lg:grid-cols-2 ${missing ? "" : "min-h-[60svh]"}`}
+      >
+        {/* It only sets the mood; where a server fails, a picture would, too. */}
+        {missing && (
+          <PictureFrame
+            picture={sitePictures.sunset}
+            alt=""
+            sizes="(width >= 1040px) 46vw, 100vw"
+            priority
+            className="aspect-[2/1] lg:col-start-2 lg:row-start-1 lg:aspect-3/2"
+          />
+        )}
+        <div>
+          <h1 className="font-display text-display-2">{title}</h1>
+          {detail && (
+            <p className="mt-4 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>
+          )}
+          <p className="mt-4 max-w-read text-body text-ink-600">
+            {isPart
+              ? updatesMessages.missing.text
+              : gone
+                ? errors.goneHelp
+                : missing
+                  ? errors.notFoundHelp
+                  : away
+                    ? errors.unavailableHelp
+                    : errors.internalHelp}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {isPart && <ReloadButton />}
+            <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
+              {errors.yachts}
+            </Link>
+            <Link prefetch="intent" to="/" className={buttonClass("secondary")}>
+              {errors.home}
+            </Link>
+          </div>
+          <ul className="mt-6 gap-x-6 md:flex">
+            {errors.ways.map(({ to, label }) => (
+              <li key={to}>
+                <PageLink to={to}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
-        {errors.ways.map(({ to, label }) => (
-          <li key={to}>
-            <PageLink to={to}>{label}</PageLink>
-          </li>
-        ))}
-      </ul>
+      {packages.length > 0 && (
+        <section aria-labelledby="other-packages" className="mt-14 lg:mt-20">
+          <h2 id="other-packages" className="font-display text-display-3">
+            {errors.packages}
+          </h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
+            {packages.map((pack) => (
+              <li key={pack.slug} className="min-w-0">
+                <PackageCard pack={pack} sizes="(width >= 760px) 31vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
+}
+
+const NOTHING: MissingPage = { detail: "", packages: [] };
+
+/** Pages behind the login answer with the words alone. */
+function readMissing(thrown: unknown): MissingPage {
+  if (typeof thrown === "string") return { ...NOTHING, detail: thrown };
+  return { ...NOTHING, ...(thrown as Partial<MissingPage> | null) };
 }

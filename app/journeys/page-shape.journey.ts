@@ -177,6 +177,8 @@ describe("before the visitor acts", () => {
     ["/package/golden-hour-55-ft-flybridge", DESKTOP],
     ["/package/golden-hour-55-ft-flybridge", PHONE],
     ["/fullofferform", PHONE],
+    ["/no-such-page", DESKTOP],
+    ["/no-such-page", PHONE],
   ])("%s does not move while fonts and pictures arrive late (%p)", async (path, viewport) => {
     const page = await blankPage(viewport, withPictures);
     const gate = Promise.withResolvers<void>();

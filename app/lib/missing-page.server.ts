@@ -1,8 +1,12 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import type { MissingPage } from "#app/components/error-page.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SLUG } from "#domain/rules/fields.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { otherPackages } from "#worker/services/other-packages.ts";
 
 const { errors } = shellMessages;
+type Context = Readonly<RouterContextProvider>;
 
 /**
  * What a loader throws where its record is not there (SPEC §8, routing): 404 with the path, or 410 when `gone` (a query
@@ -12,12 +16,27 @@ export function missingPage({ pathname }: URL, gone: readonly unknown[] = []) {
   return data(errors.unknownPath(pathname), { status: gone.length > 0 ? 410 : 404 });
 }
 
+/** The same for a page of the public, which is shown other packages instead. */
+export async function missingPublicPage(
+  context: Context,
+  { pathname }: { pathname: string },
+  gone: readonly unknown[] = [],
+) {
+  const status = gone.length > 0 ? 410 : 404;
+  return withPackages(context, errors.unknownPath(pathname), status);
+}
+
+async function withPackages(context: Context, detail: string, status: number) {
+  const packages = await otherPackages(context.get(servicesContext));
+  return data({ detail, packages } satisfies MissingPage, { status });
+}
+
 /** What a loader throws where a part of the path fails its validation (SPEC §8): no record could have such an address. */
 export function invalidPage({ pathname }: URL) {
   return data(errors.invalidPath(pathname), { status: 404 });
 }
 
-/** Throws before anything is read when a page's slug cannot be one. */
-export function demandSlug(url: URL, slug: string): void {
-  if (!SLUG.test(slug)) throw invalidPage(url);
+/** Throws before anything is read when a public page's slug cannot be one. */
+export async function demandSlug(context: Context, url: URL, slug: string): Promise<void> {
+  if (!SLUG.test(slug)) throw await withPackages(context, errors.invalidPath(url.pathname), 404);
 }

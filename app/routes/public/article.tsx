@@ -8,7 +8,7 @@ import {
   toArticleCard,
 } from "#app/features/articles/articles.server.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  demandSlug(url, params.slug);
+  await demandSlug(context, url, params.slug);
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     found: articleBySlug(db, params.slug, now, preview),
     gone: goneArticle(db, params.slug),
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     config: siteConfig(db),
   }));
   const [row] = rows.found;
-  if (!row) throw missingPage(url, rows.gone);
+  if (!row) throw await missingPublicPage(context, url, rows.gone);
   return {
     preview,
     ...pageSite(now, rows.config),

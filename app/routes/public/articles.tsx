@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { ARTICLES_PATH } from "#app/features/articles/article-data.ts";
 import { articleListLd, feedLink } from "#app/features/articles/article-ld.ts";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
@@ -12,7 +12,6 @@ import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
-import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/articles.ts";
 
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   // The journal itself exists while it is empty, a page behind its last one does not.
   if (rows.length === 0 && page > 1) {
-    throw data(shellMessages.errors.unknownPath(articlesPath(page)), { status: 404 });
+    throw await missingPublicPage(context, { pathname: articlesPath(page) });
   }
   return {
     ...pageSite(now, config),

@@ -1,9 +1,10 @@
-import { data, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { breadcrumbLd, faqLd, jsonLd } from "#app/lib/json-ld.ts";
+import { missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
@@ -14,7 +15,6 @@ import { landingPath } from "#domain/config/landings.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
-import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPicture } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/landing.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/landing.ts";
 /** Both addresses of a landing page: the short one and the one under /landing/ (SPEC §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const occasion = occasionOf(url.pathname);
-  if (!occasion) throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+  if (!occasion) throw await missingPublicPage(context, url);
   const { db, now } = context.get(servicesContext);
   const { packages, extras, articles, config } = await readBatch(db, {
     packages: packageCardsOfOccasion(db, occasion),

@@ -1,11 +1,12 @@
 import { data, useLocation } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import type { Route } from "./+types/not-found";
 
 /** Any path without a page answers 404 and names the path (SPEC §8, routing). */
-export function loader({ url }: Route.LoaderArgs) {
-  throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  throw await missingPublicPage(context, url);
 }
 
 export default function NotFound() {

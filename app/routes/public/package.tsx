@@ -3,7 +3,7 @@ import { packageLd } from "#app/features/package/package-ld.ts";
 import { PackagePage } from "#app/features/package/package-page.tsx";
 import { readChoice } from "#app/features/package/use-package-choice.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/package.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
-  demandSlug(url, slug);
+  await demandSlug(context, url, slug);
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     ...packageBySlug(db, slug, { preview }),
     similar: similarPackages(db, slug),
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { options, files, ratings, similar, config } = rows;
   const [row] = rows.found;
   const [rated] = rows.rated;
-  if (!row) throw missingPage(url, rows.gone);
+  if (!row) throw await missingPublicPage(context, url, rows.gone);
   const pack = toPackage(row, files);
   const earliest = earliestDay(now);
   return {

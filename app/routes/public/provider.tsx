@@ -3,7 +3,7 @@ import type { ProviderPageData } from "#app/features/provider/provider-data.ts";
 import { providerLd } from "#app/features/provider/provider-ld.ts";
 import { ProviderPage } from "#app/features/provider/provider-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
@@ -18,13 +18,13 @@ import type { Route } from "./+types/provider.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  demandSlug(url, params.slug);
+  await demandSlug(context, url, params.slug);
   const { found, vessels, packages, ratings, gone, config } = await readBatch(db, {
     ...providerBySlug(db, params.slug),
     config: siteConfig(db),
   });
   const [row] = found;
-  if (!row) throw missingPage(url, gone);
+  if (!row) throw await missingPublicPage(context, url, gone);
   const provider: ProviderPageData = {
     ...toProvider({ provider: row }),
     description: row.description,

@@ -69,6 +69,7 @@ export const shellMessages = {
     unavailableHelp:
       "We cannot reach our records just now. Nothing you sent was lost; please try again in a moment.",
     yachts: "See all yachts",
+    packages: "Three that sail",
     home: "Back to the first page",
     ways: [
       { to: "/faq", label: "Questions and answers" },
