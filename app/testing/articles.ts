@@ -8,6 +8,7 @@ export const boardingDay: ArticleData = {
   excerpt: "Where to go, what to wear, what to bring.",
   tags: ["Planning", "First time"],
   author: "Khorizon editors",
+  author_portrait: null,
   day: "2026-10-13",
   cover: { key: "detail-bow-sunpad", alt: "A bow with a sunpad", width: 1600, height: 1067 },
   html: '<h2 id="bring">What to bring</h2>\n<p>Papers.</p>\n',

@@ -65,6 +65,9 @@ export const aProviderPage: ProviderPageData = {
   description: "Three vessels on one pontoon.",
   description_html: "<p>Three vessels on one pontoon.</p>",
   vessels: [{ ...aVessel, slug: "sanderling", picture, packages: [{ ...aPackage, picture }] }],
+  captains: ["Rafiq Delmaro, Sanderling, captain since 2014"],
+  licence: "DEMO-CHARTER-0011",
+  insurance: "",
   ratings: [
     {
       uuid: "0197a000-0000-7000-8000-000000000002",
@@ -72,6 +75,8 @@ export const aProviderPage: ProviderPageData = {
       comment: "Towels were dry.",
       author: "Maren S.",
       day: "2026-03-14",
+      pack: { slug: "golden-hour", title: "Golden Hour, 55 ft flybridge" },
+      picture,
     },
   ],
 };

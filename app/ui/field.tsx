@@ -159,8 +159,10 @@ export function CheckboxField({
   id,
   label,
   error,
+  hint,
   ...input
 }: FieldProps & ComponentProps<"input">) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       <label
@@ -173,10 +175,15 @@ export function CheckboxField({
           type="checkbox"
           className={`checkbox ${error ? "checkbox-error" : ""}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
         />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1.5 ps-9 text-small text-ink-600">
+          {hint}
+        </p>
+      )}
       {error && (
         <div className="ps-9">
           <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -15,6 +15,11 @@ export const rental_partner = recordTable(
     description: words(),
     area: words(),
     languages: json<string[]>().notNull().default([]),
+    /** A captain each, with what a guest may like to know: "Name, vessel, since 2016". */
+    captains: json<string[]>().notNull().default([]),
+    /** Numbers of its licence to charter and of its insurance, as its papers write them. */
+    licence: words(),
+    insurance: words(),
     response_minutes: integer(),
     response_rate: integer(),
     rating: integer(),
@@ -47,6 +52,9 @@ export const rentalPartner = defineEntity({
     description: { label: "Description", kind: "markdown" },
     area: { label: "Area", kind: "text", maxLength: 100 },
     languages: { label: "Languages", kind: "list" },
+    captains: { label: "Captains", kind: "list", hint: "One each, with vessel and years" },
+    licence: { label: "Licence number", kind: "text", maxLength: 80 },
+    insurance: { label: "Insurance number", kind: "text", maxLength: 80 },
     commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
     response_minutes: { label: "Answers within (minutes)", kind: "number", readonly: true },
     response_rate: { label: "Answers (%)", kind: "number", readonly: true },

@@ -36,6 +36,9 @@ export const site_config = recordTable(
     default_seo_keywords: words(),
     analytics_id: words(),
     founder_name: words(),
+    founder_role: words(),
+    founder_portrait: words(),
+    opening_hours: words(),
   },
   (t) => [oneOf("site_config_singleton", t.singleton, [1])],
 );
@@ -82,5 +85,17 @@ export const siteConfigEntity = defineEntity({
       hint: "With one, visitors are asked whether they agree before anything of Google's is loaded. Empty: nobody is asked.",
     },
     founder_name: { label: "Founder", kind: "text", maxLength: 100 },
+    founder_role: { label: "Founder's role", kind: "text", maxLength: 100 },
+    founder_portrait: {
+      label: "Founder's portrait",
+      kind: "text",
+      hint: "Path of a public file, or the uuid of an uploaded one",
+    },
+    opening_hours: {
+      label: "Opening hours",
+      kind: "text",
+      maxLength: 200,
+      hint: "When a person answers, in Dubai time",
+    },
   },
 });

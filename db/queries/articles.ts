@@ -4,13 +4,14 @@ import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
-import { onShownFile, PUBLISHED } from "./published.ts";
+import { markOf, onShownFile, PUBLISHED } from "./published.ts";
 
 // What the public sees of the journal; lazy queries for a loader's one batch, as in catalogue.ts.
 
 const card = {
   ...pick(article, "uuid", "slug", "title", "excerpt", "tags", "author", "published_date"),
   ...pick(article, "update_date"),
+  author_portrait: markOf(article.author_portrait),
   cover: picture,
 };
 

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -122,11 +123,27 @@ export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
   );
 }
 
-/** The same of the provider whose uuid a query finds. */
+/** The same of the provider whose uuid a query finds, each with the package that was booked and its vessel's picture. */
 export function latestRatings(db: Db, partner: SQL, limit: number) {
   return db
-    .select(rating)
+    .select({
+      ...rating,
+      pack: pick(product_package, "slug", "title"),
+      picture,
+      picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
+    })
     .from(partner_rating)
+    .innerJoin(booking, eq(booking.uuid, partner_rating.booking_uuid))
+    .leftJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+    .leftJoin(
+      product_package,
+      and(
+        eq(product_package.uuid, booking.product_package_uuid),
+        eq(product_package.statusid, PUBLISHED),
+        eq(rental_product.statusid, PUBLISHED),
+      ),
+    )
+    .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(partner_rating.rental_partner_uuid, sql`(${partner})`), publicRating))
     .orderBy(desc(partner_rating.create_date))
     .limit(limit);

@@ -25,7 +25,11 @@ import { onPublishedProvider, onPublishedVessel, onShownFile, PUBLISHED } from "
 export function providerBySlug(db: Db, slug: string) {
   return {
     found: db
-      .select({ ...provider, ...pick(rental_partner, "description", "update_date") })
+      .select({
+        ...provider,
+        ...pick(rental_partner, "description", "update_date"),
+        ...pick(rental_partner, "captains", "licence", "insurance"),
+      })
       .from(rental_partner)
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
     vessels: db

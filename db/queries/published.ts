@@ -72,7 +72,11 @@ export const markOf = (column: AnyColumn | SQL): SQL<string | null> => sql<
 export const providerLogo = markOf(rental_partner.logo);
 
 /** The marks of the site itself. */
-export const siteMarks = { logo: markOf(site_config.logo), favicon: markOf(site_config.favicon) };
+export const siteMarks = {
+  logo: markOf(site_config.logo),
+  favicon: markOf(site_config.favicon),
+  founder_portrait: markOf(site_config.founder_portrait),
+};
 
 /** The picture of the assistant on duty; null where there is none, or it has none. */
 export const assistantAvatar: SQL<string | null> = sql<

@@ -121,8 +121,18 @@ const rows: Record<string, ArticleSeed> = {
   },
 };
 
+/** Two invented people, drawn. */
+const AUTHORS = {
+  editor: { author: "Dana Quillon", author_portrait: "/brand/author-dana.svg" },
+  skipper: { author: "Tobin Ashgrove", author_portrait: "/brand/author-tobin.svg" },
+};
+const SKIPPERS_OWN = new Set([
+  ...["dubai-waters-month-by-month", "morning-afternoon-or-evening", "cancellation-and-weather"],
+  ...["boarding-day-checklist"],
+]);
+
 export const articles = Object.entries(rows).map(([slug, row]) => ({
   slug,
   ...row,
-  author: "Khorizon editors",
+  ...(SKIPPERS_OWN.has(slug) ? AUTHORS.skipper : AUTHORS.editor),
 }));

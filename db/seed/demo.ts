@@ -11,6 +11,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { site_config } from "#db/entities/site-config.ts";
 import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
 import { addDays, dubaiMidnight } from "#domain/lib/dubai-date.ts";
@@ -26,6 +27,13 @@ import { type RatingSeed, ratings } from "./catalogue/ratings.ts";
 import { vessels } from "./catalogue/vessels.ts";
 
 const ACTIVE = 1;
+/** What the site configuration of the demo says more than the defaults; the person is invented. */
+const DEMO_SITE = {
+  founder_name: "Mira Tolvani",
+  founder_role: "Founder and managing director",
+  founder_portrait: "/brand/founder.svg",
+  opening_hours: "Every day, 9.00 to 21.00 Dubai time",
+};
 const HOUR_MS = 3_600_000;
 /** The number before the first request's. */
 const FIRST_NUMBER = 1001;
@@ -89,11 +97,12 @@ export function demoRows(db: Db, base: Base) {
       { role: "user" as const, email: "user@khorizon.example", name: "Layla Haddad" },
     ],
     statements: [
+      db.update(site_config).set(DEMO_SITE),
       db.insert(rental_partner).values(
         provider.rows.map(({ logo, ...row }) => ({
           ...row,
           ...averageOf(ratings.filter((one) => providerOf(one).slug === row.slug)),
-          logo: logo === null ? null : `/brand/${logo}`,
+          logo: `/brand/${logo}`,
           statusid: ACTIVE,
         })),
       ),

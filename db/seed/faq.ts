@@ -56,6 +56,11 @@ const rows: Record<string, FaqSeed> = {
       "Nothing. Sending a request is free and nothing is charged when you ask. Money is due only when you have accepted an offer. Its terms say how much and when, and whether a deposit comes first, so read them before you accept.",
     group: "Prices and payment",
   },
+  "How does paying work?": {
+    answer:
+      "Today nothing is charged by this site, and it asks for no card. When you accept an offer, the provider takes the payment: its offer says how much comes first, by when and in which way, such as a bank transfer or cash aboard. Refunds come from the provider as well.",
+    group: "Prices and payment",
+  },
   "Is VAT in the price?": {
     answer:
       "Yes. Prices are shown in UAE dirhams (AED) and include 5 % VAT. In each offer the tax also has a line of its own, next to the price for the hours and the extras, so you can see how the total is made up.",

@@ -27,9 +27,18 @@ export const site = {
     "yacht rental Dubai, boat charter Dubai, Dubai Marina yacht, private charter",
   analytics_id: "",
   founder_name: "",
+  founder_portrait: "",
 };
 /** `assistant_avatar` is a picture of the assistant on duty that is not the site's own (domain/config/chat.ts). */
 export type Site = typeof site & { assistant_avatar?: string };
+
+/**
+ * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be
+ * written to there, so a site that has begun to trade has another one.
+ */
+export function isDemonstration(site: Pick<Site, "email_support">): boolean {
+  return site.email_support.endsWith(".example");
+}
 
 /** "Dubai Marina, Dubai, UAE". */
 export function addressOf({ address_area, address_city, address_country }: Site): string {

@@ -52,6 +52,12 @@ export type RatingData = {
   day: string;
 };
 
+/** A review beside others: with the package that was booked, while it is on offer, and its vessel's picture. */
+export type ReviewData = RatingData & {
+  pack: { slug: string; title: string } | null;
+  picture: PictureData | null;
+};
+
 export type ProviderData = {
   slug: string;
   name: string;

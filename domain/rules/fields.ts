@@ -75,7 +75,10 @@ export type Picture = { file_uuid: string; position?: string };
 export type CancellationTier = { hours_before: number; refund_percent: number };
 
 /** Fields that name a picture in a text: the path of a public file, or the uuid of an uploaded one. */
-export const PICTURE_TEXTS: readonly string[] = ["logo", "favicon", "avatar"];
+export const PICTURE_TEXTS: readonly string[] = [
+  ...["logo", "favicon", "avatar"],
+  ...["founder_portrait", "author_portrait"],
+];
 
 /** What names a record in a public address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

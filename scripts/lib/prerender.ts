@@ -12,7 +12,7 @@ import { serveWorker } from "../bench/workerd.ts";
 import { deathNotice, freePort, type Part } from "./process.ts";
 import { databaseAnswers, startDatabase } from "./stack.ts";
 
-/** A database to build for; without one the pages are made for the default site configuration (SPEC §3). */
+/** A database to build for; without one the pages are made for the demo's site configuration, which `start` shows. */
 export type BuildDatabase = { url: string; authToken?: string | undefined };
 
 /**
@@ -21,7 +21,7 @@ export type BuildDatabase = { url: string; authToken?: string | undefined };
  */
 type PrerenderSource = { of: Promise<BuildDatabase>; close: () => Promise<void> };
 
-/** The given database, or one of its own in a folder that is thrown away: migrated, and with nothing but the defaults. */
+/** The given database, or one of its own in a folder that is thrown away: migrated and seeded. */
 export function openSource(given: BuildDatabase | undefined): PrerenderSource {
   if (given) return { of: Promise.resolve(given), close: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), "khorizon-build-"));
@@ -36,7 +36,7 @@ export function openSource(given: BuildDatabase | undefined): PrerenderSource {
     await applyMigrations(url);
     await seedDatabase({
       url,
-      mode: "none",
+      mode: "demo",
       adminEmail: "build@khorizon.example",
       adminPassword: randomBytes(16).toString("hex"),
     });

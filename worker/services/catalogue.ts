@@ -9,6 +9,7 @@ import type {
   PictureData,
   ProviderData,
   RatingData,
+  ReviewData,
   VesselData,
 } from "#domain/data/catalogue.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
@@ -25,7 +26,8 @@ type FileRow = {
 };
 type PackagePage = ReturnType<typeof packageBySlug>;
 type PackageRow = Awaited<PackagePage["found"]>[number];
-type RatingRow = Awaited<PackagePage["ratings"]>[number];
+type ReviewRow = Awaited<PackagePage["ratings"]>[number];
+type RatingRow = Pick<ReviewRow, "uuid" | "stars" | "comment" | "author" | "create_date">;
 
 /** A stored picture as pages show it; null when the file is gone. */
 export function toPicture(
@@ -95,6 +97,17 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
   return { uuid, stars, comment, author, day: dubaiDay(create_date) };
 }
 
+/** Reviews with what they are about: the best first, of equal ones the latest. None is left out. */
+export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
+  return rows
+    .map((row) => ({
+      ...toRating(row),
+      pack: row.pack?.slug ? { slug: row.pack.slug, title: row.pack.title } : null,
+      picture: toPicture(row.picture, row.picture_position),
+    }))
+    .toSorted((a, b) => b.stars - a.stars || b.day.localeCompare(a.day));
+}
+
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
@@ -104,6 +117,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     ...pick(row, "address_city", "address_area", "address_country", "chat_server_url"),
     logo: row.logo ?? "",
     favicon: row.favicon ?? "",
+    founder_portrait: row.founder_portrait ?? "",
     analytics_id: analyticsId(row.analytics_id),
     assistant_avatar: row.assistant_avatar ?? "",
   };

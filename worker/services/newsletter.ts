@@ -7,7 +7,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import { browserWord, field, invalid, zeroOrOne } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
-const CONSENT_VERSION = "2026-11-23";
+const CONSENT_VERSION = "2026-11-24";
 const CONSENT_CHANNELS = ["email", "whatsapp", "sms", "phone"];
 
 const emailRules = requestRules(OFFER_LIMITS, "").txtEmail;
@@ -43,7 +43,7 @@ export async function subscribeNewsletter(
   const statusid = NEWSLETTER_STATUS.new;
   const consent = isConsent && {
     consent_version: CONSENT_VERSION,
-    consent_text: requestMessages.labels.fidConsent,
+    consent_text: `${requestMessages.labels.fidConsent} ${requestMessages.consentNote}`,
     consent_source: "request form",
     consent_channels: CONSENT_CHANNELS,
     consent_date: now,

@@ -1,5 +1,6 @@
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
@@ -24,7 +25,7 @@ export function ArticleCard(props: {
   priority?: boolean;
 }) {
   const { article, as: Heading } = props;
-  const { slug, title, excerpt, tags, day, cover } = article;
+  const { slug, title, excerpt, tags, author, author_portrait: portrait, day, cover } = article;
   const shape = SHAPES[props.shape ?? "plain"];
   return (
     <article className={`link-rise relative ${shape.card}`}>
@@ -40,8 +41,12 @@ export function ArticleCard(props: {
           <CardLink to={articlePath(slug)}>{title}</CardLink>
         </Heading>
         <p className={`mt-2.5 max-w-read text-ink-600 ${shape.excerpt}`}>{excerpt}</p>
-        <p className="mt-3 text-small text-ink-600">
-          <ArticleDate day={day} />
+        <p className="mt-3 flex items-center gap-2.5 text-small text-ink-600">
+          {portrait && <Portrait src={portrait} className="size-8" />}
+          <span>
+            {author && `${author}, `}
+            <ArticleDate day={day} />
+          </span>
         </p>
       </div>
     </article>

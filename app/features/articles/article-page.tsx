@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
@@ -96,7 +97,7 @@ export function ArticlePage(props: {
 
 /** Way, name, first lines, who wrote it and when. */
 function ArticleHead({ article }: { article: ArticleData }) {
-  const { author, day, excerpt, minutes, tags, title } = article;
+  const { author, author_portrait: portrait, day, excerpt, minutes, tags, title } = article;
   return (
     <header>
       <Breadcrumb
@@ -107,7 +108,12 @@ function ArticleHead({ article }: { article: ArticleData }) {
       <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">{title}</h1>
       <p className="mt-4 max-w-read text-lead text-ink-600">{excerpt}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-600">
-        {author && <p>{author}</p>}
+        {author && (
+          <p className="flex items-center gap-3 font-medium text-ink-900">
+            {portrait && <Portrait src={portrait} className="size-12" />}
+            {author}
+          </p>
+        )}
         <p>
           <ArticleDate day={day} />
         </p>

@@ -13,9 +13,10 @@ const publishedAt = (row: ArticleRow): Date => row.published_date ?? row.update_
 
 /** An article as a card; `day` is a calendar day in Dubai. */
 export function toArticleCard(row: ArticleRow) {
-  const { uuid, slug, title, excerpt, tags, author } = row;
+  const { uuid, slug, title, excerpt, tags, author, author_portrait } = row;
   const day = dubaiDay(publishedAt(row));
-  return { uuid, slug, title, excerpt, tags, author, day, cover: toPicture(row.cover, undefined) };
+  const cover = toPicture(row.cover, undefined);
+  return { uuid, slug, title, excerpt, tags, author, author_portrait, day, cover };
 }
 
 /** An article with its text, rendered. */

@@ -42,6 +42,7 @@ test("an article is dated by the day in Dubai, and never changed before it was p
     excerpt: "",
     tags: [],
     author: "",
+    author_portrait: null,
     body: "Words.",
     seo_title: "",
     seo_description: "",

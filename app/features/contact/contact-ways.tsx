@@ -6,8 +6,8 @@ import { contactMessages } from "#domain/messages/en/contact.ts";
 const { ways: text } = contactMessages;
 const LINK = "page-link [overflow-wrap:anywhere]";
 
-/** WhatsApp, phone, email and address as the site configuration has them; what is empty is left out. */
-export function ContactWays({ site }: { site: Site }) {
+/** WhatsApp, phone, email, opening hours and address as the site configuration has them; what is empty is left out. */
+export function ContactWays({ site, hours = "" }: { site: Site; hours?: string }) {
   const { whatsapp_link, phone_primary, email_support } = site;
   return (
     <section aria-labelledby="ways">
@@ -34,6 +34,11 @@ export function ContactWays({ site }: { site: Site }) {
             <a href={`mailto:${email_support}`} className={LINK}>
               <bdi>{email_support}</bdi>
             </a>
+          </Way>
+        )}
+        {hours !== "" && (
+          <Way label={text.hours}>
+            <span className="inline-flex min-h-11 items-center">{hours}</span>
           </Way>
         )}
         <Way label={text.address}>

@@ -8,6 +8,7 @@ import { BuyCard } from "#app/features/package/buy-card.tsx";
 import { Gallery } from "#app/features/package/gallery.tsx";
 import {
   Extras,
+  HowPayingWorks,
   PackageFacts,
   PackageSection,
   PackageTimes,
@@ -26,7 +27,7 @@ import type {
   PackageData,
   PackageRatingData,
   ProviderData,
-  RatingData,
+  ReviewData,
 } from "#domain/data/catalogue.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -38,7 +39,7 @@ export function PackagePage(props: {
   pack: PackageData;
   options: readonly OptionData[];
   provider: ProviderData;
-  ratings: readonly RatingData[];
+  ratings: readonly ReviewData[];
   /** By guests of this package. */
   rated: PackageRatingData | null;
   similar: readonly PackageCardData[];
@@ -118,6 +119,9 @@ export function PackagePage(props: {
           <PackageSection title={text.cancellation.title}>
             <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
           </PackageSection>
+          <PackageSection title={text.paying.title}>
+            <HowPayingWorks provider={provider.name} />
+          </PackageSection>
           <PackageSection title={text.vessel}>
             <VesselFacts vessel={pack.vessel} heading="h3" briefly />
           </PackageSection>
@@ -126,7 +130,7 @@ export function PackagePage(props: {
           </PackageSection>
           {ratings.length > 0 && (
             <PackageSection title={text.reviews.title(provider.name)}>
-              <ReviewList ratings={ratings} />
+              <ReviewList ratings={ratings} here={slug} />
             </PackageSection>
           )}
         </div>

@@ -2,7 +2,7 @@ import type {
   PackageCardData,
   PictureData,
   ProviderData,
-  RatingData,
+  ReviewData,
   VesselData,
 } from "#domain/data/catalogue.ts";
 
@@ -19,5 +19,10 @@ export type ProviderPageData = ProviderData & {
   /** The same, rendered from Markdown. */
   description_html: string;
   vessels: FleetVessel[];
-  ratings: RatingData[];
+  /** The best first. */
+  ratings: ReviewData[];
+  /** "Name, vessel, since 2016" each. */
+  captains: string[];
+  licence: string;
+  insurance: string;
 };

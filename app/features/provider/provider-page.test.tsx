@@ -6,15 +6,14 @@ import { aProvider, aProviderPage } from "#app/testing/providers.ts";
 import { ProviderPage } from "./provider-page.tsx";
 import { ProviderCard } from "./provider-parts.tsx";
 
-function renderProvider(changes: Partial<typeof aProviderPage> = {}) {
-  return render(
-    <MemoryRouter>
-      <QuoteProvider>
-        <ProviderPage provider={{ ...aProviderPage, ...changes }} siteName="Khorizon" />
-      </QuoteProvider>
-    </MemoryRouter>,
-  );
-}
+const page = (changes: Partial<typeof aProviderPage> = {}) => (
+  <MemoryRouter>
+    <QuoteProvider>
+      <ProviderPage provider={{ ...aProviderPage, ...changes }} siteName="Khorizon" invented />
+    </QuoteProvider>
+  </MemoryRouter>
+);
+const renderProvider = (changes?: Partial<typeof aProviderPage>) => render(page(changes));
 
 test("a provider's page shows its vessels with their facts, and each package under its vessel", () => {
   renderProvider();
@@ -34,6 +33,26 @@ test("a rating stands only where there are reviews, with their count", () => {
   const { container } = renderProvider({ rating: null, rating_count: 0, ratings: [] });
   expect(container.textContent).toContain("No reviews on Khorizon yet");
   expect(container.textContent).not.toContain("What guests say");
+});
+
+test("captains and papers stand on it, and a demo says that they are invented", () => {
+  const { container, rerender } = renderProvider();
+  expect(screen.getByText("Rafiq Delmaro")).toBeDefined();
+  expect(screen.getByText("Sanderling, captain since 2014")).toBeDefined();
+  expect(screen.getByText("DEMO-CHARTER-0011")).toBeDefined();
+  expect(container.textContent).not.toContain("Insurance");
+  expect(container.textContent).toContain("are invented");
+  rerender(page({ captains: [], licence: "" }));
+  expect(container.textContent).not.toContain("are invented");
+});
+
+test("a review shows its vessel and leads to its package", () => {
+  renderProvider();
+  const review = screen.getByText("Towels were dry.").closest("li");
+  if (!review) throw new Error("no review");
+  const link = within(review).getByRole("link", { name: "Golden Hour, 55 ft flybridge" });
+  expect(link.getAttribute("href")).toBe("/package/golden-hour");
+  expect(within(review).getByRole("img", { name: "A white motor yacht." })).toBeDefined();
 });
 
 test("what is not known is left out", () => {

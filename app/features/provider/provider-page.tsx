@@ -17,8 +17,13 @@ import { ProviderRating, ReviewList, VesselFacts } from "./provider-parts.tsx";
 const text = providerMessages;
 
 /** A provider's page: who it is, what it sails, and what guests say. How to reach it comes with a booking. */
-export function ProviderPage(props: { provider: ProviderPageData; siteName: string }) {
-  const { provider, siteName } = props;
+export function ProviderPage(props: {
+  provider: ProviderPageData;
+  siteName: string;
+  /** Its people and numbers are the demo's. */
+  invented: boolean;
+}) {
+  const { provider, siteName, invented } = props;
   const { vessels, ratings } = provider;
   return (
     <div className="page-column pt-5 pb-16 lg:pb-24">
@@ -40,9 +45,13 @@ export function ProviderPage(props: { provider: ProviderPageData; siteName: stri
           {provider.description_html && (
             <Prose html={provider.description_html} className="mt-5 text-lead text-ink-600" />
           )}
+          {provider.captains.length > 0 && <Captains captains={provider.captains} />}
         </div>
         <div>
           <ProviderFacts provider={provider} />
+          {invented && hasPeopleOrPapers(provider) && (
+            <p className="mt-3 text-small text-ink-600">{text.invented}</p>
+          )}
           <QuoteLink className={buttonClass("primary", "md", "mt-5 w-full")}>{text.ask}</QuoteLink>
           <p className="mt-3 text-small text-ink-600">{text.askNote}</p>
         </div>
@@ -75,8 +84,31 @@ export function ProviderPage(props: { provider: ProviderPageData; siteName: stri
   );
 }
 
+const hasPeopleOrPapers = ({ captains, licence, insurance }: ProviderPageData): boolean =>
+  captains.length > 0 || licence !== "" || insurance !== "";
+
+/** Who commands its vessels: each name, and after its first comma what there is to know. */
+function Captains({ captains }: { captains: readonly string[] }) {
+  return (
+    <>
+      <h2 className="mt-7 text-small text-ink-600">{text.captains(captains.length)}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-12 gap-y-3 text-[0.9375rem]">
+        {captains.map((captain) => {
+          const [name = "", ...more] = captain.split(",");
+          return (
+            <li key={captain}>
+              <span className="block font-semibold">{name}</span>
+              <span className="text-ink-600">{more.join(",").trim()}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 function ProviderFacts({ provider }: { provider: ProviderPageData }) {
-  const { area, languages, response_minutes: minutes, vessels } = provider;
+  const { area, languages, response_minutes: minutes, vessels, licence, insurance } = provider;
   return (
     <FactList
       facts={[
@@ -84,6 +116,8 @@ function ProviderFacts({ provider }: { provider: ProviderPageData }) {
         [text.facts.languages, languages.length > 0 && text.languages(languages)],
         [text.facts.answers, minutes !== null && text.facts.answersValue(minutes)],
         [text.facts.vessels, vessels.length > 0 && `${vessels.length}`],
+        [text.facts.licence, licence],
+        [text.facts.insurance, insurance],
       ]}
       className="border-b border-sand-200 text-[0.9375rem]"
       row="flex justify-between gap-6 border-t border-sand-200 py-3"

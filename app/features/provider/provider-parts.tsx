@@ -1,9 +1,10 @@
 import { type Fact, FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import type { ProviderData, RatingData, VesselData } from "#domain/data/catalogue.ts";
+import type { ProviderData, ReviewData, VesselData } from "#domain/data/catalogue.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
@@ -55,23 +56,49 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
     .join(" ");
 }
 
-/** What guests wrote, newest first; `wide` where there is room for two side by side. */
-export function ReviewList(props: { ratings: readonly RatingData[]; wide?: boolean }) {
-  const { ratings, wide = false } = props;
+/**
+ * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
+ * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side.
+ */
+export function ReviewList(props: {
+  ratings: readonly ReviewData[];
+  here?: string;
+  wide?: boolean;
+}) {
+  const { ratings, here, wide = false } = props;
   return (
     <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
       {ratings.map((rating) => (
-        <li key={rating.uuid} className="border-t border-sand-200 pt-5">
-          <p>
-            <Rating value={rating.stars} size="sm" />
-          </p>
-          {rating.comment && (
-            <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
-          )}
-          <p className="mt-1.5 text-small text-ink-600">
-            {rating.author && `${rating.author}, `}
-            <bdi>{formatDate(rating.day)}</bdi>
-          </p>
+        <li
+          key={rating.uuid}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-t border-sand-200 pt-5 md:grid-cols-[7.5rem_minmax(0,1fr)]"
+        >
+          <PictureFrame
+            picture={rating.picture}
+            sizes="120px"
+            className="mt-1 aspect-square self-start md:aspect-3/2"
+          />
+          <div className="min-w-0">
+            <p>
+              <Rating value={rating.stars} size="sm" />
+            </p>
+            {rating.comment && (
+              <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
+            )}
+            <p className="mt-1.5 text-small text-ink-600">
+              {rating.author && `${rating.author}, `}
+              <bdi>{formatDate(rating.day)}</bdi>
+            </p>
+            {rating.pack && (
+              <p className="text-small text-ink-600">
+                {rating.pack.slug === here ? (
+                  providerMessages.thisPackage
+                ) : (
+                  <PageLink to={`/package/${rating.pack.slug}`}>{rating.pack.title}</PageLink>
+                )}
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
@@ -43,6 +44,7 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
       <div className="lg:col-span-2">
         <CheckboxField
           {...inputProps("fidConsent")}
+          hint={requestMessages.consentNote}
           autoComplete="off"
           defaultChecked={entry.fidConsent}
           required
@@ -157,11 +159,14 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
       <p className="max-w-[31rem] text-body text-ink-600">
         {mode.kind === "offer" ? text.offer(email) : text.reservation(name, mode.pack.title, email)}
       </p>
-      <p className="font-display text-[1.25rem] leading-7">
-        {text.signOff}
-        <br />
-        {text.founder(site.founder_name, site.name)}
-      </p>
+      <div className="flex items-center gap-4">
+        {site.founder_portrait && <Portrait src={site.founder_portrait} className="size-16" />}
+        <p className="font-display text-[1.25rem] leading-7">
+          {text.signOff}
+          <br />
+          {text.founder(site.founder_name, site.name)}
+        </p>
+      </div>
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { organizationLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { readBatch } from "#db/batch.ts";
 import { catalogueCounts, siteConfig } from "#db/queries/catalogue.ts";
 import { partnerCount } from "#db/queries/providers.ts";
-import type { Site } from "#domain/config/site.ts";
+import { isDemonstration, type Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     ...pageSite(now, config),
+    founder_role: config[0]?.founder_role ?? "",
     counts: {
       vessels: catalogue[0]?.vessels ?? 0,
       packages: catalogue[0]?.packages ?? 0,
@@ -55,7 +57,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p>{text.lead(site.name)}</p>
       </InfoHeader>
       <AboutPicture />
-      <AboutWhy counts={loaderData.counts} />
+      <AboutWhy counts={loaderData.counts} site={site} role={loaderData.founder_role} />
       <section
         aria-labelledby="way"
         className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-26"
@@ -92,16 +94,24 @@ function AboutPicture() {
 }
 
 /** Why the site exists, and what stands in its catalogue now. */
-function AboutWhy(props: { counts: { vessels: number; packages: number; providers: number } }) {
+function AboutWhy(props: {
+  counts: { vessels: number; packages: number; providers: number };
+  site: Site;
+  /** The founder's. */
+  role: string;
+}) {
   const { why, catalogue } = text;
   return (
     <section
       aria-labelledby="why"
       className="page-column grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:py-28"
     >
-      <h2 id="why" className="font-display text-display-2">
-        {why.title}
-      </h2>
+      <div>
+        <h2 id="why" className="font-display text-display-2">
+          {why.title}
+        </h2>
+        <Founder site={props.site} role={props.role} />
+      </div>
       <div className="max-w-read text-lead text-ink-700">
         {why.paragraphs.map((paragraph) => (
           <p key={paragraph} className="not-first:mt-5">
@@ -119,6 +129,21 @@ function AboutWhy(props: { counts: { vessels: number; packages: number; provider
         )}
       </div>
     </section>
+  );
+}
+
+/** Who answers for the site, by name and face. */
+function Founder({ site, role }: { site: Site; role: string }) {
+  const { founder_name: name, founder_portrait: portrait } = site;
+  if (!name) return null;
+  return (
+    <div className="mt-6 flex items-center gap-5 lg:mt-9">
+      {portrait && <Portrait src={portrait} className="size-24 lg:size-32" />}
+      <p>
+        <span className="block font-display text-title">{name}</span>
+        <span className="block max-w-[18rem] text-ink-600">{role || text.founder}</span>
+      </p>
+    </div>
   );
 }
 
@@ -181,12 +206,4 @@ function Note({ title, text }: { title: string; text: string }) {
       <p className="mt-2 max-w-read text-ink-700">{text}</p>
     </div>
   );
-}
-
-/**
- * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be
- * written to there, so a site that has begun to trade has another one.
- */
-function isDemonstration(site: Pick<Site, "email_support">): boolean {
-  return site.email_support.endsWith(".example");
 }

@@ -8,8 +8,9 @@ import { infoMeta } from "#app/features/info/info-meta.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { orOffline } from "#app/forms/offline.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
-import { loadPageSite, pageSite } from "#app/lib/page-site.server.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
 import { AppError } from "#domain/errors.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
 import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
@@ -32,9 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // The thanks for a message that is stored need no database either.
   if (about.sent || context.get(databaseAway)) {
-    return { ...pageSite(context.get(servicesContext).now), ...about };
+    return { ...pageSite(context.get(servicesContext).now), ...about, hours: "" };
   }
-  return { ...(await loadPageSite(context)), ...about };
+  const { db, now } = context.get(servicesContext);
+  const config = await siteConfig(db);
+  return { ...pageSite(now, config), ...about, hours: config[0]?.opening_hours ?? "" };
 }
 
 /** What went well leads to an address of its own, so that a reload sends nothing again. */
@@ -93,7 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </InfoHeader>
       <div className="page-column grid gap-x-22 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-16 lg:pb-28">
         <div className="lg:col-start-2 lg:row-start-1">
-          <ContactWays site={site} />
+          <ContactWays site={site} hours={loaderData.hours} />
         </div>
         <section
           aria-labelledby={loaderData.sent ? "sent" : "message"}

@@ -19,7 +19,7 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPackage, toProvider, toRating } from "#worker/services/catalogue.ts";
+import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       unit,
     })),
     provider: toProvider(row),
-    ratings: ratings.map(toRating),
+    ratings: toReviews(ratings),
     rated: rated?.rating ? { rating: rated.rating, count: rated.count } : null,
     similar: similar.map(toCard),
   };

@@ -7,12 +7,13 @@ import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
+import { pick } from "#db/columns.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
-import { site as siteDefaults } from "#domain/config/site.ts";
+import { isDemonstration, site as siteDefaults } from "#domain/config/site.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPicture, toProvider, toRating, toVessel } from "#worker/services/catalogue.ts";
+import { toCard, toPicture, toProvider, toReviews, toVessel } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { Route } from "./+types/provider.ts";
 
@@ -35,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       picture: toPicture(vessel.picture, vessel.picture_position),
       packages: packages.filter((pack) => pack.vessel.uuid === vessel.uuid).map(toCard),
     })),
-    ratings: ratings.map(toRating),
+    ratings: toReviews(ratings),
+    ...pick(row, "captains", "licence", "insurance"),
   };
   return {
     ...pageSite(now, config),
@@ -66,8 +68,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Provider({ loaderData }: Route.ComponentProps) {
-  const siteName = loaderData.site.name ?? siteDefaults.name;
-  return <ProviderPage provider={loaderData.provider} siteName={siteName} />;
+  const site = { ...siteDefaults, ...loaderData.site };
+  return (
+    <ProviderPage
+      provider={loaderData.provider}
+      siteName={site.name}
+      invented={isDemonstration(site)}
+    />
+  );
 }
 
 /** An unknown or deleted provider is a missing page inside the layout; anything else shows no details. */

@@ -1,17 +1,20 @@
-/** Eight fictional charter companies; names, addresses and numbers belong to nobody. */
+/** Eight fictional charter companies; names, people, addresses and numbers belong to nobody. */
 
 type ProviderSeed = {
   name: string;
   email: string;
   phone: string;
   whatsapp: string;
-  /** File name of a partner mark; null shows the name as text. */
-  logo: string | null;
+  /** File name of a partner mark. */
+  logo: string;
   description: string;
   area: string;
   languages: string[];
   /** Basis points, 1000 to 1500. */
   commission_bp: number;
+  captains: string[];
+  /** Of its papers, which say themselves that they are nobody's. */
+  number: string;
 };
 
 /** By slug. */
@@ -27,6 +30,12 @@ const rows: Record<string, ProviderSeed> = {
     area: "Dubai Marina",
     languages: ["English", "Arabic", "Hindi"],
     commission_bp: 1200,
+    captains: [
+      "Rafiq Delmaro, Sanderling, captain since 2014",
+      "Anneke Vosdal, Shearwater, captain since 2009",
+      "Suresh Palkani, Kittiwake, captain since 2019",
+    ],
+    number: "0011",
   },
   "coral-and-compass-tours": {
     name: "Coral & Compass Tours",
@@ -39,6 +48,11 @@ const rows: Record<string, ProviderSeed> = {
     area: "Dubai Marina",
     languages: ["English", "French", "Arabic"],
     commission_bp: 1100,
+    captains: [
+      "Élise Tavernot, Spoonbill, skipper under sail since 2011",
+      "Hadi Nouran, Avocet, captain since 2018",
+    ],
+    number: "0022",
   },
   "lantern-and-tide-events": {
     name: "Lantern & Tide Events",
@@ -51,67 +65,97 @@ const rows: Record<string, ProviderSeed> = {
     area: "Dubai Marina",
     languages: ["English", "Arabic", "Urdu", "Russian"],
     commission_bp: 1400,
+    captains: [
+      "Karim Saltoun, Sidra, dhow captain since 2003",
+      "Ilya Morvenko, Nightjar, captain since 2016",
+    ],
+    number: "0033",
   },
   "tillerman-charter": {
     name: "Tillerman Charter",
     email: "bookings@tillerman-charter.example",
     phone: "+971500000044",
     whatsapp: "+971500000044",
-    logo: null,
+    logo: "partner-tillerman.svg",
     description:
       "A navy tri-deck and the fast tender that goes with it. The same captain has run the yacht since 2021 and answers questions about the route himself, usually before noon on the day you ask.",
     area: "Dubai Harbour",
     languages: ["English", "German", "Hindi"],
     commission_bp: 1250,
+    captains: [
+      "Matthias Kornfelt, Curlew, on this yacht since 2021",
+      "Arjun Selvane, Dunlin, captain since 2017",
+    ],
+    number: "0044",
   },
   "hazel-reach-yachting": {
     name: "Hazel Reach Yachting",
     email: "office@hazel-reach-yachting.example",
     phone: "+971500000055",
     whatsapp: "+971500000056",
-    logo: null,
+    logo: "partner-hazel-reach.svg",
     description:
       "Two superyachts and a white tri-deck at the deep-water berths. Each charter has a named purser who agrees the menu, the guest list and the boarding order in writing a week before the date.",
     area: "Dubai Harbour",
     languages: ["English", "Arabic", "Russian", "Mandarin"],
     commission_bp: 1000,
+    captains: [
+      "Ingrid Halmsund, Pelagia, captain since 2006",
+      "Pavel Ostrinov, Thessaly, captain since 2010",
+      "Mei Fangyue, Oriel, captain since 2013",
+    ],
+    number: "0055",
   },
   "ghaf-dhow-company": {
     name: "Ghaf Dhow Company",
     email: "quay@ghaf-dhow-company.example",
     phone: "+971500000066",
     whatsapp: "+971500000066",
-    logo: null,
+    logo: "partner-ghaf-dhow.svg",
     description:
       "One large wooden dhow on the Creek, kept by a family that rebuilt its upper deck in 2022. The galley is aboard, so food comes from ten metres away. Groups of more than a hundred are ordinary here.",
     area: "Dubai Creek",
     languages: ["Arabic", "English", "Urdu", "Malayalam"],
     commission_bp: 1500,
+    captains: ["Salim Bahrouni, Mangrove, dhow captain since 1998"],
+    number: "0066",
   },
   "plover-point-boats": {
     name: "Plover Point Boats",
     email: "hello@plover-point-boats.example",
     phone: "+971500000077",
     whatsapp: "+971500000077",
-    logo: null,
+    logo: "partner-plover-point.svg",
     description:
       "A fast open boat and a graphite flybridge from a small quay on the Palm, ten minutes from open water. The crew are instructors first: everyone is shown how to hold on, board and swim back before the lines come off.",
     area: "Palm Jumeirah",
     languages: ["English", "Arabic", "Spanish"],
     commission_bp: 1300,
+    captains: [
+      "Inés Calvaro, Turnstone, instructor and captain since 2015",
+      "Yusuf Harrane, Petrel, captain since 2012",
+    ],
+    number: "0077",
   },
   "samphire-day-boats": {
     name: "Samphire Day Boats",
     email: "hello@samphire-day-boats.example",
     phone: "+971500000088",
     whatsapp: "+971500000088",
-    logo: null,
+    logo: "partner-samphire.svg",
     description:
       "A single navy cruiser for two to ten people, booked by the hour in the Marina. The owner is often the captain. Short trips are the whole business, so two hours are treated with the same care as five.",
     area: "Dubai Marina",
     languages: ["English", "Tagalog"],
     commission_bp: 1150,
+    captains: ["Ramon Diwatal, Redshank, owner and captain since 2018"],
+    number: "0088",
   },
 };
 
-export const providers = Object.entries(rows).map(([slug, row]) => ({ slug, ...row }));
+export const providers = Object.entries(rows).map(([slug, { number, ...row }]) => ({
+  slug,
+  ...row,
+  licence: `DEMO-CHARTER-${number}`,
+  insurance: `DEMO-POLICY-${number}`,
+}));

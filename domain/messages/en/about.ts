@@ -19,6 +19,7 @@ export const aboutMessages = {
       "Here everybody answers the same question in the same form: the whole price in dirhams, what it holds and does not hold, what comes back if you cancel. Totals stand in one row, the lowest first.",
     ],
   },
+  founder: "Founder",
   way: {
     title: "The way of a request",
     steps: [

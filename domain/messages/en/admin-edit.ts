@@ -42,6 +42,8 @@ export const editMessages = {
     offer: "The offer",
     dates: "What happened when",
     site: "The site",
+    founder: "The founder",
+    papers: "Captains and papers",
     mail: "Email and phone",
     address: "Address",
     chat: "Chat",

@@ -22,6 +22,7 @@ export const contactMessages = {
     whatsappAction: "Open a chat in WhatsApp",
     phone: "Phone",
     email: "Email",
+    hours: "Open",
     address: "Address",
     booking:
       "About an offer or a booking, use the link in its email: there your question reaches the provider.",

@@ -66,6 +66,21 @@ export const packageMessages = {
     weather:
       "If the harbour master or the captain calls it off for weather, everything comes back or the date moves. Your choice.",
   },
+  paying: {
+    title: "How paying works",
+    steps: (provider: string) =>
+      [
+        [
+          "Asking and reserving",
+          "Nothing is charged, and no card is asked for. This site takes no money at all.",
+        ],
+        [
+          "When you accept",
+          `You pay ${provider} directly. The offer says how much comes first, by when, and in which way.`,
+        ],
+        ["If you cancel", `${provider} pays back what the terms above give, the way it was paid.`],
+      ] as const,
+  },
   provider: { title: "The provider" },
   similar: { title: "Close to this one", all: "See all yachts" },
   reviews: { title: (provider: string) => `What guests say about ${provider}` },

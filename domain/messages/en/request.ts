@@ -38,6 +38,8 @@ export const requestMessages = {
     fidComment: "Add a comment to your request",
     titComment: "Your Message",
   },
+  /** Below the consent: what it brings, and how often. Stored with it. */
+  consentNote: "New yachts and prices of the season, about once a month.",
   /** Below a field that holds what the visitor said in the chat, until they change it. */
   fromChat: "From your chat",
   /** Values of a link that the form cannot take. */

@@ -18,7 +18,10 @@ export const articleView: EntityView<"article"> = {
     { title: "what", keys: ["title", "slug", "excerpt"] },
     { title: "text", keys: ["body"] },
     { title: "pictures", keys: ["cover_file_uuid"] },
-    { title: "publishing", keys: ["statusid", "published_date", "author", "tags"] },
+    {
+      title: "publishing",
+      keys: ["statusid", "published_date", "author", "author_portrait", "tags"],
+    },
     { title: "search", keys: ["seo_title", "seo_description"] },
   ],
   spans: { seo_title: "full", author: "third" },

@@ -20,6 +20,7 @@ export const rentalPartnerView: EntityView<"rentalpartner"> = {
   ...PUBLISHED,
   cards: [
     { title: "what", keys: ["name", "slug", "area", "logo", "languages", "description"] },
+    { title: "papers", keys: ["captains", "licence", "insurance"] },
     { title: "mail", keys: ["email", "phone", "whatsapp"] },
     { title: "business", keys: ["commission_bp", "statusid"] },
     { title: "figures", keys: ["rating", "rating_count", "response_minutes", "response_rate"] },

@@ -4,7 +4,8 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 export const siteConfigView: EntityView<"siteconfig"> = {
   place: { group: "system", label: adminListMessages.places.settings },
   cards: [
-    { title: "site", keys: ["name", "founder_name", "url", "description", "logo", "favicon"] },
+    { title: "site", keys: ["name", "url", "description", "logo", "favicon"] },
+    { title: "founder", keys: ["founder_name", "founder_role", "founder_portrait"] },
     {
       title: "mail",
       keys: [
@@ -16,7 +17,10 @@ export const siteConfigView: EntityView<"siteconfig"> = {
         "whatsapp_link",
       ],
     },
-    { title: "address", keys: ["address_area", "address_city", "address_country"] },
+    {
+      title: "address",
+      keys: ["address_area", "address_city", "address_country", "opening_hours"],
+    },
     { title: "chat", keys: ["chat_assistant_uuid", "chat_server_url"] },
     { title: "search", keys: ["default_seo_image", "default_seo_keywords", "analytics_id"] },
     { title: "technical", keys: ["statusid"] },
