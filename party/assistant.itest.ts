@@ -29,6 +29,14 @@ test("an answer takes one round trip, and one more when the catalogue has change
   expect(await trips(() => ask(`how much is ${BOAT} for 4 hours?`))).toBe(1);
 });
 
+test("a serious matter gets its reviewed text alone, whatever else the message asks (DESIGN §17.1)", async () => {
+  const fallen = await ask(`how much is ${BOAT} for 4 hours? also someone fell overboard`);
+  expect(fallen).toMatchObject({ content: expect.stringContaining("**996**"), attachments: null });
+  const many = await ask("the boat takes max 10 but we are 12", GREETED, "so can we squeeze in?");
+  expect(many.content).toMatch(/never takes more guests than it is licensed for/);
+  expect(many.attachments?.action?.href).toStartWith("/fullofferform");
+});
+
 test("a new price is in the next answer", async () => {
   const question = `how much is ${BOAT} for 3 hours?`;
   for (const price of [100_000, 123_400]) {

@@ -33,3 +33,17 @@ export const ASSISTANT_MODEL = {
   /** Wait before the one repetition, where the endpoint names none. */
   retryMs: 400,
 } as const;
+
+/** Whom one calls in the United Arab Emirates: all are free of charge, and answer at any hour but the last. */
+export const UAE_HELP = {
+  police: "999",
+  ambulance: "998",
+  fire: "997",
+  coastGuard: "996",
+  /** Marine radio. */
+  radio: "16",
+  /** The national line for people in distress, 8 to 20 o'clock. */
+  distress: "800 4673",
+} as const;
+/** From this age on a guest may be served alcohol in Dubai. */
+export const ALCOHOL_AGE = 21;

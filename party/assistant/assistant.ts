@@ -34,3 +34,10 @@ export type Answer = {
  * What it does not know it says.
  */
 export type Assistant = { answer(conversation: Conversation): Promise<Answer> };
+
+/** What the visitor has written since the last answer: several messages in a row are one. */
+export function lastWritten(messages: readonly Turn[]): string {
+  const from = messages.findLastIndex(({ role }) => role !== "user") + 1;
+  const written = messages.slice(from).map(({ content }) => content);
+  return written.join("\n");
+}

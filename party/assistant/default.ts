@@ -9,10 +9,10 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
-import { type Scene, SPEECH, total } from "./answers/context.ts";
+import { rule, type Scene, SPEECH, toOffers, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
-import type { Answer, Assistant, Conversation } from "./assistant.ts";
+import { type Answer, type Assistant, type Conversation, lastWritten } from "./assistant.ts";
 import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
 import {
@@ -23,6 +23,7 @@ import {
 } from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
+import { type Serious, seriousIn, seriousText } from "./serious/serious.ts";
 import { daySpan, fits, hoursFor, takenOf } from "./toolbox.ts";
 
 /**
@@ -95,6 +96,8 @@ async function lookUp(client: Db, { words, from, to }: Asked) {
 
 /** The answer as it is sent: what no record says has been taken out of it. */
 function finished(scene: Scene, { messages }: Conversation): Answer {
+  const serious = seriousIn(lastWritten(messages));
+  if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -110,6 +113,15 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
     attachments: hasStep ? { cards, action: written.action } : null,
     facts,
   };
+}
+
+/** The reviewed text of a serious matter; who are too many are led to the form, where larger vessels are asked for. */
+function seriousAnswer(scene: Scene, serious: Serious): Answer {
+  const { evidence, knowledge, assistantName: name } = scene;
+  const text = seriousText(serious, knowledge.site?.whatsapp_link ?? "");
+  const content = evidence.take(rule("Serious matters"), text);
+  const action = serious.matter === "licence" ? toOffers(scene) : null;
+  return { name, content, attachments: action && { cards: [], action }, facts: evidence.facts() };
 }
 
 /** A package as the chat shows it beside the text, for the hours that are spoken of. */

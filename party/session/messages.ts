@@ -5,6 +5,7 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { asksForPerson } from "#party/assistant/language/topics.ts";
+import { isUrgent } from "#party/assistant/serious/serious.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
@@ -113,7 +114,9 @@ async function storeSome(context: RoomContext): Promise<boolean> {
     const rows = batch.map(({ message, facts = null }) => {
       return { ...message, create_date: new Date(message.create_date), facts };
     });
-    const message = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
+    const message = rows.findLast(
+      ({ role, content }) => role === "user" && (asksForPerson(content) || isUrgent(content)),
+    );
     const asked = message && { message, admin: site.email_admin };
     const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
     if (asked) inBackground(context.wakeSender());

@@ -7,7 +7,12 @@ import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { log } from "#domain/log.ts";
 import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
-import type { Answer, Assistant, Conversation } from "#party/assistant/assistant.ts";
+import {
+  type Answer,
+  type Assistant,
+  type Conversation,
+  lastWritten,
+} from "#party/assistant/assistant.ts";
 import { newEvidence } from "#party/assistant/evidence.ts";
 import {
   type Knowledge,
@@ -15,6 +20,7 @@ import {
   readKnowledge,
 } from "#party/assistant/knowledge/knowledge.ts";
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
+import { seriousIn } from "#party/assistant/serious/serious.ts";
 import { logFailure } from "#party/runtime.ts";
 import type { RoomEnv } from "#party/settings.ts";
 import { reserve } from "./budget.ts";
@@ -57,8 +63,8 @@ export function modelAssistant(deps: Deps): Assistant {
   const { settings, fallback, breaker = breakerOf(settings.baseUrl) } = deps;
   return {
     async answer(conversation) {
-      // Nothing but English can be held against the records.
-      if (isOtherLanguage(conversation) || !breaker.mayTry(Date.now())) {
+      // Nothing but English can be held against the records, and serious matters have texts of their own.
+      if (isNotForModel(conversation) || !breaker.mayTry(Date.now())) {
         return fallback.answer(conversation);
       }
       try {
@@ -169,9 +175,9 @@ async function written(
   };
 }
 
-function isOtherLanguage({ messages }: Conversation): boolean {
-  const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  return isArabic(last) || isForeign(last);
+function isNotForModel({ messages }: Conversation): boolean {
+  const last = lastWritten(messages);
+  return isArabic(last) || isForeign(last) || seriousIn(last) !== undefined;
 }
 
 /** So little is left that it means nothing ("Sure!"). */

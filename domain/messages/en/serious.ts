@@ -1,0 +1,30 @@
+import { ALCOHOL_AGE, UAE_HELP } from "#domain/config/assistant.ts";
+
+const { police, ambulance, coastGuard, radio, distress } = UAE_HELP;
+
+/**
+ * What the assistant says before it reads anything else (party/assistant/serious): fixed texts, reviewed, none of them
+ * made of records. The way to a person of the team follows each.
+ */
+export const seriousMessages = {
+  sea: `Call the Coast Guard now: **${coastGuard}**, or the police: **${police}**. On the water also Mayday on VHF channel ${radio}, and tell the captain at once. Somebody in the water: keep pointing at them, throw anything that floats, life jackets on. I am a computer and cannot call for you.`,
+  medical: `Call an ambulance now: **${ambulance}** (police ${police}). Aboard, tell the captain at once; at sea the Coast Guard comes: **${coastGuard}**. I am a computer and cannot call for you.`,
+  health:
+    "Whether a trip is safe for you is not mine to judge: please ask your doctor first. Write it into the comment of your request as well, so that the provider can say what the vessel and its crew can do for you. For an emergency aboard there is the captain, and on land the ambulance: " +
+    `${ambulance}.`,
+  despair: `I am sorry that it is so hard right now. You do not have to carry it alone. If you might hurt yourself, call **${police}** or **${ambulance}** now, or go to somebody you trust. There is also the country's line for people in distress: **${distress}**. I am only a computer; a person is better for this.`,
+  illegal: `I cannot help with that. Drugs, weapons and smuggling are serious crimes in the UAE, aboard too, and a captain ends a trip for them. If somebody has taken something and is unwell, call an ambulance: **${ambulance}**.`,
+  sexual: `We arrange vessels with their crew and nothing of that kind: it is against the law in the UAE, and a captain ends a trip for it. If somebody is made to do something against their will, call the police: **${police}**.`,
+  minors: `A charter has to be requested by an adult, and whoever is under 18 comes aboard only with an adult who answers for them. Alcohol is for guests of ${ALCOHOL_AGE} and older.`,
+  licence:
+    "No: a vessel never takes more guests than it is licensed for, not even one more for a short while. Children and babies count, and so does whoever comes aboard later. The captain has to refuse. What helps is a larger vessel, or two that sail together.",
+  violence: `If you or somebody else is in danger, call the police now: **${police}**. What happened aboard or with a crew, our team wants to know as well, and treats it in confidence.`,
+  numbers:
+    "Please send no numbers of cards or documents here: I have hidden them. Nothing is paid in this chat, and nobody of our team asks you for them.",
+  drunk: `Nobody who has been drinking or taking anything may drive a boat or a jet ski. The vessels here are driven by their own captain. If a captain seems unfit, do not sail: tell us, and in danger call the Coast Guard: **${coastGuard}**.`,
+  /** The way to a person, behind each of these. */
+  person: (whatsapp: string) =>
+    `You can also reach a person of our team: ${whatsapp ? `[WhatsApp](${whatsapp}) or ` : ""}[a message](/contact).`,
+};
+
+export type SeriousMessages = typeof seriousMessages;

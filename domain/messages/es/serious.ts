@@ -1,0 +1,22 @@
+import { ALCOHOL_AGE, UAE_HELP } from "#domain/config/assistant.ts";
+import type { SeriousMessages } from "#domain/messages/en/serious.ts";
+
+const { police, ambulance, coastGuard, radio, distress } = UAE_HELP;
+
+export const seriousMessages: SeriousMessages = {
+  sea: `Llame ahora a la guardia costera: **${coastGuard}**, o a la policía: **${police}**. En el agua también Mayday por VHF, canal ${radio}, y avise enseguida al capitán. Si hay alguien en el agua: no deje de señalarlo, lance todo lo que flote, chalecos puestos. Soy un programa y no puedo llamar por usted.`,
+  medical: `Llame ahora a una ambulancia: **${ambulance}** (policía ${police}). A bordo avise enseguida al capitán; en el mar acude la guardia costera: **${coastGuard}**. Soy un programa y no puedo llamar por usted.`,
+  health: `No me corresponde juzgar si una salida es segura para usted: pregunte antes a su médico, por favor. Escríbalo también en el comentario de su solicitud, para que la empresa diga qué pueden hacer el barco y la tripulación. En una urgencia está el capitán a bordo y la ambulancia en tierra: ${ambulance}.`,
+  despair: `Siento que ahora sea tan duro. No tiene que llevarlo a solas. Si pudiera hacerse daño, llame ahora al **${police}** o al **${ambulance}**, o vaya con alguien de confianza. También está la línea de ayuda del país: **${distress}**. Yo solo soy un programa; una persona es mejor para esto.`,
+  illegal: `Con eso no puedo ayudar. Las drogas, las armas y el contrabando son delitos graves en los Emiratos, también a bordo, y el capitán termina la salida por ello. Si alguien ha tomado algo y se encuentra mal, llame a una ambulancia: **${ambulance}**.`,
+  sexual: `Ofrecemos barcos con su tripulación y nada de ese tipo: está prohibido por la ley en los Emiratos y el capitán termina la salida por ello. Si obligan a alguien, llame a la policía: **${police}**.`,
+  minors: `La solicitud debe hacerla un adulto, y los menores de 18 años suben a bordo solo con un adulto que responda por ellos. El alcohol es para mayores de ${ALCOHOL_AGE} años.`,
+  licence:
+    "No: un barco nunca lleva más personas de las que permite su licencia, ni una más por poco tiempo. Los niños y los bebés cuentan, y quienes suban más tarde también. El capitán tiene que negarse. La solución es un barco más grande, o dos que naveguen juntos.",
+  violence: `Si usted u otra persona está en peligro, llame ahora a la policía: **${police}**. Lo que haya pasado a bordo o con una tripulación también quiere saberlo nuestro equipo, y lo trata con reserva.`,
+  numbers:
+    "Por favor, no envíe aquí números de tarjetas ni de documentos: los he ocultado. En este chat no se paga nada y nadie de nuestro equipo se los pedirá.",
+  drunk: `Quien ha bebido o tomado algo no puede llevar ni barco ni moto de agua. Los barcos de aquí los lleva su capitán. Si un capitán no parece en condiciones, no salga y díganoslo; en peligro llame a la guardia costera: **${coastGuard}**.`,
+  person: (whatsapp) =>
+    `También puede hablar con una persona de nuestro equipo: ${whatsapp ? `[WhatsApp](${whatsapp}) o ` : ""}[mensaje](/contact).`,
+};
