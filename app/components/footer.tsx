@@ -40,7 +40,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
         </div>
         <div className="footer-line">
           <p>{shellMessages.footer.copyright(year, site.name)}</p>
-          <p className="lg:pe-40">{shellMessages.footer.pictures}</p>
+          <p>{shellMessages.footer.pictures}</p>
         </div>
       </div>
     </footer>

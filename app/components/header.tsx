@@ -3,22 +3,20 @@ import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { SiteMark } from "#app/components/shell-parts.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
+import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { HEADER_LINKS } from "#domain/config/navigation.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
-/** The header of public pages; over a picture it has no ground of its own and its text is white. */
+/**
+ * The header of public pages; over a picture it has no ground of its own and its text is white. In wide windows it comes
+ * back when one scrolls up (app/boot/header.js), and in narrow ones its way to the form stands in the bar below.
+ */
 export function Header({ name, overPicture }: { name: string; overPicture: boolean }) {
   const { key } = useLocation();
   return (
-    <header
-      className={
-        overPicture
-          ? "on-dark absolute inset-x-0 top-0 z-20 text-shell-0"
-          : "relative z-20 border-b border-sand-200"
-      }
-    >
+    <header className={overPicture ? "site-header over-picture on-dark" : "site-header"}>
       <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
         <Link
           prefetch="intent"
@@ -40,7 +38,10 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
           </ul>
         </nav>
         <OwnArea className="me-1.5 hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
-        <QuoteLink className={buttonClass(overPicture ? "on-picture" : "secondary", "sm")}>
+        <ChatLauncher className="me-1.5 max-lg:hidden" />
+        <QuoteLink
+          className={buttonClass(overPicture ? "on-picture" : "secondary", "sm", "header-offer")}
+        >
           {shellMessages.getOffers}
         </QuoteLink>
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { Footer } from "#app/components/footer.tsx";
 import { Header } from "#app/components/header.tsx";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { SkipLink } from "#app/components/shell-parts.tsx";
 import { SiteContext } from "#app/components/site.ts";
 import { ChatProvider } from "#app/features/chat/chat-dialog.tsx";
-import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { ConsentNotice } from "#app/features/consent/consent-notice.tsx";
 import type { Site } from "#domain/config/site.ts";
 
@@ -14,6 +14,8 @@ export function StudioShell(props: {
   site: Site;
   year: number;
   overPicture?: boolean;
+  /** Whether the page brings a bar that knows its price. */
+  ownBar?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -28,7 +30,7 @@ export function StudioShell(props: {
               {props.children}
             </main>
             <Footer site={props.site} year={props.year} />
-            <ChatLauncher overPicture={props.overPicture ?? false} />
+            {!props.ownBar && <BottomBar />}
           </div>
         </ChatProvider>
       </QuoteProvider>

@@ -90,7 +90,7 @@ function shortened(file: string): string {
 }
 
 const BOOT = join(dirname(fileURLToPath(import.meta.url)), "../../app/boot");
-const LATER = ["asked.js", "measure.js", "session.js", "offline.js", "ahead.js"];
+const LATER = ["asked.js", "measure.js", "session.js", "offline.js", "header.js", "ahead.js"];
 
 /** The scripts that every page runs once it has been read, as one file of the build. */
 function laterScript() {

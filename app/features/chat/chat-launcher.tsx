@@ -7,12 +7,10 @@ import { ASSISTANT_AVATAR } from "#domain/config/chat.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /**
- * Opens the 'Chat Now' dialog from the corner of every public page; without JavaScript it leads to /contact. On a page
- * that begins with a picture it comes with the first scrolling: there it would lie on the picture's own button. In
- * narrow windows it gives way to a page's own bar at the bottom and to the fields of a form that is the page, in wide
- * ones it stays below the card beside the page until that stands at the top. Its edge sets it off from dark bands.
+ * Opens the 'Chat Now' dialog; without JavaScript it leads to /contact. It stands in the header of wide windows and in
+ * the bar of narrow ones, where it covers nothing.
  */
-export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
+export function ChatLauncher({ className = "" }: { className?: string }) {
   const { open, preload } = useChat();
   const { assistant_avatar } = useSiteContext();
   const count = useSyncExternalStore(unread.subscribe, unread.get, unread.none);
@@ -22,41 +20,32 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
     open();
   }
   return (
-    <aside
-      aria-label={shellMessages.modals.chat}
-      className={`pointer-events-none absolute inset-y-0 end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(max(100svh,56rem)+3rem)]" : "lg:[body:has(.bottom-bar)_&]:pt-[80rem]"}`}
+    <Link
+      to="/contact"
+      aria-haspopup="dialog"
+      data-dialog="chat-dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onClick}
+      className={`chat-launcher ${className}`.trimEnd()}
     >
-      <Link
-        to="/contact"
-        aria-haspopup="dialog"
-        data-dialog="chat-dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={onClick}
-        className="chat-launcher on-dark"
-      >
-        <img
-          src={assistant_avatar ?? ASSISTANT_AVATAR}
-          width={40}
-          height={40}
-          alt=""
-          loading="lazy"
-          className="size-10 rounded-full object-cover"
-        />
-        {shellMessages.modals.chat}
-        {count > 0 && (
-          <>
-            <span
-              aria-hidden="true"
-              className="-me-2 grid size-6 place-items-center rounded-full bg-brass-300 text-caption font-semibold text-ink-900"
-            >
-              {count}
-            </span>
-            <span className="sr-only">{shellMessages.unread(count)}</span>
-          </>
-        )}
-      </Link>
-    </aside>
+      <img
+        src={assistant_avatar ?? ASSISTANT_AVATAR}
+        width={30}
+        height={30}
+        alt=""
+        loading="lazy"
+      />
+      <span>{shellMessages.modals.chat}</span>
+      {count > 0 && (
+        <>
+          <span aria-hidden="true" className="unread">
+            {count}
+          </span>
+          <span className="sr-only">{shellMessages.unread(count)}</span>
+        </>
+      )}
+    </Link>
   );
 }
 

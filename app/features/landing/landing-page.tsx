@@ -1,3 +1,4 @@
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import type { ArticleCardData } from "#app/features/articles/article-data.ts";
 import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
@@ -7,13 +8,14 @@ import { LandingPlan, LandingRoute } from "#app/features/landing/landing-plan.ts
 import { LandingExtras, LandingPrice } from "#app/features/landing/landing-price.tsx";
 import { LandingStory } from "#app/features/landing/landing-story.tsx";
 import { LANDING_PAGES, type LandingSection } from "#app/features/landing/pages.ts";
-import type { LandingPackage } from "#app/features/landing/sums.ts";
+import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { landingPath, type Occasion } from "#domain/config/landings.ts";
 import type { OptionData, PictureData } from "#domain/data/catalogue.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
+import { formatPrice } from "#domain/lib/money.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 
 type ArticleLink = Pick<ArticleCardData, "slug" | "title" | "excerpt" | "cover">;
@@ -29,6 +31,7 @@ export function LandingPage(props: LandingProps) {
   const { hero, prefill, sections, related, closing } = LANDING_PAGES[props.occasion];
   const copy = landingCopy[props.occasion];
   const filled = { ...prefill, comment: copy.comment };
+  const span = spanOf(props.packages);
   return (
     <>
       <LandingHero hero={hero} copy={copy} prefill={filled} />
@@ -42,6 +45,13 @@ export function LandingPage(props: LandingProps) {
         action={copy.action}
         note={landingMessages.closing}
         prefill={filled}
+      />
+      <BottomBar
+        prefill={filled}
+        {...(span && {
+          title: landingMessages.facts.least(formatPrice(leastTotal(span.smallest))),
+          note: landingMessages.facts.forHours(span.smallest.hours_min),
+        })}
       />
     </>
   );

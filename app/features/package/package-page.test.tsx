@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { ChatProvider } from "#app/features/chat/chat-dialog.tsx";
 import { PackagePage } from "#app/features/package/package-page.tsx";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { shows } from "#app/test/shows.ts";
@@ -14,20 +15,22 @@ const { buy } = packageMessages;
 
 function renderPackage(pack = aPackage) {
   const Component = shows(() => (
-    <QuoteProvider>
-      <PackagePage
-        pack={pack}
-        options={[]}
-        provider={aProvider}
-        ratings={[]}
-        rated={null}
-        similar={[]}
-        choice={{ time: 3, guests: 2, hours: 2 }}
-        earliest={EARLIEST}
-        now="2026-11-21T08:00:00Z"
-        siteName="Khorizon"
-      />
-    </QuoteProvider>
+    <ChatProvider>
+      <QuoteProvider>
+        <PackagePage
+          pack={pack}
+          options={[]}
+          provider={aProvider}
+          ratings={[]}
+          rated={null}
+          similar={[]}
+          choice={{ time: 3, guests: 2, hours: 2 }}
+          earliest={EARLIEST}
+          now="2026-11-21T08:00:00Z"
+          siteName="Khorizon"
+        />
+      </QuoteProvider>
+    </ChatProvider>
   ));
   const Stub = createRoutesStub([{ path: "/", Component }]);
   render(<Stub initialEntries={["/"]} />);

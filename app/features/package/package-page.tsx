@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
 import { RequestLink } from "#app/components/quote-link.tsx";
@@ -135,7 +136,7 @@ export function PackagePage(props: {
           )}
         </div>
         <aside aria-label={text.buy.label}>
-          <div className="lg:sticky lg:top-6">
+          <div className="buy-place">
             <BuyCard
               pack={pack}
               earliest={earliest}
@@ -153,21 +154,15 @@ export function PackagePage(props: {
         </aside>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
-      <div className="bottom-bar sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
-        <div className="page-column flex h-18 items-center justify-between gap-4">
-          <p className="min-w-0">
-            <span className="block font-display text-title">
-              <bdi>{formatPrice(sum.total)}</bdi>
-            </span>
-            <span className="line-clamp-2 text-caption leading-tight text-ink-600">
-              {text.buy.summary(choice.hours, choice.guests)}
-            </span>
-          </p>
-          <RequestLink {...reserve} className={buttonClass("primary", "md", "min-h-12 shrink-0")}>
+      <BottomBar
+        title={formatPrice(sum.total)}
+        note={text.buy.summary(choice.hours, choice.guests)}
+        action={
+          <RequestLink {...reserve} className={buttonClass()}>
             {text.buy.reserveShort}
           </RequestLink>
-        </div>
-      </div>
+        }
+      />
     </>
   );
 }

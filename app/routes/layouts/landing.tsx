@@ -10,7 +10,7 @@ export default function LandingLayout() {
   // A page that failed has no picture, and white words on the plain ground could not be read.
   const shown = useMatches().at(-1)?.loaderData !== undefined;
   return (
-    <StudioShell {...useSite()} overPicture={shown}>
+    <StudioShell {...useSite()} overPicture={shown} ownBar={shown}>
       <Outlet />
     </StudioShell>
   );

@@ -5,15 +5,20 @@ import { publicLinks } from "#app/ui/sheets.ts";
 
 export const links = publicLinks;
 
-/** What the layout needs of a page: whether its first picture runs up behind the header. */
-export type StudioHandle = { overPicture?: boolean };
+/** What the layout needs of a page: whether its first picture runs up behind the header, and whether it has a bar of its own. */
+export type StudioHandle = { overPicture?: boolean; ownBar?: boolean };
 
 /** The layout of public pages: header, page, footer and the dialog they share. */
 export default function Studio() {
   const page = useMatches().at(-1);
-  const overPicture = (page?.handle as StudioHandle | undefined)?.overPicture ?? false;
+  // A page that failed has no bar.
+  const { overPicture = false, ownBar = false } = (page?.handle ?? {}) as StudioHandle;
   return (
-    <StudioShell {...useSite()} overPicture={overPicture}>
+    <StudioShell
+      {...useSite()}
+      overPicture={overPicture}
+      ownBar={ownBar && page?.loaderData !== undefined}
+    >
       <Outlet />
     </StudioShell>
   );

@@ -7,6 +7,7 @@ import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { PreviewBanner } from "#app/ui/banner.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
@@ -21,6 +22,9 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/package.ts";
+
+/** Its bar follows what is chosen. */
+export const handle: StudioHandle = { ownBar: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);

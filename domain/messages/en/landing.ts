@@ -27,6 +27,7 @@ export const landingMessages = {
     hours: "Hours",
     time: "Time of day",
     from: "From",
+    least: (price: string) => `From ${price}`,
     forHours: (hours: number) => `for ${hoursInWords(hours)}`,
   },
   packages: {

@@ -21,6 +21,8 @@ export const shellMessages = {
     user: "Your requests",
     affiliate: "Signed in as affiliate",
   },
+  /** The bar at the foot of narrow windows. */
+  bar: { label: "Ask and book", title: "Asking is free", note: "Offers within hours" },
   /** The two dialogs of every page (SPEC §2, app shell). */
   modals: {
     quote: "Get Quote",
