@@ -116,7 +116,7 @@ export function demoRows(db: Db, base: Base) {
       ),
       db.insert(product_option).values(option.rows.map((row) => ({ ...row, statusid: ACTIVE }))),
       db.insert(product_package).values(
-        pack.rows.map(({ vessel: of, options: _, ...row }) => ({
+        pack.rows.map(({ vessel: of, options: _, moment: __, ...row }) => ({
           ...row,
           rental_product_uuid: vessel.get(of).uuid,
           pictures: pictures(row.pictures),

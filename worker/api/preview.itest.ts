@@ -7,7 +7,7 @@ const { siteUrl } = testStack();
 const get = (path: string) => fetch(`${siteUrl}/og/${path}.jpg`);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-const SLUG = "reef-morning-46-ft-catamaran";
+const SLUG = "sunset-at-anchor-46-ft-catamaran";
 const [before] = await rows("select pictures, statusid from product_package where slug = ?", [
   SLUG,
 ]);

@@ -111,7 +111,7 @@ describe("a page that is not kept", () => {
     "/packages?guests=12&duration=4&timeofday=2&price=9000&sort=price",
     "/packages?occasion=luxury&page=2",
     "/provider/tillerman-charter",
-    "/package/marina-loop-55-ft-flybridge?guests=9",
+    "/package/palm-circuit-55-ft-flybridge?guests=9",
     "/provider/nobody-at-all",
   ])("%s costs one round trip to the database", async (address) => {
     let state: string | null = "";

@@ -1,6 +1,6 @@
 /** The demo catalogue holds together: references resolve, limits fit, galleries are truthful. */
 import { expect, test } from "bun:test";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
@@ -34,8 +34,11 @@ const picture = (key: PictureKey) => {
   if (row === undefined) throw new Error(`${key} is not among the pictures`);
   return row;
 };
-const withHull = (gallery: PictureKey[]) =>
-  gallery.filter((key) => picture(key).gallery.hull !== null);
+/** The colour of the hull in view, where a vessel of that kind shows the picture. */
+const hullIn = (key: PictureKey, type: VesselType) => {
+  const { hull } = picture(key).gallery;
+  return hull === null || typeof hull === "string" ? hull : (hull[type] ?? null);
+};
 
 const everyText = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
@@ -48,10 +51,9 @@ const galleries = [
   ...packages.map((row) => [row.slug, vesselOf(row.vessel).type, row.pictures] as const),
 ];
 
-test("there are 8 providers, 16 vessels, 28 packages, 12 options and 24 to 30 ratings", () => {
-  expect([providers, vessels, packages, options].map((rows) => rows.length)).toEqual([
-    8, 16, 28, 12,
-  ]);
+test("there are 8 providers, 14 vessels, at most 20 packages, 12 options and 24 to 30 ratings", () => {
+  expect([providers, vessels, options].map((rows) => rows.length)).toEqual([8, 14, 12]);
+  expect(packages.length).toBeLessThanOrEqual(20);
   expect(ratings.length).toBeGreaterThanOrEqual(24);
   expect(ratings.length).toBeLessThanOrEqual(30);
 });
@@ -166,25 +168,68 @@ test("five packages are featured, in this order", () => {
 });
 
 test.each(galleries)("the gallery of %s shows one vessel of its kind", (_, type, gallery) => {
-  expect(gallery.length).toBeGreaterThanOrEqual(3);
-  expect(gallery.length).toBeLessThanOrEqual(5);
-  const rows = gallery.map(picture);
-  expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
-  const hulls = new Set(rows.map((row) => row.gallery.hull).filter((hull) => hull !== null));
+  expect(gallery.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(gallery).size).toBe(gallery.length);
+  const hulls = new Set(gallery.map((key) => hullIn(key, type)).filter((hull) => hull !== null));
   expect(hulls.size).toBe(1);
-  expect(rows[0]?.gallery.hull).not.toBeNull();
-  for (const row of rows) expect(row.gallery.fits).toContain(type);
+  for (const key of gallery) expect(picture(key).gallery.fits).toContain(type);
+});
+
+test.each(galleries)("the gallery of %s goes around, on deck and inside", (_, type, gallery) => {
+  const shown = new Set(gallery.flatMap((key) => picture(key).gallery.shows));
+  // An open boat has no inside.
+  const wanted = type === "rib" ? ["deck", "outside"] : ["deck", "inside", "outside"];
+  expect([...shown].sort()).toEqual(wanted as (typeof shown extends Set<infer S> ? S : never)[]);
+});
+
+test.each(packages)("$slug shows the moment that it is for", ({ moment, pictures }) => {
+  expect(pictures.map((key) => picture(key).gallery.moment)).toContain(moment);
+});
+
+test("no two packages have the same cover", () => {
+  const covers = packages.map(({ pictures: [cover] }) => cover);
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+/** What a word of a title promises of the light, as the times of day that have it. */
+const LIGHT: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\bmorning\b/i, [1]],
+  [/\b(day|afternoon)\b/i, [1, 2]],
+  [/\bgolden\b/i, [2]],
+  [/\b(sunset|dusk)\b/i, [2, 3]],
+  [/\b(evening|supper|lantern|night)\b/i, [3]],
+];
+
+test.each(packages)("the cover of $slug has the light of its hours and its title", (row) => {
+  const [cover] = row.pictures;
+  const times = cover ? picture(cover).gallery.times : [];
+  expect(times.filter((time) => row.times_of_day.includes(time))).not.toEqual([]);
+  for (const [word, light] of LIGHT.filter(([one]) => one.test(row.title))) {
+    expect(times.filter((time) => light.includes(time))).not.toEqual([]);
+    if (!light.includes(1)) expect(times, word.source).not.toContain(1);
+  }
+});
+
+test("a detail stands in three galleries of packages at most", () => {
+  const details = packages.flatMap(({ vessel, pictures }) =>
+    pictures.filter((key) => hullIn(key, vesselOf(vessel).type) === null),
+  );
+  for (const key of new Set(details))
+    expect([key, details.filter((one) => one === key).length <= 3]).toEqual([key, true]);
 });
 
 test("a package shows no other hull than its vessel's pictures do", () => {
-  for (const row of packages)
-    expect(withHull(vesselOf(row.vessel).pictures)).toEqual(
-      expect.arrayContaining(withHull(row.pictures)),
-    );
+  for (const row of packages) {
+    const { type, pictures } = vesselOf(row.vessel);
+    const ofHull = (keys: PictureKey[]) => keys.filter((key) => hullIn(key, type) !== null);
+    expect(ofHull(pictures)).toEqual(expect.arrayContaining(ofHull(row.pictures)));
+  }
 });
 
-test("two vessels share a picture only where there is none to spare, or both are in it", () => {
-  const used = vessels.flatMap((vessel) => withHull(vessel.pictures));
+test("two vessels share a picture of a hull only where there is none to spare, or both are in it", () => {
+  const used = vessels.flatMap(({ type, pictures }) =>
+    pictures.filter((key) => hullIn(key, type) !== null),
+  );
   const shared = new Set(used.filter((key, index) => used.indexOf(key) !== index));
   expect([...shared].sort()).toEqual(["pkg-dhow-golden", "pkg-dhow-night", "pkg-rib-moored"]);
 });
@@ -192,6 +237,11 @@ test("two vessels share a picture only where there is none to spare, or both are
 test("every picture is a file of the seed", () => {
   for (const { file } of PICTURES)
     expect(existsSync(`${import.meta.dir}/../pictures/${file}`)).toBe(true);
+});
+
+test("a master weighs 250 KB at most", () => {
+  for (const { file } of PICTURES)
+    expect(statSync(`${import.meta.dir}/../pictures/${file}`).size).toBeLessThanOrEqual(250_000);
 });
 
 test("ratings stay within the limits of their package, and each provider has some", () => {

@@ -2,7 +2,7 @@
 import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
-import type { PictureKey } from "./pictures.ts";
+import type { Moment, PictureKey } from "./pictures.ts";
 
 type PackageRow = {
   /** Slug of the vessel. */
@@ -24,7 +24,10 @@ type PackageRow = {
   cancellation: CancellationTier[];
   /** Slugs of options. */
   options: string[];
+  /** The first is its cover. */
   pictures: PictureKey[];
+  /** One of its pictures shows it. */
+  moment: Moment;
   occasions: Occasion[];
   seo_title: string;
   seo_description: string;

@@ -1,4 +1,4 @@
-/** All 28 packages; they stand in one file per kind of vessel. */
+/** All packages; they stand in one file per kind of vessel. */
 
 import type { Packages } from "./package-row.ts";
 import { dayBoatPackages } from "./packages/day-boats.ts";

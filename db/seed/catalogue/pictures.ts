@@ -1,7 +1,21 @@
 /** The seed's pictures (db/seed/pictures): what each shows, and in which galleries it may stand. */
 import type { VesselType } from "#domain/config/choices.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 
-type Hull = "white" | "navy" | "champagne" | "graphite" | "dark grey" | "wood";
+type Hull = "white" | "navy" | "champagne" | "graphite" | "black" | "dark grey" | "wood";
+
+/** What a package is for, as far as a picture can show it. */
+export type Moment =
+  | "sunset"
+  | "party"
+  | "dinner"
+  | "meeting"
+  | "swim"
+  | "sail"
+  | "speed"
+  | "coast"
+  | "canal"
+  | "creek";
 
 type PictureRow = {
   /** CSS object-position in galleries; the centre when absent. */
@@ -11,8 +25,17 @@ type PictureRow = {
   size?: { width: number; height: number };
   /** "#rrggbb #rrggbb", shown until the picture is there: scripts/picture-colours.ts prints them. */
   colours: string;
-  /** Colour of the hull in view, of which a gallery never holds two, and the kinds of vessel that may show it. */
-  gallery: { hull: Hull | null; fits: readonly VesselType[] };
+  gallery: {
+    /** Colour of the hull in view, of which a gallery never holds two; by kind of vessel where two are in view. */
+    hull: Hull | Partial<Record<VesselType, Hull>> | null;
+    /** The kinds of vessel that may show it. */
+    fits: readonly VesselType[];
+    /** The parts of a vessel that one sees; none where only the place is shown. */
+    shows: readonly ("outside" | "deck" | "inside")[];
+    /** The times of day that have its light: a cover has that of its package. */
+    times: readonly TimeOfDay[];
+    moment?: Moment;
+  };
 };
 
 const SIZE = { width: 1600, height: 1067 };
@@ -33,178 +56,450 @@ const ROWS = {
     alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
     size: { width: 2400, height: 1200 },
     colours: "#ae7c6c #6a4841",
-    gallery: { hull: "white", fits: ["tri_deck"] },
+    gallery: {
+      hull: "white",
+      fits: ["tri_deck"],
+      shows: ["outside"],
+      times: [2, 3],
+      moment: "sunset",
+    },
   },
   "pkg-cruiser36-day": {
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
     colours: "#82929b #32718b",
-    gallery: { hull: "white", fits: ["day_cruiser"] },
+    gallery: { hull: "white", fits: ["day_cruiser"], shows: ["outside"], times: [1, 2] },
   },
   "pkg-fly55-golden": {
-    alt: "White flybridge yacht under way in warm low sunlight, towers lining the shore behind",
-    colours: "#7d90a0 #6c6a67",
-    gallery: { hull: "white", fits: ["flybridge"] },
+    alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, a palm-lined shore on the horizon",
+    colours: "#879ab8 #657080",
+    gallery: { hull: "white", fits: ["flybridge"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-stern-dusk": {
-    alt: "Navy-hulled flybridge yacht at anchor seen from the stern quarter, cabin windows glowing, skyline silhouetted against an orange dusk",
-    colours: "#b59776 #3c322a",
-    gallery: { hull: "navy", fits: ["flybridge"] },
+    alt: "Navy-hulled flybridge yacht at anchor at dusk seen from the stern quarter, saloon windows glowing, hazy towers against an orange horizon",
+    colours: "#b88e8c #47343d",
+    gallery: {
+      hull: "navy",
+      fits: ["flybridge"],
+      shows: ["outside", "deck"],
+      times: [2, 3],
+      moment: "sunset",
+    },
   },
   "pkg-tri27-anchor": {
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
     colours: "#98a8b4 #4d6a7a",
-    gallery: { hull: "navy", fits: ["tri_deck"] },
+    gallery: {
+      hull: "navy",
+      fits: ["tri_deck"],
+      shows: ["outside"],
+      times: [1, 2],
+      moment: "swim",
+    },
   },
   "pkg-tri27-stern-golden": {
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
     colours: "#8093a2 #69625b",
-    gallery: { hull: "white", fits: ["tri_deck"] },
+    gallery: {
+      hull: "white",
+      fits: ["tri_deck"],
+      shows: ["outside", "deck"],
+      times: [2],
+      moment: "sunset",
+    },
   },
   "pkg-mega-dusk": {
-    alt: "Four-level superyacht at dusk with warm light in every window and lit towers along the horizon",
-    colours: "#6f81a4 #3e3e59",
-    gallery: { hull: "white", fits: ["superyacht"] },
+    alt: "Four-deck superyacht at anchor at dusk seen from the stern quarter, warm light in every window, underwater lights at the platform, open sea",
+    colours: "#6b71a5 #433f5f",
+    gallery: { hull: "white", fits: ["superyacht"], shows: ["outside"], times: [2, 3] },
   },
   "pkg-mega-aerial": {
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
     colours: "#5e97a0 #288c93",
-    gallery: { hull: "white", fits: ["superyacht"] },
+    gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
     position: "50% 92%",
     alt: "White catamaran under full mainsail and jib on a blue sea under a clear sky",
     colours: "#6280a1 #7c8d95",
-    gallery: { hull: "white", fits: ["catamaran"] },
+    gallery: {
+      hull: "white",
+      fits: ["catamaran"],
+      shows: ["outside"],
+      times: [1, 2],
+      moment: "sail",
+    },
   },
   "pkg-catamaran-sunset": {
     position: "50% 85%",
-    alt: "Catamaran at anchor with bare mast, silhouetted against a sunset sky",
-    colours: "#876b74 #68483a",
-    gallery: { hull: "white", fits: ["catamaran"] },
+    alt: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
+    colours: "#7a607c #694b4f",
+    gallery: {
+      hull: "white",
+      fits: ["catamaran"],
+      shows: ["outside"],
+      times: [2, 3],
+      moment: "sunset",
+    },
   },
   "pkg-rib-speed": {
-    alt: "Dark grey rigid inflatable with a T-top and tan seats running bow-high across blue water, towers behind",
-    colours: "#99aab5 #3d6980",
-    gallery: { hull: "dark grey", fits: ["rib"] },
+    alt: "Dark grey RIB at speed seen from the stern quarter with a driver and three guests aboard, white wake, a low palm-lined shore ahead",
+    colours: "#9da5b2 #597a92",
+    gallery: {
+      hull: "dark grey",
+      fits: ["rib"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "speed",
+    },
   },
   "pkg-dhow-golden": {
     alt: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
     colours: "#7893a9 #635851",
-    gallery: { hull: "wood", fits: ["dhow"] },
+    gallery: { hull: "wood", fits: ["dhow"], shows: ["outside", "deck"], times: [2] },
   },
   "pkg-dhow-night": {
     alt: "Wooden dhow outlined with string lights at blue hour, its lights reflected in the water, towers with lit windows behind",
     colours: "#5b699f #4d4553",
-    gallery: { hull: "wood", fits: ["dhow"] },
+    gallery: { hull: "wood", fits: ["dhow"], shows: ["outside"], times: [3] },
   },
   "pkg-cruiser36-marina": {
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
     colours: "#8e9ca1 #5a615f",
-    gallery: { hull: "navy", fits: ["day_cruiser"] },
+    gallery: {
+      hull: "navy",
+      fits: ["day_cruiser"],
+      shows: ["outside"],
+      times: [1, 2],
+      moment: "canal",
+    },
   },
   "land-sunset-cruise": {
-    alt: "Flybridge yacht under way at sunset with the sun low over the sea and pink cloud streaks",
-    colours: "#af877c #563d3d",
-    gallery: { hull: "white", fits: ["flybridge"] },
+    alt: "Flybridge yacht under way at sunset in three-quarter bow view, two guests standing at the bow rail, glowing saloon windows",
+    colours: "#b58a84 #584249",
+    gallery: {
+      hull: "white",
+      fits: ["flybridge"],
+      shows: ["outside", "deck"],
+      times: [2, 3],
+      moment: "sunset",
+    },
   },
   "land-marina-tour": {
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
     colours: "#798fa0 #6f726c",
-    gallery: { hull: "white", fits: ["flybridge"] },
+    gallery: {
+      hull: "white",
+      fits: ["flybridge"],
+      shows: ["outside"],
+      times: [1, 2],
+      moment: "canal",
+    },
   },
   "land-luxury-charter": {
-    alt: "White superyacht under way in golden light, hazy towers behind",
-    colours: "#768ea5 #656467",
-    gallery: { hull: "white", fits: ["superyacht"] },
+    alt: "Three-quarter bow view of a white four-deck superyacht with dark window bands on open sea in golden light",
+    colours: "#8ea2c4 #68788b",
+    gallery: { hull: "white", fits: ["superyacht"], shows: ["outside"], times: [2] },
   },
   "land-birthday-night": {
-    alt: "Aft deck at night set for a party: string lights, balloons, a cake on the table, city lights across the water",
-    colours: "#927762 #683a26",
-    gallery: { hull: null, fits: ["flybridge", "tri_deck", "superyacht"] },
+    alt: "Aft deck after dark set for a birthday: tiered cake with candles, flutes and champagne on a round table, balloon garland, string lights, a couple at the rail and a lit skyline across the water",
+    colours: "#65597a #5c3929",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [3],
+      moment: "party",
+    },
   },
   "land-corporate-day": {
-    alt: "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, skyline across calm water",
-    colours: "#91a5b5 #7a5f4b",
-    gallery: { hull: null, fits: ["tri_deck", "superyacht"] },
+    alt: "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
+    colours: "#9bafc4 #7e6659",
+    gallery: {
+      hull: null,
+      fits: ["tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [1, 2],
+      moment: "meeting",
+    },
   },
   "detail-deck-sunset": {
-    alt: "Teak aft deck with sofa, cushions and a table with fruit and glasses, sun setting over the sea beyond the rail",
-    colours: "#b89f82 #603b2a",
-    gallery: { hull: null, fits: ["flybridge", "tri_deck", "superyacht"] },
+    alt: "A couple at the rail of a teak aft deck looking at the sunset, cream sofas, fruit, champagne and flutes on a round table",
+    colours: "#c89786 #623a2d",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [2],
+      moment: "sunset",
+    },
   },
   "detail-bow-sunpad": {
     alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
     colours: "#a9aaa6 #5d6874",
-    gallery: { hull: null, fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"] },
+    gallery: {
+      hull: null,
+      fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [1, 2],
+    },
   },
   "detail-marina-night": {
     alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
     colours: "#555b8d #443a48",
-    gallery: { hull: null, fits: ANY_VESSEL },
+    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-cruiser36-anchor": {
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
     colours: "#97aab8 #488a9a",
-    gallery: { hull: "champagne", fits: ["day_cruiser"] },
+    gallery: {
+      hull: "champagne",
+      fits: ["day_cruiser"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "swim",
+    },
   },
   "pkg-cruiser36-golden": {
-    alt: "Dark graphite-hulled 36-foot cruiser running in low warm sun, a foaming bow wave and wake, hazy towers at right",
-    colours: "#9c999b #4d4f5d",
-    gallery: { hull: "graphite", fits: ["day_cruiser"] },
+    alt: "Three-quarter bow view of a black-hulled 36-foot cruiser at speed on open sea under a pink evening sky",
+    colours: "#a7a4c4 #616179",
+    gallery: { hull: "black", fits: ["day_cruiser"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-aerial": {
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
     colours: "#448194 #42828f",
-    gallery: { hull: "graphite", fits: ["flybridge"] },
+    gallery: {
+      hull: "graphite",
+      fits: ["flybridge"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "coast",
+    },
   },
   "pkg-tri27-sunrise": {
-    alt: "Tri-deck yacht heading towards the viewer at sunrise, dark hull catching low warm light, towers in haze behind, pink cloud",
-    colours: "#818fa2 #5d5d64",
-    gallery: { hull: "graphite", fits: ["tri_deck"] },
+    alt: "Three-quarter bow view of a black-hulled tri-deck yacht under way in soft morning light, waves mirrored in the hull, a low palm-lined shore behind",
+    colours: "#a8b2c4 #5d6b7c",
+    gallery: { hull: "black", fits: ["tri_deck"], shows: ["outside"], times: [1] },
   },
   "pkg-mega-beachclub": {
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
     colours: "#6e8aac #558995",
-    gallery: { hull: "navy", fits: ["superyacht"] },
+    gallery: {
+      hull: "navy",
+      fits: ["superyacht"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "swim",
+    },
   },
   "pkg-catamaran-aerial": {
     alt: "Aerial view of a white catamaran at anchor in clear turquoise water, cushions and a coral towel on the bow nets",
     colours: "#44959e #26868f",
-    gallery: { hull: "white", fits: ["catamaran"] },
+    gallery: {
+      hull: "white",
+      fits: ["catamaran"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "swim",
+    },
   },
   "pkg-rib-wake": {
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
     colours: "#6e98af #166684",
-    gallery: { hull: "dark grey", fits: ["rib"] },
+    gallery: {
+      hull: "dark grey",
+      fits: ["rib"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "speed",
+    },
   },
-  // A champagne tender beside a navy yacht: the yacht's hull counts.
   "pkg-rib-moored": {
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
     colours: "#9ba3a4 #55696f",
-    gallery: { hull: "navy", fits: ["rib", "tri_deck"] },
+    // A champagne tender beside a navy yacht: each counts in its own gallery.
+    gallery: {
+      hull: { rib: "champagne", tri_deck: "navy" },
+      fits: ["rib", "tri_deck"],
+      shows: ["outside", "deck"],
+      times: [2],
+    },
   },
   "pkg-dhow-creek": {
     alt: "Wooden two-deck dhow seen from the stern by day in a creek, sand-coloured houses with wind towers and palms along the quay, another dhow moored beyond",
     colours: "#829ebd #736e64",
-    gallery: { hull: "wood", fits: ["dhow"] },
+    gallery: {
+      hull: "wood",
+      fits: ["dhow"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "creek",
+    },
   },
   "detail-helm": {
     alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
     colours: "#879faf #818186",
-    gallery: { hull: null, fits: ["flybridge", "tri_deck"] },
+    gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
-  // Three hull colours in one row of berths: for pages, in no gallery.
   "detail-marina-morning": {
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
     colours: "#8a9497 #706e62",
-    gallery: { hull: null, fits: [] },
+    // Three hull colours in one row of berths: for pages, in no gallery.
+    gallery: { hull: null, fits: [], shows: [], times: [1] },
   },
   "header-sea-skyline": {
     position: "85% 50%",
     alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
     size: { width: 2400, height: 1000 },
     colours: "#9dafbd #4c7796",
-    gallery: { hull: null, fits: ANY_VESSEL },
+    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
+  },
+  "detail-saloon-day": {
+    alt: "Bright yacht saloon with a cream corner sofa, stone coffee table, two armchairs and a dining table laid for six, sea through large windows on both sides",
+    colours: "#a8a49b #8f8579",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["inside"],
+      times: [1, 2],
+    },
+  },
+  "detail-cabin-day": {
+    alt: "Master cabin with a double bed, upholstered headboard on a walnut wall, bedside lamps, bench and settee, sea through windows on both sides",
+    colours: "#a2978a #94897c",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["inside"],
+      times: [1, 2],
+    },
+  },
+  "detail-dhow-dinner": {
+    alt: "Tables with white cloths laid for dinner on the open upper deck of a wooden dhow at night, brass lanterns, turned balustrade and blurred lights across the creek",
+    colours: "#845638 #703e25",
+    gallery: {
+      hull: null,
+      fits: ["dhow"],
+      shows: ["deck", "inside"],
+      times: [3],
+      moment: "dinner",
+    },
+  },
+  "pkg-fly55-anchor": {
+    alt: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
+    colours: "#47a1b2 #3aa4b1",
+    gallery: {
+      hull: "white",
+      fits: ["flybridge"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "swim",
+    },
+  },
+  "pkg-rib-sunset": {
+    alt: "RIB with three people aboard drifting on a calm sea, silhouetted against a low sun",
+    colours: "#a77d76 #533e3e",
+    gallery: {
+      hull: "champagne",
+      fits: ["rib"],
+      shows: ["outside"],
+      times: [2, 3],
+      moment: "sunset",
+    },
+  },
+  "detail-saloon-evening": {
+    alt: "Yacht saloon at sunset with a cream corner sofa, two armchairs and a stone table under warm light, an orange sea through the windows",
+    colours: "#a58062 #886249",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["inside"],
+      times: [2, 3],
+    },
+  },
+  "detail-saloon-table": {
+    alt: "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
+    colours: "#a39c93 #9f8a71",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht", "catamaran"],
+      shows: ["inside"],
+      times: [1, 2],
+    },
+  },
+  "detail-cabin-bed": {
+    alt: "Cabin with a made double bed, a teal throw, a lit bedside lamp and a window on the sea",
+    size: { width: 1200, height: 800 },
+    colours: "#907c68 #9a988d",
+    gallery: {
+      hull: null,
+      fits: ["day_cruiser", "flybridge", "catamaran"],
+      shows: ["inside"],
+      times: [1, 2],
+    },
+  },
+  "detail-dhow-tables-day": {
+    alt: "Long table on a dhow's upper deck with lanterns, fruit and folded napkins, a turned balustrade and lights across the water",
+    size: { width: 1200, height: 800 },
+    colours: "#6c4d50 #7f5038",
+    gallery: {
+      hull: null,
+      fits: ["dhow"],
+      shows: ["deck", "inside"],
+      times: [3],
+      moment: "dinner",
+    },
+  },
+  "detail-rib-seats": {
+    alt: "Three guests on the tan bench of a dark grey RIB and a driver under its T-top, seen from behind at speed",
+    size: { width: 1200, height: 800 },
+    colours: "#8c96a3 #63686c",
+    gallery: { hull: "dark grey", fits: ["rib"], shows: ["deck"], times: [1] },
+  },
+  "detail-palm-shore": {
+    alt: "Swimmers and two paddleboards on clear turquoise water behind the teak platform of a yacht",
+    size: { width: 1200, height: 800 },
+    colours: "#549da6 #46adb6",
+    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2], moment: "swim" },
+  },
+  "detail-canal-evening": {
+    alt: "High-rise towers with lit windows around a marina at blue hour",
+    size: { width: 1200, height: 800 },
+    colours: "#5a69ae #5c4e56",
+    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
+  },
+  "pkg-rib-tender": {
+    alt: "Champagne-coloured RIB alongside a navy yacht, twin outboards, tan seats and bow cushions around a white console",
+    size: { width: 1200, height: 800 },
+    colours: "#8a8274 #5d6a6a",
+    gallery: {
+      hull: "champagne",
+      fits: ["rib"],
+      shows: ["outside", "deck"],
+      times: [2],
+    },
+  },
+  "pkg-rib-deck": {
+    alt: "Tan seats, white console and T-top of a dark grey RIB running on blue water, from above",
+    size: { width: 1200, height: 800 },
+    colours: "#5f8da4 #2b6a80",
+    gallery: {
+      hull: "dark grey",
+      fits: ["rib"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+      moment: "speed",
+    },
+  },
+  "pkg-cruiser36-bow": {
+    alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
+    size: { width: 1200, height: 800 },
+    colours: "#7e7b6f #4b5250",
+    gallery: {
+      hull: "navy",
+      fits: ["day_cruiser"],
+      shows: ["outside", "deck"],
+      times: [1, 2],
+    },
   },
 } as const satisfies Record<string, PictureRow>;
 

@@ -26,7 +26,7 @@ const rows: Record<string, ProviderSeed> = {
     whatsapp: "+971500000011",
     logo: "partner-gulfwind-marine.svg",
     description:
-      "A day cruiser, a flybridge and a tri-deck on one pontoon in the Marina, each with a captain of its own. The office agrees the route and the boarding time by message two days ahead, then the captain takes over.",
+      "A flybridge and a tri-deck, one in the Marina and one in the Harbour, each with a captain of its own. The office agrees the route and the boarding time by message two days ahead, then the captain takes over.",
     area: "Dubai Marina",
     languages: ["English", "Arabic", "Hindi"],
     commission_bp: 1200,
@@ -44,7 +44,7 @@ const rows: Record<string, ProviderSeed> = {
     whatsapp: "+971500000023",
     logo: "partner-coral-and-compass.svg",
     description:
-      "A sailing catamaran and a small cruiser, both run for swimming rather than for show. Snorkelling stops are chosen on the morning, when the skipper has seen the water. Children are welcome and life jackets start at 10 kg.",
+      "One sailing catamaran, run for sailing and swimming rather than for show. Swimming stops are chosen on the morning, when the skipper has seen the water. Children are welcome and life jackets start at 10 kg.",
     area: "Dubai Marina",
     languages: ["English", "French", "Arabic"],
     commission_bp: 1100,

@@ -36,14 +36,6 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-05-09", guests: 16, hours: 4 },
   },
   {
-    package: "first-swim-36-ft-day-cruiser",
-    stars: 5,
-    comment:
-      "Three children under eight in the water by ten. One crew member stayed on the platform all the time. The fridge took our breakfast and the youngest slept in the cabin on the way home.",
-    author: "Hannah B.",
-    trip: { date: "2026-09-26", guests: 7, hours: 3 },
-  },
-  {
     package: "board-meeting-afloat-88-ft",
     stars: 3,
     comment:
@@ -68,18 +60,18 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-06-06", guests: 12, hours: 3 },
   },
   {
-    package: "reef-morning-46-ft-catamaran",
+    package: "under-sail-46-ft-catamaran",
     stars: 4,
     comment:
-      "Clear water at the first stop, cloudy at the second, so we went back to the first. Masks fitted everyone. Lunch was simple and plenty. Six hours is long for small children.",
+      "The wind died at noon, so the skipper anchored early and we swam longer. Masks fitted everyone. The grazing table was plenty for ten. Six hours is long for small children.",
     author: "Leila A.",
     trip: { date: "2026-04-18", guests: 10, hours: 6 },
   },
   {
-    package: "two-hours-before-dark-36-ft-day-cruiser",
+    package: "sunset-at-anchor-46-ft-catamaran",
     stars: 5,
     comment:
-      "Four friends, two hours, back before dinner. The boat is small but everyone had a seat facing the sun. The price was exactly what the page said, tips aside.",
+      "Four friends, two hours, back before dinner. Everyone had a cushion on the nets, facing the sun. The price was exactly what the page said, tips aside.",
     author: "Jonas W.",
     trip: { date: "2026-10-17", guests: 4, hours: 2 },
   },
@@ -108,12 +100,12 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-05-21", guests: 60, hours: 4 },
   },
   {
-    package: "birthday-after-dark-55-ft-flybridge",
+    package: "skyline-at-dusk-55-ft-flybridge",
     stars: 4,
     comment:
-      "A good deck to dance on, and the bow really is quiet enough to talk. The ice ran low in the last half hour. The planner noticed before we did and apologised.",
+      "Fourteen of us, all facing west when it mattered, and the windows came on as described. The ice ran low in the last half hour. The crew noticed before we did and apologised.",
     author: "Ruben M.",
-    trip: { date: "2026-10-03", guests: 14, hours: 4 },
+    trip: { date: "2026-10-03", guests: 14, hours: 3 },
   },
   {
     package: "three-decks-at-anchor-88-ft",
@@ -124,10 +116,10 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-04-04", guests: 24, hours: 5 },
   },
   {
-    package: "long-table-birthday-88-ft",
+    package: "three-decks-at-anchor-88-ft",
     stars: 4,
     comment:
-      "The barbecue was generous and the long table looked the part. Balloons stayed up in the heat as promised. In May the top deck was too hot before five, so plan around that.",
+      "The barbecue was generous and the bar deck became the place to be. Towels never ran out. In May the top deck was too hot before five, so plan around that.",
     author: "Vikram J.",
     trip: { date: "2026-05-30", guests: 22, hours: 5 },
   },
@@ -164,14 +156,6 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-10-24", guests: 13, hours: 4 },
   },
   {
-    package: "launch-at-anchor-154-ft-superyacht",
-    stars: 4,
-    comment:
-      "Screen and microphones worked in daylight and the technician was calm. Set-up took longer than the hour allowed, so send your stands the day before. Catering was well judged for fifty.",
-    author: "Daniel O.",
-    trip: { date: "2026-09-17", guests: 52, hours: 6 },
-  },
-  {
     package: "creek-afternoon-30-m-dhow",
     stars: 5,
     comment:
@@ -180,10 +164,10 @@ export const ratings: RatingSeed[] = [
     trip: { date: "2026-04-16", guests: 90, hours: 2 },
   },
   {
-    package: "whole-dhow-celebration-30-m-dhow",
+    package: "creek-afternoon-30-m-dhow",
     stars: 4,
     comment:
-      "My father's seventieth with 74 guests. The buffet was hot and kept filled, and the halfway stop let the families with babies go home. The upper deck is warm in September.",
+      "My father's seventieth with 74 guests. Lunch came hot to both decks, the guide kept it short, and the babies slept through all of it. The upper deck is warm in September.",
     author: "Imran H.",
     trip: { date: "2026-09-12", guests: 74, hours: 4 },
   },

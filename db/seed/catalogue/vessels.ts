@@ -1,4 +1,4 @@
-/** Sixteen fictional vessels of all seven kinds. */
+/** Fourteen fictional vessels of all seven kinds. */
 import type { VesselType } from "#domain/config/choices.ts";
 import type { PictureKey } from "./pictures.ts";
 
@@ -34,25 +34,15 @@ const rows: Record<string, VesselSeed> = {
     ],
     pictures: [
       "pkg-fly55-golden",
-      "detail-deck-sunset",
       "land-sunset-cruise",
-      "detail-bow-sunpad",
+      "detail-deck-sunset",
+      "detail-saloon-evening",
+      "pkg-fly55-anchor",
       "land-marina-tour",
+      "land-birthday-night",
     ],
     description:
       "A white flybridge with three places to sit apart: bow, aft deck and upstairs. The saloon is cooled and has a galley with a full-size fridge. Two toilets, one of them on the main deck.",
-  },
-  "kittiwake-36-ft-day-cruiser": {
-    provider: "gulfwind-marine",
-    title: "Kittiwake, 36 ft day cruiser",
-    type: "day_cruiser",
-    built: { year: 2022, builder: "Ostrel Bay Yachts", length_cm: 1100 },
-    aboard: { cabins: 1, crew: 1, capacity: 10 },
-    location: "Dubai Marina",
-    amenities: ["Hardtop", "Swim platform", "Bow cushions", "Toilet", "Fresh-water shower"],
-    pictures: ["pkg-cruiser36-day", "detail-bow-sunpad", "header-sea-skyline"],
-    description:
-      "A white hardtop cruiser for a family or a few friends. Six can sit in the shade at once, the rest on the bow or the stern. One cabin below with a toilet and a place for a child to sleep.",
   },
   "shearwater-88-ft-tri-deck": {
     provider: "gulfwind-marine",
@@ -62,9 +52,15 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 4, crew: 5, capacity: 40 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Table for twelve", "Screen and power sockets", "Galley", "Wi-Fi"],
-    pictures: ["pkg-tri27-sunrise", "land-corporate-day", "detail-helm", "detail-bow-sunpad"],
+    pictures: [
+      "pkg-tri27-sunrise",
+      "land-corporate-day",
+      "detail-saloon-day",
+      "detail-saloon-table",
+      "header-sea-skyline",
+    ],
     description:
-      "A graphite tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
+      "A black tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
   },
   "spoonbill-46-ft-catamaran": {
     provider: "coral-and-compass-tours",
@@ -74,21 +70,16 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 4, crew: 2, capacity: 14 },
     location: "Dubai Marina",
     amenities: ["Bow nets", "Shaded cockpit", "Two swim ladders", "Paddleboard rack", "Galley"],
-    pictures: ["pkg-catamaran-sail", "pkg-catamaran-aerial", "pkg-catamaran-sunset"],
+    pictures: [
+      "pkg-catamaran-sail",
+      "pkg-catamaran-aerial",
+      "detail-saloon-table",
+      "detail-cabin-bed",
+      "pkg-catamaran-sunset",
+      "detail-marina-night",
+    ],
     description:
       "A cruising catamaran that is sailed whenever there are eight knots of wind. Nets between the bows, a table for ten under the cockpit roof, and steps in both sterns that end at the water.",
-  },
-  "avocet-36-ft-day-cruiser": {
-    provider: "coral-and-compass-tours",
-    title: "Avocet, 36 ft day cruiser",
-    type: "day_cruiser",
-    built: { year: 2018, builder: "Pellow & Strand", length_cm: 1090 },
-    aboard: { cabins: 1, crew: 1, capacity: 10 },
-    location: "Dubai Marina",
-    amenities: ["Teak swim platform", "Aft sunpad", "Hardtop", "Toilet", "Cool box"],
-    pictures: ["pkg-cruiser36-anchor", "detail-bow-sunpad", "header-sea-skyline"],
-    description:
-      "A champagne-coloured cruiser with the widest swim platform of its length on this pontoon. Cushions fore and aft, a fresh-water shower at the ladder and a cool box for what you bring.",
   },
   "sidra-26-m-dhow": {
     provider: "lantern-and-tide-events",
@@ -104,7 +95,14 @@ const rows: Record<string, VesselSeed> = {
       "Four toilets",
       "Air-conditioned lower deck",
     ],
-    pictures: ["pkg-dhow-night", "pkg-dhow-golden", "detail-marina-night"],
+    pictures: [
+      "pkg-dhow-night",
+      "detail-dhow-dinner",
+      "detail-dhow-tables-day",
+      "pkg-dhow-golden",
+      "detail-marina-night",
+      "detail-canal-evening",
+    ],
     description:
       "A teak dhow with an open upper deck and a cooled lower one. Sixty sit down to supper, thirty on each deck. The lights along the rigging are warm white and can be dimmed for speeches.",
   },
@@ -122,7 +120,13 @@ const rows: Record<string, VesselSeed> = {
       "Air-conditioned saloon",
       "Flybridge seats",
     ],
-    pictures: ["pkg-fly55-stern-dusk", "land-birthday-night", "detail-deck-sunset", "detail-helm"],
+    pictures: [
+      "pkg-fly55-stern-dusk",
+      "detail-deck-sunset",
+      "detail-saloon-evening",
+      "detail-helm",
+      "detail-marina-night",
+    ],
     description:
       "A navy flybridge refitted for evenings: dimmable deck lights, speakers that can be set per deck, and an ice machine. Hooks for decorations are fixed, so nothing is taped to the teak.",
   },
@@ -134,7 +138,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 4, crew: 5, capacity: 40 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Swim platform", "Tender", "Barbecue", "Saloon for eighteen"],
-    pictures: ["pkg-tri27-anchor", "detail-deck-sunset", "detail-bow-sunpad", "pkg-rib-moored"],
+    pictures: [
+      "pkg-tri27-anchor",
+      "pkg-rib-moored",
+      "detail-bow-sunpad",
+      "detail-helm",
+      "detail-cabin-day",
+    ],
     description:
       "A navy tri-deck that is at its best at anchor: the swim platform folds level with the water, the middle deck has a bar and barbecue, and the top deck is shaded aft and open forward.",
   },
@@ -146,7 +156,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 0, crew: 1, capacity: 8 },
     location: "Dubai Harbour",
     amenities: ["T-top", "Tan bench seats", "Boarding ladder", "Dry lockers", "Cool box"],
-    pictures: ["pkg-rib-moored", "header-sea-skyline", "detail-marina-night"],
+    pictures: [
+      "pkg-rib-sunset",
+      "pkg-rib-tender",
+      "pkg-rib-moored",
+      "detail-canal-evening",
+      "detail-palm-shore",
+    ],
     description:
       "The champagne-coloured tender of the tri-deck Curlew, also let alone. Eight seats with backs, a T-top for shade, twin outboards, and a step-through bow that makes quays and beaches easy.",
   },
@@ -164,7 +180,13 @@ const rows: Record<string, VesselSeed> = {
       "Dining table for eighteen",
       "Zero-speed stabilisers",
     ],
-    pictures: ["pkg-mega-aerial", "pkg-mega-dusk", "land-luxury-charter", "detail-deck-sunset"],
+    pictures: [
+      "pkg-mega-dusk",
+      "land-luxury-charter",
+      "pkg-mega-aerial",
+      "land-birthday-night",
+      "detail-cabin-day",
+    ],
     description:
       "Four white decks joined by a lift, with stabilisers that work at anchor. Eighteen dine at one table, eighty stand without crowding. A galley crew of three cooks everything served aboard.",
   },
@@ -180,7 +202,8 @@ const rows: Record<string, VesselSeed> = {
       "pkg-mega-beachclub",
       "land-corporate-day",
       "detail-bow-sunpad",
-      "detail-deck-sunset",
+      "detail-saloon-day",
+      "header-sea-skyline",
     ],
     description:
       "A navy superyacht whose stern folds down into a beach club with loungers, parasols and a sofa at water level. The aft deck above takes a laid table, a presentation or sixty people standing.",
@@ -199,7 +222,13 @@ const rows: Record<string, VesselSeed> = {
       "Galley",
       "Sound system",
     ],
-    pictures: ["pkg-tri27-stern-golden", "hero-sunset", "detail-deck-sunset", "detail-bow-sunpad"],
+    pictures: [
+      "pkg-tri27-stern-golden",
+      "hero-sunset",
+      "detail-deck-sunset",
+      "detail-saloon-table",
+      "detail-cabin-day",
+    ],
     description:
       "A white tri-deck with glass rails on both aft decks, so the view is not cut off when seated. Fourteen eat at one table on the main deck; the deck above has sofas for the same number.",
   },
@@ -211,7 +240,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 0, crew: 9, capacity: 130 },
     location: "Dubai Creek",
     amenities: ["Two decks", "Galley", "Six toilets", "Stage corner", "Ramp at boarding"],
-    pictures: ["pkg-dhow-creek", "pkg-dhow-golden", "pkg-dhow-night"],
+    pictures: [
+      "pkg-dhow-creek",
+      "detail-dhow-tables-day",
+      "pkg-dhow-golden",
+      "detail-dhow-dinner",
+      "pkg-dhow-night",
+    ],
     description:
       "A broad two-deck dhow on the Creek for up to 130 people. The lower deck is enclosed and cooled, the upper one open under a canvas roof. A ramp at the berth takes wheelchairs and prams.",
   },
@@ -223,7 +258,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 0, crew: 1, capacity: 8 },
     location: "Palm Jumeirah",
     amenities: ["T-top", "Sprung seats", "Boarding ladder", "Waterproof bags", "Snorkelling sets"],
-    pictures: ["pkg-rib-speed", "pkg-rib-wake", "header-sea-skyline"],
+    pictures: [
+      "pkg-rib-speed",
+      "pkg-rib-wake",
+      "detail-rib-seats",
+      "pkg-rib-deck",
+      "detail-palm-shore",
+    ],
     description:
       "A dark grey RIB with sprung seats for eight and a T-top over the middle four. It reaches 38 knots on flat water and is driven at half of that with children aboard. No toilet.",
   },
@@ -235,7 +276,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 3, crew: 2, capacity: 16 },
     location: "Palm Jumeirah",
     amenities: ["Second helm upstairs", "Bow sunpad", "Hydraulic swim platform", "Galley", "Wi-Fi"],
-    pictures: ["pkg-fly55-aerial", "detail-helm", "detail-bow-sunpad", "detail-deck-sunset"],
+    pictures: [
+      "pkg-fly55-aerial",
+      "detail-bow-sunpad",
+      "detail-helm",
+      "detail-saloon-day",
+      "detail-palm-shore",
+    ],
     description:
       "A graphite flybridge with a platform that lowers into the sea, which makes swimming simple for small children and for stiff knees. Guests may sit beside the captain at the upper helm.",
   },
@@ -247,7 +294,13 @@ const rows: Record<string, VesselSeed> = {
     aboard: { cabins: 1, crew: 1, capacity: 10 },
     location: "Dubai Marina",
     amenities: ["Hardtop", "Opening roof", "Toilet", "Sound system", "Phone chargers"],
-    pictures: ["pkg-cruiser36-marina", "detail-marina-night", "header-sea-skyline"],
+    pictures: [
+      "pkg-cruiser36-marina",
+      "pkg-cruiser36-bow",
+      "detail-cabin-bed",
+      "detail-canal-evening",
+      "header-sea-skyline",
+    ],
     description:
       "A navy cruiser with a roof that slides open, which in the Marina means the towers are overhead while you sit. Seats for ten in two facing rows, a toilet below and quiet engines at canal speed.",
   },

@@ -8,14 +8,15 @@ export const pictureMessages = {
   evening:
     "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
   sunset:
-    "Flybridge yacht under way at sunset with the sun low over the sea and pink cloud streaks",
+    "Flybridge yacht under way at sunset in three-quarter bow view, two guests standing at the bow rail, glowing saloon windows",
   marina:
     "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-  luxury: "White superyacht under way in golden light, hazy towers behind",
+  luxury:
+    "Three-quarter bow view of a white four-deck superyacht with dark window bands on open sea in golden light",
   birthday:
-    "Aft deck at night set for a party: string lights, balloons, a cake on the table, city lights across the water",
+    "Aft deck after dark set for a birthday: tiered cake with candles, flutes and champagne on a round table, balloon garland, string lights, a couple at the rail and a lit skyline across the water",
   corporate:
-    "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, skyline across calm water",
+    "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
   closing:
-    "Teak aft deck with sofa, cushions and a table with fruit and glasses, sun setting over the sea beyond the rail",
+    "A couple at the rail of a teak aft deck looking at the sunset, cream sofas, fruit, champagne and flutes on a round table",
 } as const;

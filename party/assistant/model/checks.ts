@@ -204,7 +204,7 @@ function placesOf(text: string, ...names: string[]): { at: number; end: number }
 const bounded = (name: string) =>
   `(?<![\\p{L}\\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`;
 
-/** A piece without the names in it: a name claims nothing, and "Two Hours before Dark" holds no figure. */
+/** A piece without the names in it: a name claims nothing, and "Four Decks, One Evening" holds no figure. */
 const withoutNames = (piece: string, packages: readonly KnownPackage[]): string =>
   packages
     .flatMap(({ title, vessel }) => [title, shortTitle(title), vessel.title])

@@ -1,5 +1,5 @@
 /** Packages on day cruisers and RIBs. */
-import { type Packages, SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../package-row.ts";
+import { type Packages, SEVEN_DAYS, TWO_DAYS } from "../package-row.ts";
 
 export const dayBoatPackages: Packages = {
   "fast-water-31-ft-rib": {
@@ -22,7 +22,14 @@ export const dayBoatPackages: Packages = {
     excludes: ["Food", "Towels", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["snorkelling-set", "photographer", "drone-video"],
-    pictures: ["pkg-rib-speed", "pkg-rib-wake", "header-sea-skyline"],
+    pictures: [
+      "pkg-rib-speed",
+      "pkg-rib-wake",
+      "detail-rib-seats",
+      "pkg-rib-deck",
+      "detail-palm-shore",
+    ],
+    moment: "speed",
     occasions: [],
     seo_title: "Fast 31 ft RIB by the hour, Palm Jumeirah",
     seo_description:
@@ -48,87 +55,18 @@ export const dayBoatPackages: Packages = {
     excludes: ["Food", "Landing fees at private quays", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["photographer", "drone-video", "transfers"],
-    pictures: ["pkg-rib-moored", "detail-marina-night", "header-sea-skyline"],
+    pictures: [
+      "pkg-rib-sunset",
+      "pkg-rib-tender",
+      "pkg-rib-moored",
+      "detail-canal-evening",
+      "detail-palm-shore",
+    ],
+    moment: "canal",
     occasions: ["marina"],
     seo_title: "Dubai Marina by 31 ft RIB from Dubai Harbour",
     seo_description:
       "Two to four hours in a champagne-coloured RIB for up to 8 guests: the Marina canal, Bluewaters and the beach. Driver, one crew and fuel included.",
-  },
-  "first-swim-36-ft-day-cruiser": {
-    vessel: "kittiwake-36-ft-day-cruiser",
-    title: "First Swim, 36 ft day cruiser",
-    summary: "Out at nine, in the water by ten, home before the sun is high.",
-    description:
-      "A morning for families. The cruiser goes straight to the sheltered side of the Palm, anchors in three to four metres over sand, and stays. The platform is a hand's breadth above the water, the ladder has wide steps and the shower runs fresh. Six people sit in the shade together, so eight take turns or lie on the bow. The cabin has a bed where a child can sleep and a toilet with a door that closes. Bring breakfast; there is a fridge.",
-    price: 65_000,
-    hours: [3, 5],
-    guests: [2, 8],
-    times_of_day: [1],
-    includes: [
-      "Captain, one crew and insurance",
-      "Fuel to the anchorage and back",
-      "Water, soft drinks and ice",
-      "Towels, floats and children's life jackets",
-    ],
-    excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
-    cancellation: THREE_DAYS,
-    options: ["grazing-table", "paddleboards", "snorkelling-set", "transfers"],
-    pictures: ["pkg-cruiser36-day", "detail-bow-sunpad", "header-sea-skyline"],
-    occasions: [],
-    seo_title: "Family swim morning on a 36 ft cruiser, Dubai",
-    seo_description:
-      "White 36 ft day cruiser from Dubai Marina for 2 to 8 guests, 3 to 5 morning hours at anchor. Captain, crew, fuel, towels and floats included.",
-  },
-  "swim-stop-off-the-palm-36-ft-day-cruiser": {
-    vessel: "avocet-36-ft-day-cruiser",
-    title: "Swim Stop off the Palm, 36 ft day cruiser",
-    summary: "A short run, a long stop and a teak platform wide enough for four to sit on.",
-    description:
-      "Avocet is kept for swimming. The aft sunpad looks over the water, the platform below it is teak and stays cool enough for bare feet, and everything you need stands within two steps of the ladder. From Dubai Marina the sheltered side of the Palm is twenty-five minutes away. Ten guests is the licence and fine for a busy afternoon; for lying down, think of six. Bring your own lunch or have the table laid; the cool box holds both.",
-    price: 68_000,
-    hours: [2, 5],
-    guests: [2, 10],
-    times_of_day: [1, 2],
-    includes: [
-      "Captain, one crew and insurance",
-      "Fuel to the Palm and back",
-      "Water, soft drinks and ice",
-      "Towels and two snorkelling sets",
-    ],
-    excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
-    cancellation: THREE_DAYS,
-    options: ["grazing-table", "jet-ski", "paddleboards", "snorkelling-set"],
-    pictures: ["pkg-cruiser36-anchor", "detail-bow-sunpad", "header-sea-skyline"],
-    occasions: [],
-    seo_title: "Swim stop off the Palm, 36 ft day cruiser, Dubai",
-    seo_description:
-      "Champagne-coloured 36 ft cruiser from Dubai Marina for 2 to 10 guests, 2 to 5 hours. Captain, crew, fuel, towels and soft drinks included.",
-  },
-  "two-hours-before-dark-36-ft-day-cruiser": {
-    vessel: "avocet-36-ft-day-cruiser",
-    title: "Two Hours Before Dark, 36 ft day cruiser",
-    summary: "The small way to see the sunset: two hours, six people, one fixed price.",
-    description:
-      "For a couple or two, when a larger deck would feel empty. The cruiser leaves ninety minutes before sunset, stops the engine outside the breakwater and drifts or anchors with the stern to the west. Six fit on the aft sunpad and the bench behind it, all facing the same way. Fruit and cold drinks are in the cool box. You are back at the quay half an hour after the sun has gone, early enough for a table ashore.",
-    price_model: "fixed",
-    price: 150_000,
-    hours: [2, 2],
-    guests: [2, 6],
-    times_of_day: [2],
-    includes: [
-      "Captain, one crew and insurance",
-      "Fuel for the route",
-      "Fruit, water and soft drinks",
-      "Blankets in winter",
-    ],
-    excludes: ["Meals", "Transfers to the quay", "Tips"],
-    cancellation: TWO_DAYS,
-    options: ["grazing-table", "photographer", "transfers"],
-    pictures: ["pkg-cruiser36-anchor", "header-sea-skyline", "detail-bow-sunpad"],
-    occasions: ["sunset"],
-    seo_title: "Two-hour sunset on a 36 ft cruiser, Dubai Marina",
-    seo_description:
-      "Two hours before dark for 2 to 6 guests on a 36 ft day cruiser, one fixed price. Captain, crew, fuel, fruit and cold drinks included.",
   },
   "canal-and-back-36-ft-day-cruiser": {
     vessel: "redshank-36-ft-day-cruiser",
@@ -149,7 +87,14 @@ export const dayBoatPackages: Packages = {
     excludes: ["Food", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["grazing-table", "birthday-cake", "photographer", "transfers"],
-    pictures: ["pkg-cruiser36-marina", "detail-marina-night", "header-sea-skyline"],
+    pictures: [
+      "pkg-cruiser36-marina",
+      "pkg-cruiser36-bow",
+      "detail-cabin-bed",
+      "detail-canal-evening",
+      "header-sea-skyline",
+    ],
+    moment: "canal",
     occasions: ["marina"],
     seo_title: "Dubai Marina canal on a 36 ft cruiser, by the hour",
     seo_description:

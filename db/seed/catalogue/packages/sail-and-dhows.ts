@@ -1,5 +1,5 @@
 /** Packages on the catamaran and on the dhows. */
-import { FOURTEEN_DAYS, type Packages, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
+import { FOURTEEN_DAYS, type Packages, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
 
 export const sailAndDhowPackages: Packages = {
   "under-sail-46-ft-catamaran": {
@@ -21,39 +21,19 @@ export const sailAndDhowPackages: Packages = {
     excludes: ["Meals", "Snorkelling sets", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "paddleboards", "snorkelling-set", "photographer", "transfers"],
-    pictures: ["pkg-catamaran-sail", "pkg-catamaran-aerial", "pkg-catamaran-sunset"],
+    pictures: [
+      "pkg-catamaran-sail",
+      "pkg-catamaran-aerial",
+      "detail-saloon-table",
+      "detail-cabin-bed",
+      "pkg-catamaran-sunset",
+    ],
+    moment: "sail",
     occasions: [],
     seo_title: "Sailing catamaran charter, 46 ft, Dubai Marina",
     seo_description:
       "A 46 ft catamaran under sail for 2 to 12 guests, 3 to 6 hours, morning or afternoon from Dubai Marina. Skipper, two crew and a swim stop included.",
     featured_order: 2,
-  },
-  "reef-morning-46-ft-catamaran": {
-    vessel: "spoonbill-46-ft-catamaran",
-    title: "Reef Morning, 46 ft catamaran",
-    summary: "Six hours from nine, two snorkelling stops and lunch in the shade between them.",
-    description:
-      "The boat leaves at nine while the sea is flat and reaches the first stop before the day boats do. Masks and fins are fitted on the way; children under twelve swim with a crew member and a float. Lunch is a cold buffet at the cockpit table, which seats ten, with two more on the steps. The second stop is chosen for clear water on the day, and may be the breakwater of the Palm or further out.",
-    price_model: "fixed",
-    price: 660_000,
-    hours: [6, 6],
-    guests: [4, 12],
-    times_of_day: [1],
-    includes: [
-      "Skipper, two crew and insurance",
-      "Snorkelling sets for everyone",
-      "Cold lunch buffet",
-      "Fuel, water, soft drinks and ice",
-      "Towels",
-    ],
-    excludes: ["Underwater pictures", "Transfers to the quay", "Tips"],
-    cancellation: SEVEN_DAYS,
-    options: ["paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-catamaran-aerial", "pkg-catamaran-sail", "header-sea-skyline"],
-    occasions: [],
-    seo_title: "Snorkelling morning by catamaran, Dubai Marina",
-    seo_description:
-      "Six hours on a 46 ft catamaran with two snorkelling stops and a cold lunch, for 4 to 12 guests. Sets, towels, skipper and crew included.",
   },
   "sunset-at-anchor-46-ft-catamaran": {
     vessel: "spoonbill-46-ft-catamaran",
@@ -75,7 +55,14 @@ export const sailAndDhowPackages: Packages = {
     excludes: ["Meals", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "live-oud", "photographer", "paddleboards"],
-    pictures: ["pkg-catamaran-sunset", "pkg-catamaran-sail", "pkg-catamaran-aerial"],
+    pictures: [
+      "pkg-catamaran-sunset",
+      "pkg-catamaran-aerial",
+      "pkg-catamaran-sail",
+      "detail-cabin-bed",
+      "detail-marina-night",
+    ],
+    moment: "sunset",
     occasions: ["sunset"],
     seo_title: "Sunset by catamaran at anchor, Dubai Marina",
     seo_description:
@@ -102,8 +89,15 @@ export const sailAndDhowPackages: Packages = {
     excludes: ["Live music", "Cake", "Transfers to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["live-oud", "birthday-cake", "decorations", "photographer", "transfers"],
-    pictures: ["pkg-dhow-night", "pkg-dhow-golden", "detail-marina-night"],
-    occasions: [],
+    pictures: [
+      "pkg-dhow-night",
+      "detail-dhow-dinner",
+      "detail-dhow-tables-day",
+      "pkg-dhow-golden",
+      "detail-marina-night",
+    ],
+    moment: "dinner",
+    occasions: ["birthday"],
     seo_title: "Private dhow supper for up to 60, Dubai Marina",
     seo_description:
       "A 26 m wooden dhow for your party alone: three evening hours, supper at table for 20 to 60 guests on two lit decks, one fixed price.",
@@ -131,7 +125,14 @@ export const sailAndDhowPackages: Packages = {
     excludes: ["Screen and projector", "Live music", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["live-oud", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-dhow-night", "detail-marina-night", "pkg-dhow-golden"],
+    pictures: [
+      "detail-dhow-dinner",
+      "pkg-dhow-night",
+      "detail-dhow-tables-day",
+      "pkg-dhow-golden",
+      "detail-canal-evening",
+    ],
+    moment: "dinner",
     occasions: ["corporate"],
     seo_title: "Company evening on a 26 m dhow, Dubai Marina",
     seo_description:
@@ -157,38 +158,17 @@ export const sailAndDhowPackages: Packages = {
     excludes: ["Lunch or dinner, unless added", "Coaches to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["dinner", "live-oud", "photographer", "decorations"],
-    pictures: ["pkg-dhow-creek", "pkg-dhow-golden", "pkg-dhow-night"],
-    occasions: ["corporate"],
+    pictures: [
+      "pkg-dhow-creek",
+      "detail-dhow-tables-day",
+      "pkg-dhow-golden",
+      "detail-dhow-dinner",
+      "pkg-dhow-night",
+    ],
+    moment: "creek",
+    occasions: ["corporate", "birthday"],
     seo_title: "Dubai Creek by private dhow for up to 130 guests",
     seo_description:
       "A 30 m wooden dhow on the Creek for 20 to 130 guests, 2 to 4 hours, morning or afternoon. Guide, tea, crew and a boarding ramp included.",
-  },
-  "whole-dhow-celebration-30-m-dhow": {
-    vessel: "mangrove-30-m-dhow",
-    title: "Whole Dhow Celebration, 30 m dhow",
-    summary:
-      "Four evening hours on the Creek with a buffet from the galley and a corner for the band.",
-    description:
-      "For a birthday with three generations or a department with its families. The lower deck holds the buffet and eighty seats, cooled; the upper deck has fifty more and the stage corner with power for a small band. Food is cooked aboard and carried hot to both decks, with children served first at seven tables near the stairs. The dhow makes two slow rounds of the Creek and pauses at the quay halfway, so families with small children may leave early.",
-    price_model: "fixed",
-    price: 1_650_000,
-    hours: [4, 4],
-    guests: [40, 130],
-    times_of_day: [3],
-    includes: [
-      "Captain, nine crew and insurance",
-      "Buffet for your guests",
-      "Water, soft drinks, coffee and tea",
-      "Fuel for the Creek route",
-      "Power and lights for the stage corner",
-    ],
-    excludes: ["Musicians", "Cake and decorations, unless added", "Coaches to the quay", "Tips"],
-    cancellation: FOURTEEN_DAYS,
-    options: ["birthday-cake", "decorations", "live-oud", "photographer"],
-    pictures: ["pkg-dhow-golden", "pkg-dhow-creek", "pkg-dhow-night"],
-    occasions: ["birthday", "corporate"],
-    seo_title: "Private dhow party on Dubai Creek, 40 to 130 guests",
-    seo_description:
-      "The whole 30 m dhow for four evening hours on Dubai Creek: buffet from the galley, two decks, room for a small band, one fixed price.",
   },
 };

@@ -1,5 +1,5 @@
 /** Packages on tri-deck yachts. */
-import { FOURTEEN_DAYS, type Packages, SEVEN_DAYS, TEN_DAYS } from "../package-row.ts";
+import { FOURTEEN_DAYS, type Packages } from "../package-row.ts";
 
 export const triDeckPackages: Packages = {
   "three-decks-at-anchor-88-ft": {
@@ -22,72 +22,19 @@ export const triDeckPackages: Packages = {
     excludes: ["Meals", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["barbecue", "dinner", "jet-ski", "paddleboards", "photographer", "transfers"],
-    pictures: ["pkg-tri27-anchor", "detail-deck-sunset", "detail-bow-sunpad", "pkg-rib-moored"],
+    pictures: [
+      "pkg-tri27-anchor",
+      "pkg-rib-moored",
+      "detail-bow-sunpad",
+      "detail-helm",
+      "detail-cabin-day",
+    ],
+    moment: "swim",
     occasions: ["luxury"],
     seo_title: "88 ft tri-deck yacht at anchor, Dubai Harbour",
     seo_description:
       "Navy 88 ft tri-deck for up to 35 guests, 3 to 6 hours at any time of day. Captain, five crew, tender rides, fuel and soft drinks included.",
     featured_order: 4,
-  },
-  "long-table-birthday-88-ft": {
-    vessel: "curlew-88-ft-tri-deck",
-    title: "Long Table Birthday, 88 ft",
-    summary:
-      "Five afternoon hours with a barbecue, a cake as the shore lights come on, and a swim before either.",
-    description:
-      "Two tables are joined on the middle deck and seat twenty; the others eat at the bar and on the sofas behind, within earshot. The afternoon has three parts: an hour out, two hours at anchor with the platform down, and a slow return with the barbecue and the cake. Children's life jackets in three sizes lie ready, and one of the crew watches the platform the whole time and nothing else. Decorations stay on the shaded deck, where balloons survive the heat.",
-    price_model: "fixed",
-    price: 1_950_000,
-    hours: [5, 5],
-    guests: [10, 30],
-    times_of_day: [2],
-    includes: [
-      "Captain, five crew and insurance",
-      "Barbecue with two salads",
-      "Birthday cake of 2 kg",
-      "Decorations in two colours",
-      "Fuel, water, soft drinks, ice and towels",
-    ],
-    excludes: ["Entertainers", "Jet ski", "Transfers to the quay", "Tips"],
-    cancellation: TEN_DAYS,
-    options: ["jet-ski", "paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: [
-      "pkg-tri27-anchor",
-      "land-birthday-night",
-      "detail-bow-sunpad",
-      "detail-deck-sunset",
-    ],
-    occasions: ["birthday"],
-    seo_title: "Birthday on an 88 ft tri-deck yacht in Dubai",
-    seo_description:
-      "Five afternoon hours for 10 to 30 guests with barbecue, cake, decorations and a swim stop, one fixed price. From Dubai Harbour with five crew.",
-  },
-  "morning-on-three-decks-88-ft": {
-    vessel: "shearwater-88-ft-tri-deck",
-    title: "Morning on Three Decks, 88 ft",
-    summary: "Breakfast under way from nine and back at the berth by noon.",
-    description:
-      "The water off Dubai Harbour is usually flattest before noon, and the decks are cool until ten or so in winter. Breakfast is laid on the main deck as the lines come off: eggs to order, breads, labneh, fruit, two kinds of coffee. The yacht runs past the lighthouse end of the harbour towards the Palm and lies still for half an hour, long enough for a short speech or a swim. Twenty-four sit at tables together; up to thirty-two use the upper deck as well.",
-    price_model: "fixed",
-    price: 1_050_000,
-    hours: [3, 3],
-    guests: [8, 32],
-    times_of_day: [1],
-    includes: [
-      "Captain, five crew and insurance",
-      "Cooked breakfast",
-      "Fuel for the route",
-      "Coffee, tea, juices and water",
-      "Towels",
-    ],
-    excludes: ["Water toys", "Transfers to the quay", "Tips"],
-    cancellation: SEVEN_DAYS,
-    options: ["paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-tri27-sunrise", "detail-bow-sunpad", "detail-helm"],
-    occasions: ["corporate"],
-    seo_title: "Breakfast on an 88 ft tri-deck yacht, Dubai Harbour",
-    seo_description:
-      "Three morning hours for 8 to 32 guests with a cooked breakfast, five crew and a stop off the Palm. One fixed price, back at the berth by noon.",
   },
   "board-meeting-afloat-88-ft": {
     vessel: "shearwater-88-ft-tri-deck",
@@ -108,11 +55,18 @@ export const triDeckPackages: Packages = {
     excludes: ["Lunch or dinner, unless added", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "grazing-table", "photographer", "transfers"],
-    pictures: ["pkg-tri27-sunrise", "land-corporate-day", "detail-helm"],
+    pictures: [
+      "pkg-tri27-sunrise",
+      "land-corporate-day",
+      "detail-saloon-day",
+      "detail-saloon-table",
+      "header-sea-skyline",
+    ],
+    moment: "meeting",
     occasions: ["corporate"],
     seo_title: "Board meeting on an 88 ft yacht, Dubai Harbour",
     seo_description:
-      "A meeting table for twelve, screen, power and Wi-Fi on a graphite tri-deck: 6 to 24 guests, 3 to 8 hours, morning or afternoon, five crew.",
+      "A meeting table for twelve, screen, power and Wi-Fi on a black tri-deck: 6 to 24 guests, 3 to 8 hours, morning or afternoon, five crew.",
   },
   "golden-stern-88-ft-tri-deck": {
     vessel: "oriel-88-ft-tri-deck",
@@ -133,7 +87,14 @@ export const triDeckPackages: Packages = {
     excludes: ["Meals, unless added", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "grazing-table", "live-oud", "jet-ski", "photographer", "transfers"],
-    pictures: ["pkg-tri27-stern-golden", "hero-sunset", "detail-deck-sunset", "detail-bow-sunpad"],
+    pictures: [
+      "pkg-tri27-stern-golden",
+      "hero-sunset",
+      "detail-deck-sunset",
+      "detail-saloon-table",
+      "detail-cabin-day",
+    ],
+    moment: "sunset",
     occasions: ["sunset", "luxury"],
     seo_title: "Sunset on a white 88 ft tri-deck, Dubai Harbour",
     seo_description:
