@@ -17,7 +17,6 @@ import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -118,15 +117,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the dialog shows until the form has come, as high as the form will be. */
+/** What the dialog shows until the form has come: its shape, as high as it will be. */
 function FormWait() {
-  return (
-    <div
-      role="status"
-      aria-label={uiMessages.loading}
-      className="grid h-full min-h-80 place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
-    >
-      <Spinner className="size-8 text-teal-600" />
-    </div>
-  );
+  return <div role="status" aria-label={uiMessages.loading} className="form-wait" />;
 }

@@ -103,6 +103,10 @@ for (const [device, viewport] of WINDOWS) {
       expect(await count(page).textContent()).toBe(before);
       await untilHolds(guests, "");
       await untilFocused(page.locator("#results"));
+      // What was taken away comes back by one press.
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.waitForURL("**/packages?guests=12");
+      await untilHolds(guests, "12");
       expect(documents).toEqual([]);
       expect(trouble).toEqual([]);
       await page.context().close();

@@ -43,3 +43,10 @@ test("what failed stays until it is dismissed", () => {
   fireEvent.click(toast.getByRole("button", { name: "Dismiss" }));
   expect(toast.onDismiss).toHaveBeenCalledTimes(1);
 });
+
+test("what can be taken back has a button for it", () => {
+  const undo = mock();
+  const toast = renderToast({ id: 1, text: "Cleared.", undo });
+  fireEvent.click(toast.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});

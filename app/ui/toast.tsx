@@ -11,6 +11,8 @@ export type ToastMessage = {
   text: string;
   /** What failed stays until it is dismissed. */
   tone?: "done" | "failed";
+  /** Takes back what was done, where that can be. */
+  undo?: () => void;
 };
 
 /**
@@ -44,7 +46,7 @@ export function Toast({
 
 /** The message itself. */
 export function ToastCard(props: { message: ToastMessage; onDismiss: () => void }) {
-  const { text, tone = "done" } = props.message;
+  const { text, tone = "done", undo } = props.message;
   const failed = tone === "failed";
   return (
     <div className="rise-in on-dark pointer-events-auto flex w-full max-w-105 items-center gap-3 rounded-control border border-transparent bg-ink-900 py-1.5 ps-4 pe-1.5 text-[0.9375rem] text-shell-0 shadow-raised">
@@ -53,6 +55,15 @@ export function ToastCard(props: { message: ToastMessage; onDismiss: () => void 
         className={`size-5 shrink-0 ${failed ? "text-brass-300" : "text-teal-200"}`}
       />
       <p className="min-w-0 flex-1 py-1.5">{text}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={undo}
+          className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-semibold text-teal-200 underline-offset-4 hover:underline"
+        >
+          {uiMessages.undo}
+        </button>
+      )}
       <button
         type="button"
         onClick={props.onDismiss}

@@ -39,7 +39,7 @@ export function ArticlePage(props: {
                 picture={article.cover}
                 sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
                 priority
-                className="mb-7 aspect-3/2 lg:mb-12"
+                className="first-picture mb-7 aspect-3/2 lg:mb-12"
               />
             )}
             {hasContents && (

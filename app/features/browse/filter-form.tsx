@@ -145,7 +145,10 @@ export function FilterChips({
   filters,
   sort,
   onRemove,
-}: Omit<Browse, "page"> & { onRemove: () => void }) {
+}: Omit<Browse, "page"> & {
+  /** Called with what was done, in a sentence. */
+  onRemove: (done: string) => void;
+}) {
   const set = activeFilters(filters);
   if (set.length === 0) return null;
   return (
@@ -155,7 +158,7 @@ export function FilterChips({
           <Link
             to={listHref({ filters: { ...filters, [name]: null }, sort })}
             preventScrollReset
-            onClick={onRemove}
+            onClick={() => onRemove(filter.removed(chipLabel(name, filters)))}
             aria-label={filter.remove(chipLabel(name, filters))}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border border-teal-200 bg-teal-50 ps-3.5 pe-2.5 text-[0.9375rem] font-medium text-teal-700 hover:border-teal-600"
           >
@@ -169,7 +172,7 @@ export function FilterChips({
           <Link
             to={listHref({ filters: NO_FILTERS, sort })}
             preventScrollReset
-            onClick={onRemove}
+            onClick={() => onRemove(filter.cleared)}
             className="page-link px-2 text-[0.9375rem]"
           >
             {filter.clear}

@@ -75,7 +75,7 @@ export function CompletePage(props: {
               <NamedThings things={extraTexts(booking.extras, booking.currency)} included />
             </Part>
           )}
-          <div className="grid gap-7 md:grid-cols-2">
+          <div className="grid gap-7 md:grid-cols-2 print:grid-cols-2">
             <Part title={text.included}>
               <NamedThings things={booking.includes} included />
             </Part>

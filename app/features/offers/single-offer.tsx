@@ -48,7 +48,7 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
             <h3 className="sr-only">{text.holds}</h3>
             <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
           </div>
-          <div className="mt-4 border-t border-sand-200 pt-3 text-[0.9375rem]">
+          <div className="mt-4 border-t border-sand-200 pt-3 text-[0.9375rem] not-has-[li]:print:hidden">
             <OfferQuestions offer={offer} answer={props.answer} place="page" />
           </div>
         </div>
@@ -58,7 +58,7 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
           </DayCard>
         </div>
       </div>
-      <div className="grid min-w-0 max-lg:order-3 gap-x-10 gap-y-6 border-t border-sand-300 pt-6 text-[0.9375rem] md:grid-cols-2">
+      <div className="grid min-w-0 max-lg:order-3 gap-x-10 gap-y-6 border-t border-sand-300 pt-6 text-[0.9375rem] md:grid-cols-2 print:grid-cols-2">
         {parts.map(({ title, part }) => (
           <section key={title} className="min-w-0">
             <h3 className="mb-1.5 text-small text-ink-600">{title}</h3>

@@ -4,6 +4,7 @@ import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
+import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
@@ -143,7 +144,9 @@ function Cell(props: { id: string; label: string; className?: string; children: 
   );
 }
 
+/** The sum counts to where a choice takes it; what it is made of stands at once. */
 function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; sum: Breakdown }) {
+  const total = useCountUp(sum.total);
   const rows: [string, number][] = [
     [
       pack.price_model === "hour"
@@ -168,7 +171,7 @@ function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; 
         <div className="mt-2.5 flex justify-between gap-4 border-t border-sand-200 pt-3.5 text-[1.0625rem] font-semibold">
           <dt>{buy.total}</dt>
           <dd>
-            <bdi>{formatSum(sum.total)}</bdi>
+            <bdi>{formatSum(total)}</bdi>
           </dd>
         </div>
       </dl>

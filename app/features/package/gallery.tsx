@@ -52,7 +52,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         {pictures.map((picture, index) => (
           <li
             key={picture.key}
-            className={`relative aspect-[390/286] w-full shrink-0 snap-center bg-sand-150 md:aspect-auto md:min-h-0 ${index < 5 ? (places[index] ?? "") : "md:hidden"}`}
+            className={`relative aspect-[390/286] w-full shrink-0 snap-center bg-sand-150 md:aspect-auto md:min-h-0 ${index === 0 ? "first-picture" : ""} ${index < 5 ? (places[index] ?? "") : "md:hidden"}`}
           >
             <Picture
               {...pictureProps(picture)}

@@ -11,6 +11,7 @@ import { pageSite } from "#app/lib/page-site.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { readBatch } from "#db/batch.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -91,8 +92,12 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
     : filtered
       ? browseMessages.titleFiltered
       : browseMessages.title;
-  // The chip that was pressed is gone with its filter: the focus goes on to what it changed.
-  const toResults = () => document.getElementById("results")?.focus({ preventScroll: true });
+  const { toast, say, dismiss } = useUndo(listHref({ filters, sort, page }));
+  const onRemove = (done: string) => {
+    // The chip that was pressed is gone with its filter: the focus goes on to what it changed.
+    document.getElementById("results")?.focus({ preventScroll: true });
+    say(done);
+  };
 
   return (
     <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
@@ -113,7 +118,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         >
           <FilterBar filters={filters} facets={facets} />
           <div className="mt-4 empty:hidden">
-            <FilterChips filters={filters} sort={sort} onRemove={toResults} />
+            <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
           </div>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-6">
             <h2 id="results" tabIndex={-1} className="text-[1.0625rem] font-semibold">
@@ -128,7 +133,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
       >
         {packages.length === 0 ? (
-          <NothingFits sort={sort} prefill={prefill} filtered={filtered} />
+          <NothingFits sort={sort} prefill={prefill} filtered={filtered} onClear={say} />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
             {packages.map((pack, index) => (
@@ -162,13 +167,36 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           </QuoteLink>
         </p>
       )}
+      <Toast message={toast} onDismiss={dismiss} />
     </div>
   );
 }
 
+/** Says what was taken away from the list, and leads back to the list of before: `address` is the present one. */
+function useUndo(address: string) {
+  const navigate = useNavigate();
+  const [done, setDone] = useState<{ id: number; text: string; before: string }>();
+  const dismiss = useCallback(() => setDone(undefined), []);
+  const toast = done && {
+    id: done.id,
+    text: done.text,
+    undo: () => {
+      dismiss();
+      void navigate(done.before, KEEP_PLACE);
+    },
+  };
+  const say = (text: string) => setDone({ id: Date.now(), text, before: address });
+  return { toast, say, dismiss };
+}
+
 /** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
-function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boolean }) {
-  const { sort, prefill, filtered } = props;
+function NothingFits(props: {
+  sort: Sort;
+  prefill: QuotePrefill;
+  filtered: boolean;
+  onClear: (done: string) => void;
+}) {
+  const { sort, prefill, filtered, onClear } = props;
   const { none } = browseMessages;
   return (
     <EmptyState
@@ -179,7 +207,12 @@ function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boole
         {none.ask}
       </QuoteLink>
       {filtered && (
-        <Link to={listHref({ filters: NO_FILTERS, sort })} preventScrollReset className="page-link">
+        <Link
+          to={listHref({ filters: NO_FILTERS, sort })}
+          preventScrollReset
+          onClick={() => onClear(browseMessages.filter.cleared)}
+          className="page-link"
+        >
           {none.clear}
         </Link>
       )}

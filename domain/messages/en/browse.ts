@@ -64,6 +64,8 @@ export const browseMessages = {
     chips: "Filters that are set",
     remove: (value: string) => `Remove: ${value}`,
     clear: "Clear all",
+    removed: (value: string) => `Taken away: ${value}`,
+    cleared: "All filters are cleared",
   },
   sort: {
     label: "Order",

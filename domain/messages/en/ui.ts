@@ -4,6 +4,7 @@ import { counted } from "#domain/lib/words.ts";
 export const uiMessages = {
   close: "Close",
   dismiss: "Dismiss",
+  undo: "Undo",
   loading: "Loading",
   date: {
     pattern: "dd.mm.yyyy",
