@@ -16,6 +16,8 @@ const written = type("string <= 10000").pipe((text) => writtenText(text));
 const instant = type("string.date.iso");
 const fils = type("number.integer >= 0");
 const currency = type(/^[A-Z]{3}$/);
+/** Of the vessel, by its file; null or missing where there is none, and the mail does without. */
+const pictureKey = type(/^[a-z0-9][a-z0-9-]{0,79}$/).or("null");
 const count = type("number.integer >= 0");
 /** As the forms take one: by a stricter rule a mail that was queued could not be sent. */
 const email = type("string").narrow((text, ctx) => isEmail(text) || ctx.mustBe("an email"));
@@ -30,6 +32,7 @@ const trip = type({
   duration: "number.integer > 0",
   area: line,
   package_title: line.or("null"),
+  "picture?": pictureKey,
 });
 export type Trip = typeof trip.infer;
 
@@ -40,6 +43,7 @@ const offer = type({
   total: fils,
   currency,
   valid_until: instant,
+  "picture?": pictureKey,
 });
 export type OfferInMail = typeof offer.infer;
 
@@ -48,6 +52,7 @@ const booking = type({
   /** The booking's own uuid: calendars know the charter by it. */
   uuid,
   vessel: line,
+  "picture?": pictureKey,
   provider: line,
   provider_phone: line,
   provider_email: line,

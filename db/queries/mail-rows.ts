@@ -96,15 +96,22 @@ export function packageTitle(uuid: SQL): SQL<string | null> {
   return sql`(select title from ${product_package} where uuid = ${uuid})`;
 }
 
+/** The key of the first picture of a list; null without one that is shown. */
+function firstPicture(pictures: SQL): SQL<string | null> {
+  return sql`(select f.key from file f where f.uuid = ${pictures} ->> '$[0].file_uuid' and f.width is not null and f.statusid <> -1)`;
+}
+
 function trip({
   package: pack,
   ...of
-}: InSql<Omit<Trip, "request_id" | "area" | "package_title">> & { package: SQL }) {
+}: InSql<Omit<Trip, "request_id" | "area" | "package_title" | "picture">> & { package: SQL }) {
   return jsonObject<Trip>({
     request_id: sql`q.request_id`,
     ...of,
     area: sql`(select address_area || ', ' || address_city from site_config limit 1)`,
     package_title: packageTitle(pack),
+    picture: sql`(select coalesce(${firstPicture(sql`p.pictures`)}, ${firstPicture(sql`pv.pictures`)})
+      from ${product_package} p join rental_product pv on pv.uuid = p.rental_product_uuid where p.uuid = ${pack})`,
   });
 }
 
@@ -140,6 +147,7 @@ export const offerJson = jsonObject<OfferInMail>({
   total: offerTotal,
   currency: sql`a.currency`,
   valid_until: isoText(sql`a.valid_until_date`),
+  picture: firstPicture(sql`v.pictures`),
 });
 
 /** The key of a mail about offer `a` as it is now: a revision is another one. */
@@ -152,6 +160,7 @@ const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
 const bookingJson = jsonObject<BookingInMail>({
   uuid: sql`b.calendar_uid`,
   vessel: sql`v.title`,
+  picture: firstPicture(sql`v.pictures`),
   provider: sql`r.name`,
   provider_phone: sql`r.phone`,
   provider_email: sql`r.email`,

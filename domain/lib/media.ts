@@ -2,6 +2,9 @@
 export const AVIF_WIDTHS: readonly number[] = [320, 480, 640, 660, 800, 960, 1200];
 export const WEBP_WIDTHS: readonly number[] = [...AVIF_WIDTHS, 1600, 2400];
 
+/** What mails show: the one format that every mail program does, wide enough for a card at twice its size on phones. */
+export const JPEG_WIDTHS: readonly number[] = [800];
+
 /**
  * The variants that pages offer; the others are served for addresses that are out there. 660 and 800 are what a card and
  * a whole phone's width take on most phones. WebP is for large windows, and for the few browsers that cannot show AVIF.
@@ -19,6 +22,7 @@ export function variantsOf(): string[] {
   return [
     ...AVIF_WIDTHS.map((width) => `${width}.avif`),
     ...WEBP_WIDTHS.map((width) => `${width}.webp`),
+    ...JPEG_WIDTHS.map((width) => `${width}.jpeg`),
   ];
 }
 
@@ -35,6 +39,9 @@ export function sourceSet(key: string, masterWidth: number, format: "avif" | "we
     .map((width) => `/media/${key}/${width}.${format} ${width}w`)
     .join(", ");
 }
+
+/** The address of the variant that mails show. */
+export const mailPictureUrl = (key: string): string => `/media/${key}/${JPEG_WIDTHS[0]}.jpeg`;
 
 /** The address of one variant, for places that take a single one. */
 export function pictureUrl(key: string, width: 320 | 800 | 1200 = 1200): string {

@@ -1,5 +1,5 @@
 import { shownFile } from "#db/queries/uploads.ts";
-import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
+import { AVIF_WIDTHS, JPEG_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/env.ts";
 import {
@@ -14,13 +14,15 @@ import {
 import { downloadName } from "#worker/services/uploads/name.ts";
 
 /**
- * Pictures at /media/{key}/{width}.{avif|webp}. Masters lie in R2 under master/{key}; a variant is made by the
+ * Pictures at /media/{key}/{width}.{avif|webp|jpeg}. Masters lie in R2 under master/{key}; a variant is made by the
  * Images binding once, kept in R2 under derived/, and cached for good: a changed picture gets a new key. Widths are
  * a fixed list, so nobody can make the Worker resize without end. A variant is only made of a file that the database
  * knows and has not deleted; deleting one drops its variants (worker/services/uploads/store.ts).
  */
-const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS };
-const VARIANT = /^([1-9]\d{2,3})\.(avif|webp)$/;
+const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS, jpeg: JPEG_WIDTHS };
+const VARIANT = /^([1-9]\d{2,3})\.(avif|webp|jpeg)$/;
+const isFormat = (text: string | undefined): text is Variant["format"] =>
+  text !== undefined && Object.hasOwn(WIDTHS, text);
 const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** Serves one picture variant. 404 for an unknown key, width or format. */
@@ -28,7 +30,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const [, widthText, format] = VARIANT.exec(c.req.param("variant") ?? "") ?? [];
   const width = Number(widthText);
-  if (!KEY.test(key) || (format !== "avif" && format !== "webp")) throw notFound();
+  if (!KEY.test(key) || !isFormat(format)) throw notFound();
   if (!WIDTHS[format].includes(width)) throw notFound();
 
   const cacheKey = new Request(new URL(c.req.path, c.req.url));

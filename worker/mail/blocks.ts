@@ -17,17 +17,25 @@ const isRtl = language.direction === "rtl";
 const START = isRtl ? "right" : "left";
 const END = isRtl ? "left" : "right";
 
+/**
+ * What each surface and ink is called, for the one rule that gives them their values at night (layout.ts): programs
+ * that know no such rule keep the light ones, which stand beside the names.
+ */
+export const ink = `class="ink" style="color:${INK};`;
+export const quiet = `class="quiet" style="color:${QUIET};`;
+export const teal = `class="teal" style="color:${TEAL};`;
+
 /** The opening of a table that only lays out: readers that speak aloud do not announce it. */
 export const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
-/** A link. Throws an Error when `url` is not http or https. */
-export function link(url: string, label: string, style: string): string {
-  return `<a href="${escapeHtml(webAddress(url))}" style="${style}">${escapeHtml(label)}</a>`;
+/** A link; `look` is one of the inks above with what else it needs. Throws an Error when `url` is not http or https. */
+export function link(url: string, label: string, look: string): string {
+  return `<a href="${escapeHtml(webAddress(url))}" ${look}">${escapeHtml(label)}</a>`;
 }
 
-/** A paragraph of plain text; `font` is size, line height and family. */
-export function paragraph(line: string, font: string, color: string): string {
-  return `<p style="margin:0 0 16px;font:400 ${font};color:${color};">${escapeHtml(line)}</p>`;
+/** A paragraph of plain text; `font` is size, line height and family, `look` one of the inks. */
+export function paragraph(line: string, font: string, look: string): string {
+  return `<p ${look}margin:0 0 16px;font:400 ${font};">${escapeHtml(line)}</p>`;
 }
 
 /** The address itself. Throws an Error unless it is http or https. */
@@ -70,7 +78,7 @@ export function blockText(block: MailBlock): string {
 
 function titleHtml(title: string | undefined): string {
   if (title === undefined) return "";
-  return `<h2 style="margin:20px 0 8px;font:600 16px/1.4 ${TEXT};color:${INK};">${escapeHtml(title)}</h2>\n`;
+  return `<h2 ${ink}margin:20px 0 8px;font:600 16px/1.4 ${TEXT};">${escapeHtml(title)}</h2>\n`;
 }
 
 function bodyHtml(block: MailBlock): string {
@@ -100,34 +108,36 @@ function bodyText(block: MailBlock): string[] {
 }
 
 function table(rows: readonly string[]): string {
-  return `${TABLE} style="margin:0 0 24px;border-top:1px solid ${LINE};">\n${rows.join("\n")}\n</table>`;
+  return `${TABLE} class="line" style="margin:0 0 24px;border-top:1px solid ${LINE};">\n${rows.join("\n")}\n</table>`;
 }
 
 /** Every cell names its line and ink: nothing is inherited that a mail program may have changed. */
-function cell(content: string, style: string, more = ""): string {
-  return `<td valign="top"${more} style="padding:10px 0;border-bottom:1px solid ${LINE};${style}">${content}</td>`;
+function cell(content: string, style: string, more = "", name = "ink"): string {
+  const color = name === "ink" ? INK : QUIET;
+  return `<td valign="top"${more} class="${name} line" style="padding:10px 0;border-bottom:1px solid ${LINE};color:${color};${style}">${content}</td>`;
 }
 
 function factHtml([label, value]: readonly [string, string]): string {
   const name = cell(
     escapeHtml(label),
-    `padding-${END}:16px;font:400 14px/1.6 ${TEXT};color:${QUIET};`,
+    `padding-${END}:16px;font:400 14px/1.6 ${TEXT};`,
     ' width="34%"',
+    "quiet",
   );
-  return `<tr>${name}${cell(escapeHtml(value), `font:400 16px/1.4 ${TEXT};color:${INK};word-break:break-word;`)}</tr>`;
+  return `<tr>${name}${cell(escapeHtml(value), `font:400 16px/1.4 ${TEXT};word-break:break-word;`)}</tr>`;
 }
 
 function amountHtml({ label, note, amount, strong = false, url }: AmountRow): string {
   const weight = strong || note !== undefined ? 600 : 400;
   const title = url
-    ? link(url, label, `color:${TEAL};font-weight:600;`)
+    ? link(url, label, `${teal}font-weight:600;`)
     : `<span style="font-weight:${weight};">${escapeHtml(label)}</span>`;
   const small = note
-    ? `<br><span style="font:400 14px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(note)}</span>`
+    ? `<br><span ${quiet}font:400 14px/1.5 ${TEXT};">${escapeHtml(note)}</span>`
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
-  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};color:${INK};word-break:break-word;`;
-  return `<tr>${cell(`${title}${small}`, text)}${cell(escapeHtml(amount), `${sum}color:${INK};white-space:nowrap;`, ` align="${END}"`)}</tr>`;
+  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;`;
+  return `<tr>${cell(`${title}${small}`, text)}${cell(escapeHtml(amount), `${sum}white-space:nowrap;`, ` align="${END}"`)}</tr>`;
 }
 
 function amountText({ label, note, amount, url }: AmountRow): string {
@@ -138,10 +148,10 @@ function amountText({ label, note, amount, url }: AmountRow): string {
 }
 
 function itemHtml(item: string): string {
-  return `<tr>${cell(escapeHtml(item), `font:400 16px/1.5 ${TEXT};color:${INK};`)}</tr>`;
+  return `<tr>${cell(escapeHtml(item), `font:400 16px/1.5 ${TEXT};`)}</tr>`;
 }
 
 function quoteHtml(text: string): string {
   const lines = text.split("\n").map(escapeHtml).join("<br>");
-  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}" style="padding:16px 20px;background-color:${PAGE};border-${START}:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
+  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}" class="page ink" style="padding:16px 20px;background-color:${PAGE};border-${START}:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
 }

@@ -45,10 +45,46 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "https:/
   },
 );
 
-test("a mail loads nothing from elsewhere and needs no stylesheet", () => {
+test("a mail loads its mark and its picture from the site, and nothing else", () => {
+  const url = `${site.siteUrl}/media/serenity/800.jpeg`;
+  const content = { heading: "x", paragraphs: ["y"], picture: { url, alt: HOSTILE } };
+  const { html } = renderLayout(content, { ...site, hasOwnMark: true });
+  expect(html).not.toMatch(/<(?:link|script|iframe)\b|url\(/i);
+  const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, source]) => source);
+  expect(sources).toEqual([`${site.siteUrl}/icons/mail-mark.png`, url]);
+  expect(html).toContain('alt="&lt;script&gt;');
+});
+
+test("a mail without picture and mark is whole", () => {
+  const { html } = renderLayout({ heading: "x", paragraphs: ["y"] }, site);
+  expect(html).not.toMatch(/<img|\ssrc=/i);
+  expect(html).toContain(">Khorizon</a>");
+});
+
+test("every colour in a mail has its value for the night, but the button's own", () => {
   const { html } = renderLayout(
-    { heading: "x", paragraphs: ["y"], action: { label: "Open", url: URL_WITH_SIGNS } },
+    {
+      heading: "x",
+      paragraphs: ["y"],
+      blocks: [
+        { kind: "facts", title: "t", rows: [["a", "b"]] },
+        {
+          kind: "amounts",
+          rows: [{ label: "l", note: "n", amount: "1", strong: true, url: URL_WITH_SIGNS }],
+        },
+        { kind: "quote", text: "q" },
+      ],
+      action: { label: "Open", url: URL_WITH_SIGNS },
+      also: { label: "Else", url: URL_WITH_SIGNS },
+      notes: ["n"],
+    },
     site,
   );
-  expect(html).not.toMatch(/<(?:img|link|style|script|iframe)\b|url\(|\ssrc=/i);
+  for (const [tag, style = ""] of html.matchAll(/<[^>]*style="([^"]*)"[^>]*>/g)) {
+    const names = /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? [];
+    if (/(?<!-)color:/.test(style) && !style.includes("color:#ffffff"))
+      expect(names.some((name) => ["ink", "quiet", "teal"].includes(name))).toBe(true);
+    if (style.includes("background-color:"))
+      expect(names.some((name) => ["page", "card", "button"].includes(name))).toBe(true);
+  }
 });

@@ -7,23 +7,29 @@ import {
   CARD,
   DISPLAY,
   INK,
+  ink,
   LINE,
   link,
   type MailBlock,
   PAGE,
   paragraph,
-  QUIET,
+  quiet,
   TABLE,
   TEAL,
   TEXT,
+  teal,
   webAddress,
 } from "./blocks.ts";
 
+/** An absolute address of a JPEG or PNG of the site's own; `alt` stands where it is not loaded. */
+export type MailPicture = { url: string; alt: string };
 type MailLink = { label: string; url: string };
 
 /** What one mail says, in plain text; the layout escapes it. */
 export type MailContent = {
   heading: string;
+  /** Above the heading, as wide as the card. */
+  picture?: MailPicture;
   paragraphs: readonly string[];
   /** Tables, lists and quotations, between the sentences and the button. */
   blocks?: readonly MailBlock[];
@@ -42,15 +48,17 @@ type MailSite = {
   siteUrl: string;
   /** Where a reader may write to; stands in the foot. */
   supportAddress?: string;
+  /** The site's own mark stands beside its name. */
+  hasOwnMark?: boolean;
 };
 
 /** An address longer than this is linked, not shown: nobody copies a token of 400 characters. */
 const LONGEST_SHOWN_URL = 120;
 
 /**
- * One mail as HTML and as its plain text twin. Tables and inline styles, because mail programs drop the rest; nothing
- * is loaded from elsewhere. Every surface names its own ground and ink, so that a dark mode which inverts colours
- * inverts both. Throws an Error when an address is not http or https.
+ * One mail as HTML and as its plain text twin. Tables and inline styles, because mail programs drop the rest, and one
+ * rule for the night, which some drop too: every surface names its own ground and ink, so that a dark mode which inverts
+ * colours inverts both. Nothing is loaded but two pictures of the site's own. Throws an Error when an address is not http or https.
  */
 export function renderLayout(content: MailContent, site: MailSite): { html: string; text: string } {
   return { html: html(content, site), text: text(content, site) };
@@ -64,20 +72,25 @@ function html(content: MailContent, site: MailSite): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<meta name="supported-color-schemes" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>${NIGHT}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
-<body bgcolor="${PAGE}" style="margin:0;padding:0;background-color:${PAGE};color:${INK};">
+<body bgcolor="${PAGE}" class="page ink" style="margin:0;padding:0;background-color:${PAGE};color:${INK};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
-${TABLE} bgcolor="${PAGE}" style="background-color:${PAGE};">
-<tr><td align="center" style="padding:32px 16px;">
+${TABLE} bgcolor="${PAGE}" class="page" style="background-color:${PAGE};">
+<tr><td align="center" style="padding:28px 12px 32px;">
 ${TABLE} style="max-width:560px;">
-<tr><td style="padding:0 8px 20px;font:400 22px/1.2 ${DISPLAY};color:${INK};">${link(site.siteUrl, site.siteName, `color:${INK};text-decoration:none;`)}</td></tr>
-<tr><td bgcolor="${CARD}" style="padding:32px 28px 16px;background-color:${CARD};border:1px solid ${LINE};border-radius:12px;">
+<tr><td style="padding:0 8px 20px;">${wordmark(site)}</td></tr>
+<tr><td bgcolor="${CARD}" class="card line" style="background-color:${CARD};border:1px solid ${LINE};border-radius:12px;overflow:hidden;">
+${TABLE}>
+${picture(content.picture)}<tr><td style="padding:28px 24px 12px;">
 ${card(content)}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font:400 13px/1.5 ${TEXT};color:${QUIET};">${foot(site)}</td></tr>
+</table>
+</td></tr>
+<tr><td ${quiet}padding:20px 8px 0;font:400 13px/1.5 ${TEXT};">${foot(site)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -86,16 +99,48 @@ ${card(content)}
 `;
 }
 
+/** The same surfaces and inks by night; Outlook's own dark mode names them with an attribute. */
+const NIGHT_VALUES = [
+  ["page", "background-color:#07151f"],
+  ["card", "background-color:#0f2637"],
+  ["ink", "color:#f4f0e8"],
+  ["quiet", "color:#a9bac6"],
+  ["teal", "color:#6fd0cb"],
+  ["line", "border-color:#28455a"],
+  ["button", "background-color:#118087"],
+] as const;
+const night = (prefix: string) =>
+  NIGHT_VALUES.map(([name, value]) => `${prefix}.${name}{${value}!important}`).join("");
+const NIGHT = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${night("")}}${night("[data-ogsc] ")}`;
+
+/** The mark and the name, as they head every page. */
+function wordmark({ siteName, siteUrl, hasOwnMark = false }: MailSite): string {
+  const name = link(
+    siteUrl,
+    siteName,
+    `${ink}font:400 24px/36px ${DISPLAY};letter-spacing:-.01em;text-decoration:none;`,
+  );
+  if (!hasOwnMark) return name;
+  const mark = `<img src="${escapeHtml(webAddress(siteUrl))}/icons/mail-mark.png" width="36" height="36" alt="" style="display:block;border:0;">`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="48">${mark}</td><td>${name}</td></tr></table>`;
+}
+
+function picture(shown: MailPicture | undefined): string {
+  if (!shown) return "";
+  const { url, alt } = shown;
+  return `<tr><td><img src="${escapeHtml(webAddress(url))}" width="558" alt="${escapeHtml(alt)}" ${quiet}display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:11px 11px 0 0;font:400 14px/1.5 ${TEXT};"></td></tr>\n`;
+}
+
 function card(content: MailContent): string {
   const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   return [
-    `<h1 style="margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};color:${INK};">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, INK)),
+    `<h1 ${ink}margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink)),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
     ...(also ? [secondary(also)] : []),
     ...below.map(blockHtml),
-    ...notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, QUIET)),
+    ...notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, quiet)),
   ].join("\n");
 }
 
@@ -104,20 +149,20 @@ function button({ label, url }: MailLink): string {
   const { fallback, fallbackLong } = mailMessages.layout;
   const isLong = url.length > LONGEST_SHOWN_URL;
   const shown = isLong ? `${url.slice(0, url.indexOf("?") + 1 || 60).replace(/\?$/, "")}…` : url;
-  const again = link(url, shown, `color:${TEAL};word-break:break-all;`);
+  const again = link(url, shown, `${teal}word-break:break-all;`);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
-<tr><td bgcolor="${TEAL}" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `display:inline-block;padding:14px 28px;font:600 16px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
+<tr><td bgcolor="${TEAL}" class="button" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
 </table>
-<p style="margin:0 0 16px;font:400 14px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(isLong ? fallbackLong : fallback)}<br>${again}</p>`;
+<p ${quiet}margin:0 0 16px;font:400 14px/1.5 ${TEXT};">${escapeHtml(isLong ? fallbackLong : fallback)}<br>${again}</p>`;
 }
 
 function secondary({ label, url }: MailLink): string {
-  return `<p style="margin:0 0 16px;font:600 16px/1.6 ${TEXT};color:${INK};">${link(url, label, `color:${TEAL};`)}</p>`;
+  return `<p ${ink}margin:0 0 16px;font:600 16px/1.6 ${TEXT};">${link(url, label, teal)}</p>`;
 }
 
 function foot(site: MailSite): string {
   const lines = footLines(site).map(escapeHtml);
-  return [...lines, link(site.siteUrl, site.siteUrl, `color:${QUIET};`)].join("<br>");
+  return [...lines, link(site.siteUrl, site.siteUrl, quiet)].join("<br>");
 }
 
 function footLines({ siteName, supportAddress }: MailSite): string[] {

@@ -14,7 +14,10 @@ const CONFIRM_LINK_DAYS = 30;
 /** "newsletter:{uuid}" is the scope of a link that confirms an entry; no cookie is made of it. */
 export const CONFIRM_SCOPE = "newsletter";
 
-type Configured = Pick<typeof site_config.$inferSelect, "name" | "email_sender" | "email_support">;
+type Configured = Pick<
+  typeof site_config.$inferSelect,
+  "name" | "email_sender" | "email_support"
+> & { logo: string | null };
 type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl" | "confirmUrl">;
 
 /**
@@ -55,6 +58,7 @@ export function mailContextOf(
     siteName: config?.name || site.name,
     fromAddress: config?.email_sender || site.email_sender,
     supportAddress: config?.email_support || site.email_support,
+    hasOwnMark: !config?.logo || config.logo === site.logo,
     now,
     ...mailLinks(settings.keys, siteUrl, now),
   };

@@ -17,6 +17,7 @@ const trip = {
   duration: 4,
   area: "Dubai Marina",
   package_title: null,
+  picture: null,
 } as const;
 const offer = {
   provider,
@@ -24,6 +25,7 @@ const offer = {
   total: 504_000,
   currency: "AED",
   valid_until: "2026-11-23T08:30:00.000Z",
+  picture: "pkg-fly55-golden",
 };
 const offers = [
   { ...offer, provider: "Gulf Breeze Yachts", vessel: "Marlin 55", total: 577_500 },
@@ -33,6 +35,7 @@ const offers = [
 const booking = {
   uuid: UUID,
   vessel: "Serenity",
+  picture: "pkg-fly55-golden",
   provider,
   provider_phone: "+971501234567",
   provider_email: "desk@bluepearl.example",
@@ -158,6 +161,7 @@ export function sampleContext(
   const token = `sample.${"x".repeat(400)}.sample`;
   return {
     ...site,
+    hasOwnMark: true,
     now: SAMPLE_NOW,
     signInUrl: () => `${site.siteUrl}/login?code=sample`,
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,

@@ -3,7 +3,7 @@ import { shownFile } from "#db/queries/uploads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Bindings } from "#worker/env.ts";
 
-const QUALITY = { avif: 55, webp: 76 } as const;
+const QUALITY = { avif: 55, webp: 76, jpeg: 80 } as const;
 
 /** One width and format of a picture. */
 export type Variant = { key: string; width: number; format: keyof typeof QUALITY };

@@ -1,6 +1,7 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
-import { type MailContent, renderLayout } from "../layout.ts";
+import { mailPictureUrl } from "#domain/lib/media.ts";
+import { type MailContent, type MailPicture, renderLayout } from "../layout.ts";
 
 /** What the mails need to know of the site, and the one place that makes secret links: the moment of sending. */
 export type MailContext = {
@@ -10,6 +11,8 @@ export type MailContext = {
   fromAddress: string;
   /** Where readers may write to. */
   supportAddress: string;
+  /** Whether the site goes by its own mark: then it stands beside the name. */
+  hasOwnMark: boolean;
   now: Date;
   /** The link that signs in with this row of login_token. */
   signInUrl: (login_uuid: string) => string;
@@ -60,9 +63,10 @@ export function event<Data>(
 ): MailEvent<Data> {
   const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
     const { subject, headers, replyTo, attachments, ...content } = await says(data, context);
+    const picture = pictureOf(data as Pictured, context.siteUrl);
     return {
       subject: subjectLine(subject),
-      ...renderLayout(content, context),
+      ...renderLayout({ ...content, ...(picture && { picture }) }, context),
       ...(headers && { headers }),
       ...(replyTo !== undefined && { replyTo }),
       ...(attachments && { attachments }),
@@ -79,6 +83,19 @@ export function event<Data>(
       throw new WrongMailData(data.map((one) => one.path.join(".")));
     },
   };
+}
+
+type Vessel = { vessel: string; picture?: string | null };
+type Pictured = {
+  booking?: Vessel;
+  offer?: Vessel;
+  trip?: { package_title: string | null; picture?: string | null };
+};
+
+/** The vessel a mail is about: that of its booking, of its one offer, or of the package that was asked for. */
+function pictureOf({ booking, offer, trip }: Pictured, siteUrl: string): MailPicture | undefined {
+  const { picture, vessel } = booking ?? offer ?? { ...trip, vessel: trip?.package_title ?? "" };
+  return picture ? { url: `${siteUrl}${mailPictureUrl(picture)}`, alt: vessel } : undefined;
 }
 
 /** What is stored of a mail does not fit what its event says: the keys that are missing or wrong. */

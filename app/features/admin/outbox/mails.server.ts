@@ -20,7 +20,7 @@ type Config = Awaited<ReturnType<typeof siteConfig>>;
 const PREVIEW_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
 };
 
