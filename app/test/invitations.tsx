@@ -97,6 +97,7 @@ export function anInvitation(
     },
     provider: { name: "Coral & Compass Tours" },
     request: aRequest(),
+    wished: [],
     start_times: ["12:00", "13:00", "16:00"],
     choices: [
       aChoice({ value: "small", label: "Little Wind", fits: false, problem: "Carries 8 guests" }),

@@ -4,6 +4,7 @@ import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -13,7 +14,7 @@ import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { onShownFile, PUBLISHED } from "./published.ts";
+import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
@@ -231,6 +232,14 @@ export function choicesForInvitation(
       )
       .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
       .orderBy(asc(rental_product.capacity), asc(product_package.price)),
+    extras: db
+      .selectDistinct(pick(product_option, "uuid", "title", "price", "unit"))
+      .from(product_option)
+      .innerJoin(product_package_option, onPublishedOption)
+      .innerJoin(product_package, and(onPackageOption, eq(product_package.statusid, PUBLISHED)))
+      .innerJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
+      .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
+      .orderBy(asc(product_option.title), asc(product_option.uuid)),
     booked: db
       .select({
         vessel: booking.rental_product_uuid,

@@ -50,6 +50,14 @@ test("nobody's contact is shown before acceptance, even if it were there", () =>
   expect(screen.queryByText(withdraw.open)).toBeNull();
 });
 
+test("a wish that matches an extra is flagged with its price", () => {
+  const cake = { uuid: "c", title: "Birthday cake", price: 45_000, unit: "booking" as const };
+  showAnswerPage(anInvitation("opened", { wished: [cake] }));
+  const flagged = screen.getByRole("region", { name: partnerMessages.request.wished });
+  expect(flagged.textContent).toContain("Birthday cake");
+  expect(flagged.textContent).toContain("AED 472.50 a booking");
+});
+
 test("an offer that is out is shown as the visitor sees it and revised from what it is", async () => {
   const posted: Posted[] = [];
   const offer = anOffer({ total: 421_900, price: 401_810, vat: 20_090, note: "Until sunset" });

@@ -14,6 +14,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
@@ -73,7 +74,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         </ErrorBanner>
       )}
       {contact && <ContactCard contact={contact} />}
-      <RequestGlance request={request} hasContact={contact !== null} />
+      <RequestGlance request={request} wished={data.wished} hasContact={contact !== null} />
       <Messages list={data.messages} canAnswer={isOut} answer={answer} />
       {offer?.to_confirm && (
         <ConfirmOffer data={data} offer={offer} before={offer.to_confirm} answer={answer} />
@@ -91,7 +92,11 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
 }
 
 /** What is asked for besides date and guests, which the heading names; who asks is not part of it. */
-function RequestGlance(props: { request: RequestSummary; hasContact: boolean }) {
+function RequestGlance(props: {
+  request: RequestSummary;
+  wished: AnswerPageData["wished"];
+  hasContact: boolean;
+}) {
   const { request } = props;
   const time = timeOfDayText(request.timeofday);
   const { package_title: title, package_slug: slug } = request;
@@ -119,6 +124,23 @@ function RequestGlance(props: { request: RequestSummary; hasContact: boolean }) 
             {request.comment}
           </p>
         </div>
+      )}
+      {props.wished.length > 0 && (
+        <section aria-labelledby="wished" className="mt-5 rounded-control bg-teal-25 px-4 py-3">
+          <h2 id="wished" className="text-small font-semibold">
+            {text.wished}
+          </h2>
+          <ul className="mt-1.5 grid gap-y-1 text-[0.9375rem]">
+            {props.wished.map(({ uuid, title, price, unit }) => (
+              <li key={uuid} className="flex flex-wrap justify-between gap-x-6">
+                <span className="font-medium">{title}</span>
+                <span className="text-ink-600">
+                  {text.wishedPrice(formatPrice(withVat(price)), unit)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {!props.hasContact && <p className="mt-4 text-small text-ink-600">{text.hidden}</p>}
     </div>

@@ -20,6 +20,7 @@ import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
+import { wishedExtras } from "#domain/lib/wished-extras.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -61,7 +62,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const rows = opens
     ? await access.write({ opened: openInvitation(db, uuid, now), ...queries })
     : { opened: undefined, ...(await access.read(queries)) };
-  const { messages, packs, booked, blocked } = rows;
+  const { messages, packs, extras, booked, blocked } = rows;
   const [row] = rows.found;
   const [offerRow] = rows.offers;
   if (!row || !offerRow) throw data(null, { status: 404 });
@@ -114,6 +115,8 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     provider: { name: row.partner.name },
     // Contacts are exchanged with the booking.
     request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
+    /** Extras of this provider that the comment speaks of; prices in fils before VAT. */
+    wished: wishedExtras(request.comment, extras),
     /** Hours at which the trip may start on that day ("HH:MM" in Dubai). */
     start_times: starts.map(dubaiTime),
     choices,

@@ -10,6 +10,19 @@ const guests = (n: number) => counted(n, "guest", "guests");
 /** Words of the providers' pages. Providers are busy and on a phone: short, exact, no flourish. */
 export const partnerMessages = {
   nav: { label: "Provider", requests: "Requests", bookings: "Bookings" },
+  /** Words of extras' titles that many things share, or that name the occasion: alone they are no wish for one. */
+  plainWords: [
+    "table",
+    "set",
+    "live",
+    "served",
+    "birthday",
+    "video",
+    "of",
+    "and",
+    "the",
+    "for",
+  ] as readonly string[],
   request: {
     title: (count: number, date: string) => `${guests(count)} on ${date}`,
     number: (id: number) => `Request ${id}`,
@@ -20,6 +33,9 @@ export const partnerMessages = {
     area: "Area",
     package: "Asked for",
     comment: "Comment",
+    wished: "The comment speaks of your extras",
+    wishedPrice: (amount: string, unit: "booking" | "hour" | "guest") =>
+      `${amount} ${{ booking: "a booking", hour: "an hour", guest: "a guest" }[unit]} with VAT`,
     hidden: "Name and phone number are shown once your offer is accepted.",
   },
   state: {
