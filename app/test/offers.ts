@@ -60,6 +60,7 @@ export function sampleRequestPage(
       ...request,
     },
     first_name: "Layla",
+    may_act: true,
     asked: 5,
     opened: 5,
     declined: 0,

@@ -28,7 +28,7 @@ import {
 } from "#db/queries/catalogue.ts";
 import { packageBySlug, packageRating } from "#db/queries/package-page.ts";
 import { partnerList } from "#db/queries/providers.ts";
-import { requestPackage } from "#db/queries/request-package.ts";
+import { requestOptions, requestPackage } from "#db/queries/request-package.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 
@@ -84,6 +84,7 @@ const lookUps: [string, () => Query][] = [
   ["the site's own picture", () => siteOwnPicture(db)],
   ["files by key", () => filesByKey(db, ["x", "y"])],
   ["package of a request form", () => requestPackage(db, "x")],
+  ["extras of a request form", () => requestOptions(db, "x")],
   ["providers with what they sell", () => partnerList(db)],
   ["rating of a package", () => packageRating(db, "x")],
 ];

@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import {
+  onPackageOption,
+  onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
   onShownFile,
@@ -19,6 +22,8 @@ export function requestPackage(db: Db, slug: string) {
     .select({
       ...pick(product_package, "uuid", "slug", "title"),
       ...packageLimits,
+      ...pick(product_package, "price", "price_model", "cancellation"),
+      vessel: rental_product.title,
       position: sql<string | null>`${product_package.pictures} ->> '$[0].position'`,
       ...pick(file, "key", "width", "height", "colours"),
     })
@@ -29,12 +34,30 @@ export function requestPackage(db: Db, slug: string) {
     .where(and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED)));
 }
 
-/** A package's title, limits and first picture as the form takes them; undefined when there is none. */
-export function toFormPackage([row]: Awaited<ReturnType<typeof requestPackage>>) {
+/** The extras of the package with this slug, the cheapest first, for the same batch. */
+export function requestOptions(db: Db, slug: string) {
+  return db
+    .select(pick(product_option, "title", "price", "unit"))
+    .from(product_package)
+    .innerJoin(product_package_option, onPackageOption)
+    .innerJoin(product_option, onPublishedOption)
+    .where(eq(product_package.slug, slug))
+    .orderBy(asc(product_option.price));
+}
+
+/** A package's title, limits, price and first picture as the form takes them; undefined when there is none. */
+export function toFormPackage(
+  [row]: Awaited<ReturnType<typeof requestPackage>>,
+  options: Awaited<ReturnType<typeof requestOptions>>,
+) {
   if (!row) return undefined;
-  const { uuid, slug, title, key, width, height, position, colours, ...limits } = row;
+  const { uuid, slug, title, key, width, height, position, colours, ...terms } = row;
+  const { vessel, price, price_model, cancellation, ...limits } = terms;
   return {
-    pack: { uuid, slug, title, limits },
+    pack: {
+      ...{ uuid, slug, title, limits },
+      sale: { vessel, price, price_model, cancellation, options },
+    },
     picture:
       key !== null && width !== null && height !== null
         ? {

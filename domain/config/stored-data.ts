@@ -12,6 +12,7 @@ export const COOKIES = [
   "__Host-device",
   "again",
   "__Secure-link-request-…",
+  "__Secure-link-seen-…",
   "__Secure-link-invitation-…",
   "sharelink",
   "visit",

@@ -35,7 +35,7 @@ export type Breakdown = { base: number; extras: number; vat: number; total: numb
 
 /** The lines of the sum a visitor sees, in fils; VAT is taken once, on base and extras together. */
 export function breakdown(
-  pack: Priced,
+  pack: Pick<Priced, "price" | "price_model">,
   extras: readonly Pick<OptionData, "price" | "unit">[],
   choice: { hours: number; guests: number },
 ): Breakdown {

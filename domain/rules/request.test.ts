@@ -154,7 +154,11 @@ describe("SPEC §4, request form flow", () => {
       guests_max: 60,
       times_of_day: [3] as const,
     };
-    const pack = { uuid: "p", slug: "dhow", title: "Dhow", limits };
+    const sale = {
+      ...{ vessel: "Qamar", price: 1, price_model: "fixed" as const },
+      ...{ cancellation: [], options: [] },
+    };
+    const pack = { uuid: "p", slug: "dhow", title: "Dhow", limits, sale };
     expect(defaultValues({ kind: "reservation", pack }, limits, TODAY_PLUS_3)).toMatchObject({
       txtGuests: "10",
       txtDuration: "3",

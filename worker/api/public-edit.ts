@@ -4,7 +4,7 @@ import { readSharelink } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
 import { readPageEvent, seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
-import { createRentalRequest } from "#worker/services/rental-request.ts";
+import { createRentalRequest, seenCookie } from "#worker/services/rental-request.ts";
 import { readJsonObject } from "./body.ts";
 import type { Call } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
@@ -42,7 +42,10 @@ async function rentalRequest(c: AppContext): Promise<Response> {
         seenHere({ name: "submitted", mode }, landingPath, c.req.header("accept-language")),
       ),
   });
-  return dataResponse(answer);
+  const response = dataResponse(answer);
+  const cookie = await seenCookie(services, answer);
+  if (cookie) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 /** The page of ours a call came from, without its query (which may hold what the visitor typed). */

@@ -22,6 +22,8 @@ const LINK_PREFIX = "__Secure-link-";
 /** Where links of emails open something: their cookies go nowhere else (DESIGN §11, cookies). */
 const SCOPE_PATHS = new Map([
   ["request", "/view"],
+  // Not of an email: the browser that has sent a request may look at it (worker/services/rental-request.ts).
+  ["seen", "/view"],
   ["invitation", "/partner/answer"],
 ]);
 

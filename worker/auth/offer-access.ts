@@ -20,22 +20,25 @@ type Context = Readonly<RouterContextProvider>;
 export type Access = {
   uuid: string;
   actor: Actor;
+  /** True for a browser that may look at the request it has sent, and no more. */
+  isOnlySeen?: boolean;
   read<const B extends Batch>(queries: B): Promise<Answers<B>>;
   write<const B extends Batch>(batch: B): Promise<Answers<B>>;
 };
 
 /**
- * Who may see the request of /view: the link of its email, or the account it belongs to. Which request is in the
- * address; without one there, a page that is read moves to the address of the request whose link is held, and nothing
- * is done. Throws the refusal of the guard without either.
+ * Who may see the request of /view: the link of its email, the account it belongs to, and, to be read alone, the browser
+ * it was sent with. Which request is in the address; without one there, a page that is read moves to the address of the
+ * request whose link is held, and nothing is done. Throws the refusal of the guard without any.
  */
 export function requestAccess(context: Context, url: URL, isRead = true): Access {
   const asked = url.searchParams.get("request");
-  const links = context.get(identityContext).links.flatMap(({ scope }) => {
-    const { kind, uuid } = readScope(scope);
-    return kind === "request" ? [uuid] : [];
-  });
-  const held = links.at(-1);
+  const scopes = context.get(identityContext).links.map(({ scope }) => readScope(scope));
+  const ofKind = (wanted: string) =>
+    scopes.flatMap(({ kind, uuid }) => (kind === wanted ? [uuid] : []));
+  const links = ofKind("request");
+  const seen = ofKind("seen");
+  const held = links.at(-1) ?? seen.at(-1);
   if (asked === null && held !== undefined) {
     if (!isRead) throw notFound();
     throw redirect(`${url.pathname}?request=${held}`);
@@ -48,9 +51,32 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
     const area = ownRequests(context.get(identityContext).auth);
     throw area ? redirect(area) : notFound();
   }
-  return links.includes(uuid)
-    ? byLink(context, uuid, "visitor")
-    : byAccount(context, uuid, (user) => mayView(context.get(servicesContext).db, uuid, user));
+  if (links.includes(uuid)) return byLink(context, uuid, "visitor");
+  const hasSent = isRead && seen.includes(uuid);
+  if (hasSent && !context.get(guardContext)) return { ...looking(context, uuid), isOnlySeen: true };
+  const own = byAccount(context, uuid, (user) =>
+    mayView(context.get(servicesContext).db, uuid, user),
+  );
+  return hasSent ? ownOrSeen(own, looking(context, uuid)) : own;
+}
+
+const looking = (context: Context, uuid: string) => byLink(context, uuid, "visitor");
+
+/** An account that has sent a request for another address looks at it as anybody does with that browser. */
+function ownOrSeen(own: Access, seen: Access): Access {
+  const access: Access = {
+    ...own,
+    async read(batch) {
+      try {
+        return await own.read(batch);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        access.isOnlySeen = true;
+        return seen.read(batch);
+      }
+    },
+  };
+  return access;
 }
 
 function ownRequests({ is_administrator, is_user, is_partner }: AuthState): string | undefined {
@@ -98,7 +124,7 @@ function byAccount(
 }
 
 /** Neither the right link nor an account: the guard sends them to the login, where a new link can be had. */
-function turnAway(context: Context) {
+export function turnAway(context: Context) {
   context.set(refusalContext, "unauthenticated");
   return refused("unauthenticated");
 }
@@ -106,3 +132,6 @@ function turnAway(context: Context) {
 function notFound() {
   return data(null, { status: 404 });
 }
+
+const isNotFound = (error: unknown) =>
+  (error as ReturnType<typeof notFound> | undefined)?.init?.status === 404;

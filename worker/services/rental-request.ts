@@ -20,6 +20,8 @@ import {
   requestRules,
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import { linkCookie } from "#worker/auth/cookies.ts";
+import { signToken } from "#worker/auth/tokens.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
 import { requestCaps, tooMany } from "./throttle.ts";
 
@@ -109,6 +111,22 @@ export async function createRentalRequest(
     origin.onStored?.(input.typeid === REQUEST_TYPE.offer ? "offer" : "reservation");
   }
   return placed;
+}
+
+/**
+ * Set-Cookie by which the browser that has just sent a request may look at it while it takes offers, and do nothing about
+ * it: whose address was typed is not known before the mail's link is followed (docs/identity.md).
+ */
+export async function seenCookie(
+  { keys, now }: Pick<AppServices, "keys" | "now">,
+  placed: Pick<PlacedRequest, "uuid" | "valid_until_date">,
+): Promise<string | undefined> {
+  const scope = `seen:${placed.uuid}`;
+  const iat = Math.floor(now.getTime() / 1000);
+  const exp = Math.floor(Date.parse(placed.valid_until_date) / 1000);
+  if (exp <= iat) return undefined;
+  const claims = { uuid: uuidv7(), user_uuid: "", roles: ["anonymous" as const], scope, iat, exp };
+  return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
 }
 
 /** Why a package did not take a request, by the same rules the form has. */

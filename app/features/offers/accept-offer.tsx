@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -10,6 +10,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { useHasEnded } from "./holds-clock.tsx";
+import { MayAct } from "./may-act.ts";
 import { CancelLines } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 
@@ -19,6 +20,8 @@ const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
 /** Opens the confirmation of an offer: as a popover by itself, as a modal where scripts run. The same for everyone. */
 export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
   const hasEnded = useHasEnded(offer.valid_until_date, now);
+  const mayAct = useContext(MayAct);
+  if (!mayAct) return null;
   if (offer.to_confirm && !hasEnded) return <ToConfirm before={offer.to_confirm} />;
   if (hasEnded) {
     return (

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
@@ -6,6 +7,7 @@ import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
+import { MayAct } from "./may-act.ts";
 import type { Offer } from "./offer-data.ts";
 
 const { questions: text } = offersMessages;
@@ -26,6 +28,7 @@ export function OfferQuestions(props: {
     emptyWhenDone: true,
   });
   const hasMessages = offer.messages.length > 0;
+  if (!useContext(MayAct)) return null;
   return (
     <>
       {hasMessages && <Messages offer={offer} />}

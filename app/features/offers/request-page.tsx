@@ -14,6 +14,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { isOpenAt } from "./compare.ts";
 import { RequestDay } from "./day-light.tsx";
+import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
 import type { Offer, RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
@@ -53,7 +54,12 @@ export function RequestPage(props: RequestPageProps) {
     />
   );
   return (
-    <>
+    <MayAct value={data.may_act}>
+      {!data.may_act && (
+        <p className="mb-7 rounded-control bg-teal-50 px-4 py-3 text-[0.9375rem] text-teal-700">
+          {offersMessages.onlySeen}
+        </p>
+      )}
       <Outcome notice={props.notice} answer={answer} />
       {open.length > 0 ? (
         <>
@@ -92,12 +98,12 @@ export function RequestPage(props: RequestPageProps) {
       {state.isWaiting && <AskedCompanies data={data} />}
       <Beside {...data} />
       {(state.isWaiting || open.length > 0) && others}
-      {state.isOpen && <CloseRequest offers={open.length} />}
+      {state.isOpen && data.may_act && <CloseRequest offers={open.length} />}
       <p className="mt-8 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
       <OfferAnnouncer offers={data.offers} now={now} />
-    </>
+    </MayAct>
   );
 }
 

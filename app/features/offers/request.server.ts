@@ -11,7 +11,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { type Access, requestAccess } from "#worker/auth/offer-access.ts";
+import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
 import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
@@ -48,6 +48,8 @@ async function readRequest(context: Context, access: Access) {
   const { name, erased, ...request } = row;
   // The link of an old mail: its request stands in the books, and shows nobody any more.
   if (erased) throw data(null, { status: 410 });
+  // A booking holds what only its customer gets: who they are has been shown by the link they accepted with.
+  if (access.isOnlySeen && booking) throw turnAway(context);
   const stands = {
     request: toSummary(request),
     /** The visitor's own. */
@@ -58,9 +60,13 @@ async function readRequest(context: Context, access: Access) {
     declined: offerRows.filter(({ state, price }) => state === "declined" && price === null).length,
     /** Those of them who have not answered, as far as they may be named. */
     companies: askedCompanies(offerRows),
-    offers: offerRows.flatMap((offer) => toOffer(offer, row, messages) ?? []),
+    offers: offerRows.flatMap(
+      (offer) => toOffer(offer, row, access.isOnlySeen ? [] : messages) ?? [],
+    ),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
+    /** False where the request may be looked at and no more. */
+    may_act: !access.isOnlySeen,
     /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
   };

@@ -176,7 +176,7 @@ function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; 
         </div>
       </dl>
       <p className="mt-3 text-small text-ink-500">
-        {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}
+        {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. {buy.chargedNow}
       </p>
     </div>
   );

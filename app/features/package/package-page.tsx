@@ -67,7 +67,14 @@ export function PackagePage(props: {
   const { times_of_day, late_night } = pack;
   const limits = { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night };
   const [picture] = pack.pictures;
-  const subject = { pack: { uuid, slug, title, limits }, ...(picture ? { picture } : {}) };
+  const sale = {
+    vessel: pack.vessel.title,
+    ...{ price: pack.price, price_model: pack.price_model, cancellation: pack.cancellation },
+    options: options.map((option) => ({
+      ...{ title: option.title, price: option.price, unit: option.unit },
+    })),
+  };
+  const subject = { pack: { uuid, slug, title, limits, sale }, ...(picture ? { picture } : {}) };
   // Without JavaScript a link to the full form.
   const reserve = {
     to: quoteHref({ ...prefill, package: slug }),

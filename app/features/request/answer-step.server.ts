@@ -8,7 +8,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
-import { createRentalRequest } from "#worker/services/rental-request.ts";
+import { createRentalRequest, seenCookie } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, refusalText, requestPayload } from "./payload.ts";
 import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
@@ -21,7 +21,8 @@ export type Visitor = {
   landingPath: string;
 };
 
-type Answered = { answer: StepAnswer; status: number };
+/** `cookie` lets the browser look at the request it has sent. */
+type Answered = { answer: StepAnswer; status: number; cookie?: string | undefined };
 
 /**
  * Answers a posted step (SPEC §4): leaving step 1 subscribes the email, leaving step 3 stores the request. A repeated
@@ -91,7 +92,8 @@ async function storeRequest(
         },
       },
     );
-    return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
+    const answer = { step: 4, values, errors: {}, submitted, key } as const;
+    return { answer, status: 200, cookie: await seenCookie(services, submitted) };
   } catch (error) {
     const known = knownError(error);
     if (!(error instanceof AppError))

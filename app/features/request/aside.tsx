@@ -9,7 +9,7 @@ import type { RequestFlow } from "./use-request-form.ts";
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
-/** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
+/** The side of the form for offers: a picture, and what the request says so far. Hidden on narrow screens. */
 export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: AsidePicture }) {
   const values = useWatch({ control: flow.form.control });
   const text = requestMessages.aside;
@@ -25,11 +25,8 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
   let rows = so;
   if (flow.step === 1) {
     const earliest: [string, string] = [text.earliest, formatDate(flow.earliest)];
-    const offer = flow.mode.kind === "offer";
-    title = offer ? text.offerTitle : text.reservationTitle;
-    rows = offer
-      ? [[text.arrive, text.arriveValue], [text.open, text.openValue], earliest]
-      : [[text.answer, text.arriveValue], [text.charged, text.chargedValue], earliest];
+    title = text.offerTitle;
+    rows = [[text.arrive, text.arriveValue], [text.open, text.openValue], earliest];
   } else if (flow.step === 3) {
     rows = [...so, [text.email, normalise("txtEmail", values.txtEmail)]];
   } else if (flow.submitted) {

@@ -1,4 +1,7 @@
 import { OFFER_DEFAULTS } from "#domain/config/limits.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
+import type { PriceModel } from "#domain/lib/money.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   defaultTimeOfDay,
   firstProblem,
@@ -10,8 +13,23 @@ import {
   requestRules,
 } from "#domain/rules/request.ts";
 
+/** What is sold: the vessel, and all that its sum and its cancelling are reckoned by. Prices are fils, net of VAT. */
+export type PackageSale = {
+  vessel: string;
+  price: number;
+  price_model: PriceModel;
+  cancellation: readonly CancellationTier[];
+  options: readonly Pick<OptionData, "title" | "price" | "unit">[];
+};
+
 /** The package a reservation is for, as far as the form needs it. */
-export type RequestPackage = { uuid: string; slug: string; title: string; limits: RequestLimits };
+export type RequestPackage = {
+  uuid: string;
+  slug: string;
+  title: string;
+  limits: RequestLimits;
+  sale: PackageSale;
+};
 
 export type RequestMode = { kind: "offer" } | { kind: "reservation"; pack: RequestPackage };
 

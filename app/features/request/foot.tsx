@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -57,6 +57,15 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
               {buttons.previous}
             </Button>
           </>
+        )}
+        {step === 4 && flow.submitted && (
+          // A page of its own: the cookie that opens it goes to /view alone.
+          <a
+            href={`/view/booking?request=${flow.submitted.uuid}`}
+            className={buttonClass("primary", "md", "max-md:w-full md:order-last")}
+          >
+            {requestMessages.confirmation.open}
+          </a>
         )}
         {step === 4 ? (
           <Button

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
+import { requestOptions, requestPackage, toFormPackage } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -54,11 +54,12 @@ export async function formPage(
 /** One round trip, or none; the plain form does without when the database is away. */
 async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
   if (slug !== null) {
-    const { rows, config } = await readBatch(db, {
+    const { rows, options, config } = await readBatch(db, {
       rows: requestPackage(db, slug),
+      options: requestOptions(db, slug),
       config: siteConfig(db),
     });
-    return { found: toFormPackage(rows), site: rememberSite(config) };
+    return { found: toFormPackage(rows, options), site: rememberSite(config) };
   }
   if (!isShared) return {};
   const config = await siteConfig(db).catch(() => undefined);

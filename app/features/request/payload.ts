@@ -8,8 +8,13 @@ import {
 } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
 
-/** What the API answers for a stored request. */
-export type SubmittedRequest = { uuid: string; request_id: number; valid_until_date: string };
+/** What the API answers for a stored request; `asked` is how many providers it went to. */
+export type SubmittedRequest = {
+  uuid: string;
+  request_id: number;
+  valid_until_date: string;
+  asked?: number;
+};
 
 /** The rental request as the API takes it (SPEC §3, §7). */
 export function requestPayload(values: RequestValues, mode: RequestMode) {

@@ -14,6 +14,13 @@ const DHOW: RequestMode = {
     slug: "lantern-supper",
     title: "Lantern Supper",
     limits: { hours_min: 3, hours_max: 4, guests_min: 10, guests_max: 60, times_of_day: [3] },
+    sale: {
+      vessel: "Qamar, 26 m dhow",
+      price: 100_000,
+      price_model: "hour",
+      cancellation: [{ hours_before: 72, refund_percent: 100 }],
+      options: [{ title: "Live oud", price: 50_000, unit: "booking" }],
+    },
   },
 };
 

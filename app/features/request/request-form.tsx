@@ -7,6 +7,7 @@ import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/
 import { type AsidePicture, RequestAside } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
+import { SaleAside, SaleStrip } from "./running-total.tsx";
 import { CHAT_PREFIX } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
@@ -48,12 +49,17 @@ export function RequestForm(
   // In the dialog the fields scroll and the foot stays; on a page of its own the page scrolls.
   const isPage = props.headingLevel === 1;
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
+  const picture = props.picture ?? OFFER_PICTURE;
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
     <div
       className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[340px_1fr] ${isPage ? "md:min-h-160" : "md:min-h-[min(40rem,100dvh-3rem)]"}`}
     >
-      <RequestAside flow={flow} picture={props.picture ?? OFFER_PICTURE} />
+      {mode.kind === "offer" ? (
+        <RequestAside flow={flow} picture={picture} />
+      ) : (
+        <SaleAside flow={flow} pack={mode.pack} picture={picture} />
+      )}
       <form
         ref={form}
         method="post"
@@ -69,6 +75,9 @@ export function RequestForm(
         className={`flex min-h-0 flex-col bg-shell-50 ${isPage ? "" : "max-h-dvh md:max-h-[calc(100dvh-3rem)]"}`}
       >
         <CarriedValues flow={flow} pack={pack} />
+        {mode.kind === "reservation" && (
+          <SaleStrip flow={flow} pack={mode.pack} picture={picture} />
+        )}
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-5 pb-6 md:px-11 md:pt-8">
           {(step === 2 || step === 3) && (
             <div className="mb-5 pe-13 md:mb-6">

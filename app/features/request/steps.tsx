@@ -7,8 +7,11 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise } from "#domain/rules/request.ts";
+import { ReachLine } from "./reach-line.tsx";
+import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
 
 /** Step 1, Date & Contact: date, time of day, email and consent to marketing (SPEC §2). */
@@ -61,6 +64,7 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
     <div className="grid gap-10">
       <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
       <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
+      {flow.mode.kind === "offer" && <ReachLine flow={flow} />}
     </div>
   );
 }
@@ -146,19 +150,49 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
+/** Step 4, Confirmation: thanks by name, the request in short, what happens next, and the founder's sign-off (SPEC §2). */
 export function Confirmation({ flow }: { flow: RequestFlow }) {
-  const { mode } = flow;
-  const text = requestMessages.confirmation;
+  const { mode, submitted } = flow;
+  const { confirmation: text, aside } = requestMessages;
   const site = useSiteContext();
-  const values = flow.form.getValues();
-  const name = normalise("titName", values.titName);
-  const email = normalise("txtEmail", values.txtEmail);
+  const { titName, txtEmail } = flow.form.getValues();
+  const name = normalise("titName", titName);
+  const email = normalise("txtEmail", txtEmail);
+  const { date, time, guests, hours } = useWish(flow);
+  const asked = mode.kind === "offer" ? submitted?.asked : undefined;
+  const facts: [string, string][] = submitted
+    ? [
+        [text.number, `${submitted.request_id}`],
+        [
+          aside.date,
+          [date && formatDate(date), time && timeOfDayText(time, flow.limits.late_night).label]
+            .filter(Boolean)
+            .join(", "),
+        ],
+        [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
+        [aside.openUntil, formatDateTime(new Date(submitted.valid_until_date))],
+      ]
+    : [];
+  const thanks =
+    mode.kind === "offer"
+      ? asked === 0
+        ? text.nobody(email)
+        : `${text.offer(email)}${asked ? ` ${text.asked(asked)}` : ""}`
+      : text.reservation(name, mode.pack.title, email);
   return (
-    <div className="grid gap-6">
-      <p className="max-w-[31rem] text-body text-ink-600">
-        {mode.kind === "offer" ? text.offer(email) : text.reservation(name, mode.pack.title, email)}
-      </p>
+    <div className="grid gap-5">
+      <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
+      <dl className="max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem]">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 py-1">
+            <dt className="text-ink-600">{term}</dt>
+            <dd className="text-end font-semibold tabular-nums">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-[31rem] text-[0.9375rem] text-ink-600">{text.receipt(email)}</p>
       <div className="flex items-center gap-4">
         {site.founder_portrait && <Portrait src={site.founder_portrait} className="size-16" />}
         <p className="font-display text-[1.25rem] leading-7">

@@ -105,7 +105,10 @@ describe("SPEC §3 and §7, the payload", () => {
     const limits = { ...OFFER_LIMITS, hours_min: 3 };
     const mode: RequestMode = {
       kind: "reservation",
-      pack: { uuid: "pack-1", slug: "s", title: "T", limits },
+      pack: {
+        ...{ uuid: "pack-1", slug: "s", title: "T", limits },
+        sale: { vessel: "V", price: 1, price_model: "hour", cancellation: [], options: [] },
+      },
     };
     expect(requestPayload(values, mode)).toMatchObject({
       typeid: 1,

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mode, earliest, packageIsGone } = await formPage(request.url, context);
   if (packageIsGone) return answered(withoutPackage(posted), 400);
   const language = request.headers.get("accept-language")?.split(/[,;]/, 1)[0]?.trim() ?? "";
-  const { answer, status } = await answerStep(
+  const { answer, status, cookie } = await answerStep(
     context.get(servicesContext),
     posted,
     mode,
@@ -49,15 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       landingPath: "/fullofferform",
     },
   );
-  return answered(answer, status);
+  return answered(answer, status, cookie);
 }
 
 /**
  * The answer is the visitor's own: no cache on the way keeps it. The browser may, for its Back button: with no-store
  * it would ask whether to send the step once more.
  */
-function answered(answer: StepAnswer, status: number) {
-  return data(answer, { status, headers: { "cache-control": "private, no-cache" } });
+function answered(answer: StepAnswer, status: number, cookie?: string) {
+  const headers = { "cache-control": "private, no-cache", ...(cookie && { "set-cookie": cookie }) };
+  return data(answer, { status, headers });
 }
 
 /** The package was withdrawn while the form was filled in: it becomes an offer request, seen from its start. */

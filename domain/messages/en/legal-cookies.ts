@@ -28,6 +28,11 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
         body: [cookies("__Host-token", "__Host-session", "__Host-device", "again")],
       },
       {
+        id: "requests",
+        title: "When you send a request",
+        body: [cookies("__Secure-link-seen-…")],
+      },
+      {
         id: "email-links",
         title: "When you open a link of our emails",
         body: [cookies("__Secure-link-request-…", "__Secure-link-invitation-…")],

@@ -11,6 +11,9 @@ export const offersMessages = {
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
     cancelled: "The request is cancelled.",
   },
+  /** On the page of a request for the browser it was sent with. */
+  onlySeen:
+    "You see this because the request was sent from this browser. To accept an offer, ask a question or cancel, open the link in the email we have sent you.",
   request: (id: number) => `Request ${id}`,
   facts: {
     guests: (n: number) => counted(n, "guest", "guests"),

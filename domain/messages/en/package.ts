@@ -98,7 +98,8 @@ export const packageMessages = {
     extras: "Extras",
     vat: "VAT 5 %",
     total: "Total, AED",
-    perGuest: (amount: string) => `AED ${amount} per guest. Nothing is charged now.`,
+    perGuest: (amount: string) => `AED ${amount} per guest`,
+    chargedNow: "Nothing is charged now.",
     summary: (n: number, guests: number) =>
       `${hours(n)}, ${counted(guests, "guest", "guests")}, VAT incl.`,
   },

@@ -5,8 +5,10 @@ import {
   TIME_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
-import { capital, counted, inSeries } from "#domain/lib/words.ts";
+import { capital, counted, inSeries, numberWord } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
+
+const companiesText = (n: number) => counted(n, "company", "companies");
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
 export const requestMessages = {
@@ -65,6 +67,23 @@ export const requestMessages = {
     txtGuests: (n: number) => `This package is for ${counted(n, "guest", "guests")}.`,
     txtDuration: (n: number) => `This package always lasts ${counted(n, "hour", "hours")}.`,
   },
+  /** How many companies fit a wish, before it is sent (domain/rules/reach.ts). */
+  reach: {
+    title: "Who will be asked",
+    companies: (n: number, of: number) =>
+      n === 0
+        ? `None of ${numberWord(of)} companies takes exactly this.`
+        : `${capital(numberWord(n))} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} will be asked for exactly this.`,
+    vessels: (n: number, of: number, guests: number) =>
+      `${capital(numberWord(n))} of ${numberWord(of)} vessels ${n === 1 ? "carries" : "carry"} ${counted(guests, "guest", "guests")}. Who has none free that day is left out.`,
+    more: "More would be asked:",
+    ways: {
+      timeofday: (value: string, n: number) => `${value}: ${companiesText(n)}`,
+      duration: (value: string, n: number) => `${value} hours: ${companiesText(n)}`,
+      guests: (value: string, n: number) => `${value} guests: ${companiesText(n)}`,
+    },
+    stillSend: "You may send it all the same: we look for a yacht that fits.",
+  },
   step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
   problems: (count: number) =>
     count === 1
@@ -72,10 +91,6 @@ export const requestMessages = {
       : `${["", "", "Two", "Three", "Four"][count] ?? count} things to put right`,
   aside: {
     offerTitle: "Several offers, one page",
-    reservationTitle: "One package, one provider",
-    answer: "Answer by email",
-    charged: "Charged now",
-    chargedValue: "nothing",
     soFar: "Your request so far",
     request: (number: number) => `Request ${number}`,
     arrive: "Offers by email",
@@ -89,6 +104,15 @@ export const requestMessages = {
     hours: "Hours",
     email: "Email",
     openUntil: "Open until",
+    tripLabel: "Trip",
+    trip: (hours: number, guests: number) =>
+      `${counted(hours, "hour", "hours")}, ${counted(guests, "guest", "guests")}`,
+    totalWithVat: (sum: string) => `AED ${sum} with VAT`,
+    noTotal: "The total follows guests and hours",
+    cancel: "You pay if you cancel",
+    cancelUntil: (when: string) => `Until ${when}`,
+    cancelAfter: "After that",
+    nothing: "nothing",
   },
   confirmation: {
     /** Its heading has the name and the thanks. */
@@ -96,6 +120,15 @@ export const requestMessages = {
       `Offers from top providers will arrive by email within hours, at ${email}.`,
     reservation: (name: string, packageTitle: string, email: string) =>
       `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by email within hours, at ${email}.`,
+    /** Nobody could be asked: the same as the receipt says (mail-visitors.ts). */
+    nobody: (email: string) =>
+      `No company has a free yacht that fits this wish as it stands, so nobody could be asked yet. We are looking for one and write to ${email} as soon as there is an offer. Another day, another time of day or fewer guests may be quicker.`,
+    asked: (n: number) =>
+      `${capital(numberWord(n))} ${n === 1 ? "company has" : "companies have"} your request now.`,
+    receipt: (email: string) =>
+      `A receipt is on its way to ${email}. Its link is the one by which you accept, change or cancel.`,
+    number: "Request number",
+    open: "Open your request",
     signOff: "A good day on the water to you all,",
     founder: (name: string, siteName: string) =>
       `${name === "" ? "" : `${name}, `}the founder of ${siteName}`,

@@ -26,6 +26,8 @@ export const storedMessages: {
       "One minute. Set when a sign-in link is followed from another site, to ask your browser once more whether somebody is signed in already.",
     "__Secure-link-request-…":
       "Opens your request and its booking without a password. As long as the link is good, 60 days at most. It is sent to those pages (/view) only. The dots stand for the request's own identifier.",
+    "__Secure-link-seen-…":
+      "Lets this browser look at the request that was just sent in it, until the request stops taking offers, about a day. It only shows: accepting, changing and cancelling need the link in your email. It is sent to those pages (/view) only.",
     "__Secure-link-invitation-…":
       "For providers: opens one request for an answer. 14 days at most, sent to that page (/partner/answer) only.",
     sharelink:

@@ -1,0 +1,220 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import {
+  cancellationStages,
+  charterStart,
+  datedStages,
+  noticeText,
+} from "#domain/lib/cancellation.ts";
+import {
+  addDays,
+  dubaiMidnight,
+  formatDate,
+  formatDateTime,
+  isCalendarDay,
+} from "#domain/lib/dubai-date.ts";
+import { wishedExtras } from "#domain/lib/extras.ts";
+import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { breakdown } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { fieldProblem, normalise } from "#domain/rules/request.ts";
+import type { AsidePicture } from "./aside.tsx";
+import type { RequestPackage } from "./defaults.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+const { buy } = packageMessages;
+const { aside: text } = requestMessages;
+
+type Row = [term: string, value: string];
+
+/** What the form says so far, as far as it may be asked for. */
+export function useWish(flow: RequestFlow) {
+  const values = { ...flow.form.getValues(), ...useWatch({ control: flow.form.control }) };
+  const number = (field: "txtGuests" | "txtDuration") =>
+    fieldProblem(field, values, flow.rules[field]) === undefined
+      ? Number(normalise(field, values[field]))
+      : undefined;
+  const date = normalise("codStartDate", values.codStartDate);
+  return {
+    date: isCalendarDay(date) ? date : undefined,
+    time: TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay),
+    guests: number("txtGuests"),
+    hours: number("txtDuration"),
+    comment: values.fidComment ? values.titComment : "",
+  };
+}
+
+/** "05.12.2026, Afternoon" and "4 hours, 12 guests": what is being reserved, in two lines. */
+function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[] {
+  const { date, time, guests, hours } = wish;
+  const when = [
+    date && formatDate(date),
+    time && timeOfDayText(time, flow.limits.late_night).label,
+  ].filter(Boolean);
+  return [when.join(", "), guests && hours ? text.trip(hours, guests) : ""].filter(
+    (line) => line !== "",
+  );
+}
+
+/** The package with its sum for what the form says: undefined while guests or hours are none that can be. */
+function useSum(flow: RequestFlow, { sale }: RequestPackage) {
+  const wish = useWish(flow);
+  const now = useNow(flow.earliest);
+  const { guests, hours, date, time } = wish;
+  const sum =
+    guests && hours
+      ? breakdown(sale, wishedExtras(wish.comment, sale.options), { guests, hours })
+      : undefined;
+  const charter = sum && date && time && { start: charterStart(date, time), total: sum.total, now };
+  const rows: Row[] =
+    sum && guests && hours
+      ? [
+          [
+            sale.price_model === "hour"
+              ? buy.perHourLine(hours, formatSum(sale.price))
+              : buy.fixedLine(hours),
+            formatSum(sum.base),
+          ],
+          ...(sum.extras > 0 ? ([[buy.extras, formatSum(sum.extras)]] as Row[]) : []),
+          [buy.vat, formatSum(sum.vat)],
+        ]
+      : [];
+  return {
+    trip: tripLines(wish, flow),
+    rows,
+    total: sum && formatSum(sum.total),
+    perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
+    cancelling: charter
+      ? datedStages(sale.cancellation, charter).map(
+          ({ until, pay }): Row => [
+            until ? text.cancelUntil(formatDateTime(until)) : text.cancelAfter,
+            pay > 0 ? formatPrice(pay) : text.nothing,
+          ],
+        )
+      : cancellationStages(sale.cancellation).map(
+          ({ hoursBefore, percent }): Row => [
+            hoursBefore === null
+              ? text.cancelAfter
+              : packageMessages.cancellation.untilBefore(noticeText(hoursBefore)),
+            percent === 100 ? text.nothing : `${100 - percent} %`,
+          ],
+        ),
+  };
+}
+
+/** The clock, in a page that may be a kept one: until it is at work nothing is promised that ends today. */
+function useNow(earliest: string): Date {
+  const [now, setNow] = useState(() => dubaiMidnight(addDays(earliest, 1 - MINIMUM_LEAD_DAYS)));
+  useEffect(() => setNow(new Date()), []);
+  return now;
+}
+
+function Rows({ rows, className = "" }: { rows: readonly Row[]; className?: string }) {
+  return rows.map(([term, value]) => (
+    <div key={term} className={`flex justify-between gap-4 py-1 ${className}`}>
+      <dt>{term}</dt>
+      <dd className="text-end font-semibold">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  ));
+}
+
+/** The lines of the sum, what cancelling costs and that nothing is charged: for a light or a dark ground. */
+function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
+  return (
+    <div className="text-small tabular-nums">
+      {sum.total && (
+        <>
+          <dl>
+            <Rows rows={sum.rows} />
+            <div
+              className={`mt-2 flex items-baseline justify-between gap-4 border-t pt-2 text-body font-semibold ${line}`}
+            >
+              <dt>{buy.total}</dt>
+              <dd>
+                <bdi>{sum.total}</bdi>
+              </dd>
+            </div>
+          </dl>
+          <p>{sum.perGuest}</p>
+        </>
+      )}
+      <p className={`mt-3 border-t pt-3 font-semibold ${line}`}>{text.cancel}</p>
+      <dl>
+        <Rows rows={sum.cancelling} />
+      </dl>
+      <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>
+    </div>
+  );
+}
+
+/** Beside the form: the vessel, the trip as it stands and what it comes to. */
+export function SaleAside(props: {
+  flow: RequestFlow;
+  pack: RequestPackage;
+  picture: AsidePicture;
+}) {
+  const sum = useSum(props.flow, props.pack);
+  const { submitted } = props.flow;
+  return (
+    <aside className="hidden bg-ink-900 text-shell-0 md:block">
+      <div className="relative aspect-3/2 overflow-hidden">
+        <Picture {...pictureProps(props.picture)} alt="" sizes="340px" className="cover" />
+      </div>
+      <div className="p-6">
+        {submitted && (
+          <p className="text-small text-ink-200">{text.request(submitted.request_id)}</p>
+        )}
+        <h2 className="font-display text-title">{props.pack.sale.vessel}</h2>
+        <p className="mt-2 mb-4 text-small text-ink-200">
+          {sum.trip.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <Sum sum={sum} line="border-white/30" />
+      </div>
+    </aside>
+  );
+}
+
+/** Above the form on narrow screens: the same on one line, which opens. */
+export function SaleStrip(props: {
+  flow: RequestFlow;
+  pack: RequestPackage;
+  picture: AsidePicture;
+}) {
+  const sum = useSum(props.flow, props.pack);
+  return (
+    <details className="group/fold shrink-0 border-b border-sand-200 bg-shell-0 md:hidden">
+      <summary className="flex cursor-pointer list-none items-center gap-3.5 px-5 py-3 pe-16 -outline-offset-2">
+        <span className="relative size-14 shrink-0 overflow-hidden rounded-control">
+          <Picture {...pictureProps(props.picture)} alt="" sizes="56px" className="cover" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-small text-ink-600">{props.pack.sale.vessel}</span>
+          <span className="block font-semibold tabular-nums">
+            {sum.total ? text.totalWithVat(sum.total) : text.noTotal}
+          </span>
+          <span className="block text-caption text-ink-600 tabular-nums">
+            {sum.perGuest ?? buy.chargedNow}
+          </span>
+        </span>
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="px-5 pb-6">
+        <p className="mb-2 text-small text-ink-600">{sum.trip.join(", ")}</p>
+        <Sum sum={sum} line="border-sand-200" />
+      </div>
+    </details>
+  );
+}
