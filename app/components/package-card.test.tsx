@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { PackageCard } from "./package-card.tsx";
@@ -77,4 +77,38 @@ test("a fixed price stays what it is, however many hours are asked for", () => {
     wrapper: MemoryRouter,
   });
   expect(container.textContent).toEndWith("AED 7,140 for the outing");
+});
+
+test("further pictures are asked for by a swipe only, one at a time, and go around", () => {
+  const picture = { key: "deck", alt: "A deck", width: 1600, height: 1067 };
+  renderCard({ picture, further: "bow helm" });
+  const card = screen.getByRole("article");
+  const sources = () => [...card.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  const swipe = (to: number) => {
+    fireEvent.touchStart(card, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(card, { changedTouches: [{ clientX: to }] });
+  };
+  expect(sources()).toEqual(["/media/deck/800.webp"]);
+  swipe(190);
+  expect(sources()).toEqual(["/media/deck/800.webp"]);
+  swipe(100);
+  expect(sources()).toEqual(["/media/deck/800.webp", "/media/bow/800.webp"]);
+  swipe(300);
+  expect(sources()).toEqual(["/media/deck/800.webp"]);
+  swipe(300);
+  expect(sources().at(-1)).toBe("/media/helm/800.webp");
+});
+
+test("a mouse turns the pictures by where it stands, and leaves the first behind", () => {
+  renderCard({ picture: null, further: "bow helm" });
+  const card = screen.getByRole("article");
+  card.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect;
+  const shown = () => card.querySelector("picture:last-of-type img")?.getAttribute("src");
+  const move = (clientX: number) => fireEvent.pointerMove(card, { clientX, pointerType: "mouse" });
+  move(150);
+  expect(shown()).toBe("/media/bow/800.webp");
+  move(290);
+  expect(shown()).toBe("/media/helm/800.webp");
+  fireEvent.pointerLeave(card, { pointerType: "mouse" });
+  expect(shown()).toBeUndefined();
 });

@@ -1,8 +1,9 @@
+import { type PointerEvent, type TouchEvent, useRef, useState } from "react";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
-import { PictureFrame } from "#app/ui/picture.tsx";
+import { Picture, PictureFrame } from "#app/ui/picture.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -13,6 +14,49 @@ const FRAMES = {
   /** The tall first row of the home page. */
   tall: "aspect-3/2 lg:aspect-auto lg:h-105",
 } as const;
+
+/** What masters of packages measure, in pixels. */
+const MASTER = { width: 1600, height: 1067 };
+/** A finger that has gone so far sideways has swiped, in pixels. */
+const SWIPE = 40;
+
+/**
+ * Which of a card's pictures are looked at, the last of them now: a mouse turns them by where it stands on the card, a
+ * finger by swiping. None is asked for before.
+ */
+function useLooking(pictures: number) {
+  const [looked, setLooked] = useState<readonly number[]>([]);
+  const from = useRef(0);
+  if (pictures < 2) return { looked, handlers: {} };
+  const show = (index: number) =>
+    setLooked((before) =>
+      before.at(-1) === index ? before : [...before.filter((one) => one !== index), index],
+    );
+  const forwards = (element: Element) => getComputedStyle(element).direction === "ltr";
+  return {
+    looked: looked.at(-1) === 0 ? [0] : looked,
+    handlers: {
+      onPointerMove(event: PointerEvent) {
+        if (event.pointerType !== "mouse") return;
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        const part = Math.min(Math.max((event.clientX - left) / width, 0), 0.999);
+        show(Math.floor((forwards(event.currentTarget) ? part : 0.999 - part) * pictures));
+      },
+      onPointerLeave(event: PointerEvent) {
+        if (event.pointerType === "mouse" && looked.length > 0) show(0);
+      },
+      onTouchStart(event: TouchEvent) {
+        from.current = event.touches[0]?.clientX ?? 0;
+      },
+      onTouchEnd(event: TouchEvent) {
+        const gone = from.current - (event.changedTouches[0]?.clientX ?? from.current);
+        if (Math.abs(gone) < SWIPE) return;
+        const step = gone > 0 === forwards(event.currentTarget) ? 1 : -1;
+        show(((looked.at(-1) ?? 0) + step + pictures) % pictures);
+      },
+    },
+  };
+}
 
 /**
  * A package in a list: picture, name, then guests and hours, then what it costs. The whole card is one link. Where the
@@ -29,14 +73,39 @@ export function PackageCard(props: {
 }) {
   const { pack } = props;
   const { facts } = packageMessages;
+  const further = pack.further?.split(" ") ?? [];
+  const { looked, handlers } = useLooking(further.length + 1);
   return (
-    <article className="link-rise relative">
+    <article className="link-rise relative touch-pan-y" {...handlers}>
       <PictureFrame
         picture={pack.picture}
         sizes={props.sizes}
         priority={props.priority ?? false}
         className={`relative ${FRAMES[props.frame ?? "plain"]}`}
       >
+        {looked.map(
+          (index) =>
+            index > 0 && (
+              <Picture
+                key={index}
+                pictureKey={further[index - 1] ?? ""}
+                {...MASTER}
+                alt=""
+                sizes={props.sizes}
+                className="cover"
+              />
+            ),
+        )}
+        {looked.length > 0 && (
+          <span aria-hidden="true" className="absolute end-3 bottom-3 z-1 flex gap-1.5">
+            {["", ...further].map((key, index) => (
+              <i
+                key={key}
+                className={`size-2 rounded-full ${index === looked.at(-1) ? "bg-shell-0" : "bg-shell-0/50"}`}
+              />
+            ))}
+          </span>
+        )}
         <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>
       </PictureFrame>
       <h3 className="mt-4 font-display text-title">

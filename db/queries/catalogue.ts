@@ -59,6 +59,12 @@ export const firstPicture = (key: "file_uuid" | "position") => {
     then ${product_package.pictures} ->> ${path} else ${rental_product.pictures} ->> ${path} end`;
 };
 
+/** The keys of a package's own pictures behind its first, three at most, in their order; null without any. */
+const furtherPictures = sql<string | null>`(select group_concat(key, ' ') from (
+  select shown.key from json_each(${product_package.pictures}) as one
+  join ${file} as shown on shown.uuid = one.value ->> 'file_uuid' and shown.statusid <> -1
+  where one.key between 1 and 3 order by one.key))`;
+
 const card = {
   ...pick(product_package, "uuid", "slug", "title", "summary", "price_model", "price", "currency"),
   ...packageLimits,
@@ -67,6 +73,7 @@ const card = {
   provider,
   picture,
   picture_position: firstPicture("position"),
+  further: furtherPictures,
 };
 
 /** Cards of packages whose vessel and provider are published too. */

@@ -31,6 +31,8 @@ export type PackageCardData = {
   late_night: boolean;
   location: string;
   picture: PictureData | null;
+  /** Keys of further pictures, apart by spaces: short, for every list has them and few look at them. */
+  further?: string;
 };
 
 export type OptionUnit = "booking" | "hour" | "guest";

@@ -40,7 +40,7 @@ export function toPicture(
   return { key, alt, width, height, ...more };
 }
 
-type Outline = Omit<PackageCardData, "picture">;
+type Outline = Omit<PackageCardData, "picture" | "further">;
 
 /** What a card and a package's own page have in common. */
 function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
@@ -56,6 +56,7 @@ function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
 export const toCard = (row: PackageCard): PackageCardData => ({
   ...outlineOf(row, row.vessel.location),
   picture: toPicture(row.picture, row.picture_position),
+  ...(row.further && { further: row.further }),
 });
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type UIEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
@@ -7,33 +15,23 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 const { gallery } = packageMessages;
 
 /**
- * Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). Where half the
- * window is too narrow for a vessel, the first picture has a row of its own and the others stand below it.
- */
-const MOSAIC: readonly (readonly string[])[] = [
-  [],
-  ["md:col-span-4 md:row-span-2"],
-  ["md:col-span-2 md:row-span-2", "md:col-span-2 md:row-span-2"],
-  ["md:col-span-4 lg:col-span-3 lg:row-span-2", "md:max-lg:col-span-2", "md:max-lg:col-span-2"],
-  ["md:col-span-4 lg:col-span-2 lg:row-span-2", "md:col-span-2", "", ""],
-  ["md:col-span-4 lg:col-span-2 lg:row-span-2", "", "", "", ""],
-];
-const STACKED = "md:max-lg:h-[68vw] md:max-lg:grid-rows-[3fr_1fr]";
-
-/**
- * A package's pictures: a strip to swipe on the phone, a mosaic above; all of them large in a dialog, which each of
- * them opens. The platform opens and closes it and gives the focus back; a script only brings the pressed picture up.
+ * A package's pictures: a strip to swipe, each with the words that say what one sees, arrows on it and thumbnails
+ * beside or below it, which are links to the pictures, so that all of it works without a script. With one the page
+ * stays where it is. Each picture opens the dialog where all of them are large; the platform opens and closes it and
+ * gives the focus back.
  */
 export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
-  const dialogId = useId();
+  const id = useId();
+  const dialogId = `${id}all`;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [current, setCurrent] = useState(1);
-  const places = MOSAIC[Math.min(pictures.length, 5)] ?? [];
-  if (pictures.length === 0) return null;
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const { length } = pictures;
+  if (length === 0) return null;
 
-  function onScroll({ currentTarget: strip }: UIEvent<HTMLElement>) {
+  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
     // Right to left, scrollLeft counts down from zero.
-    setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
   }
   // The platform's invoker command opens it before any script has come; React's types do not know it yet.
   const invoker: Record<string, string> = { command: "show-modal", commandfor: dialogId };
@@ -42,48 +40,104 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     if (!("command" in currentTarget)) dialog.current?.showModal();
     requestAnimationFrame(() => dialog.current && showFigure(dialog.current, index));
   }
+  const idOf = (index: number) => `${id}${(index + length) % length}`;
+  function show(index: number) {
+    const { children } = strip.current ?? {};
+    children?.[(index + length) % length]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+  /** A link to one of the pictures. With a script it leaves the address and the page where they are. */
+  const to = (index: number) => ({
+    href: `#${idOf(index)}`,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      show(index);
+    },
+  });
+  function turn(event: KeyboardEvent<HTMLElement>) {
+    const step = arrowStep(event);
+    if (step !== 0 && !dialog.current?.open) show(current + step);
+  }
 
   return (
-    <section aria-label={`${gallery.label}: ${title}`} className="relative">
-      <ul
-        onScroll={onScroll}
-        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:h-[clamp(340px,37vw,520px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-control ${places.length > 2 ? STACKED : ""}`}
-      >
-        {pictures.map((picture, index) => (
-          <li
-            key={picture.key}
-            className={`relative aspect-[390/286] w-full shrink-0 snap-center bg-sand-150 md:aspect-auto md:min-h-0 ${index === 0 ? "first-picture" : ""} ${index < 5 ? (places[index] ?? "") : "md:hidden"}`}
+    <section aria-label={`${gallery.label}: ${title}`} onKeyDown={turn}>
+      <div className="relative gap-2 lg:grid lg:grid-cols-[2fr_1fr]">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]"
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.key}
+              id={idOf(index)}
+              className="w-full shrink-0 scroll-mt-16 snap-center"
+            >
+              <figure>
+                <div
+                  className={`picture-frame relative aspect-3/2 max-md:rounded-none lg:aspect-auto lg:h-[clamp(340px,37vw,520px)] ${index === 0 ? "first-picture" : ""}`}
+                >
+                  <Picture
+                    {...pictureProps(picture)}
+                    alt=""
+                    sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
+                    priority={index === 0}
+                    className="cover"
+                  />
+                  <button
+                    {...invoker}
+                    type="button"
+                    onClick={(event) => open(event, index)}
+                    aria-label={gallery.enlarge(index + 1, length)}
+                    className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
+                  />
+                  {length > 1 && (
+                    <>
+                      <Arrow
+                        {...to(index - 1)}
+                        label={gallery.previous}
+                        className="start-3 rotate-180 rtl:rotate-0"
+                      />
+                      <Arrow
+                        {...to(index + 1)}
+                        label={gallery.next}
+                        className="end-3 rtl:rotate-180"
+                      />
+                    </>
+                  )}
+                </div>
+                <figcaption className="mt-2 px-5 note md:px-0">{picture.alt}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <div className="flex gap-2 overflow-x-auto max-lg:mt-3 max-md:px-5 lg:grid lg:h-[clamp(340px,37vw,520px)] lg:auto-rows-fr lg:grid-cols-2">
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.key}
+              {...to(index)}
+              aria-current={index === current ? "true" : undefined}
+              className="picture-frame relative isolate h-14 w-20 shrink-0 aria-[current]:outline-3 aria-[current]:-outline-offset-3 aria-[current]:outline-teal-600 lg:h-auto lg:w-auto"
+            >
+              <Picture
+                {...pictureProps(picture)}
+                alt={gallery.show(index + 1, length)}
+                sizes="(width < 1040px) 80px, 220px"
+                className="cover -z-1"
+              />
+            </a>
+          ))}
+          <button
+            {...invoker}
+            type="button"
+            onClick={(event) => open(event, 0)}
+            className="flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-picture bg-sand-100 px-3 text-caption font-semibold hover:bg-sand-150 lg:odd:last:col-span-2"
           >
-            <Picture
-              {...pictureProps(picture)}
-              sizes={
-                index === 0
-                  ? "(width < 1040px) 100vw, (width < 1440px) 60vw, 800px"
-                  : "(width < 760px) 100vw, 400px"
-              }
-              priority={index === 0}
-              className="cover"
-            />
-            <button
-              {...invoker}
-              type="button"
-              onClick={(event) => open(event, index)}
-              aria-label={gallery.enlarge(index + 1, pictures.length)}
-              className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
-            />
-          </li>
-        ))}
-      </ul>
-      <button
-        {...invoker}
-        type="button"
-        onClick={(event) => open(event, 0)}
-        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 md:max-lg:top-4 md:max-lg:bottom-auto pointer-coarse:min-h-11"
-      >
-        <Icon name="grid" className="size-4" />
-        <bdi className="md:hidden">{gallery.position(current, pictures.length)}</bdi>
-        <span className="max-md:sr-only">{gallery.all(pictures.length)}</span>
-      </button>
+            <Icon name="grid" className="size-4" />
+            {gallery.all(length)}
+          </button>
+        </div>
+      </div>
+      <p className="mt-3 px-5 text-caption text-ink-600 md:px-0">{gallery.note}</p>
       <dialog
         ref={dialog}
         id={dialogId}
@@ -114,10 +168,24 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               </figcaption>
             </figure>
           ))}
-          <p className="px-5 text-small text-ink-300 md:px-0">{gallery.note}</p>
         </div>
       </dialog>
     </section>
+  );
+}
+
+/** Turns to a neighbour, for pointers: keyboards have the arrow keys and the thumbnails. */
+function Arrow(props: { className: string; href: string; label: string }): ReactNode {
+  const { className, label, ...link } = props;
+  return (
+    <a
+      {...link}
+      tabIndex={-1}
+      className={`absolute top-1/2 -mt-5.5 grid size-11 place-items-center rounded-full bg-shell-0/90 hover:bg-shell-0 ${className}`}
+    >
+      <Icon name="chevron-end" />
+      <span className="sr-only">{label}</span>
+    </a>
   );
 }
 
@@ -129,13 +197,20 @@ function showFigure(dialog: HTMLDialogElement, index: number) {
   else figuresOf(dialog)[index]?.scrollIntoView();
 }
 
+/** One on or back for the arrows beside each other, by the direction of the writing; 0 for other keys. */
+function arrowStep(event: KeyboardEvent<HTMLElement>): number {
+  const { currentTarget, key } = event;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return 0;
+  event.preventDefault();
+  return (key === "ArrowRight") === (getComputedStyle(currentTarget).direction === "ltr") ? 1 : -1;
+}
+
 /** The arrows beside each other go from picture to picture; up, down and the page keys scroll as everywhere. */
 function turnByArrow(event: KeyboardEvent<HTMLDialogElement>) {
-  const { currentTarget: dialog, key } = event;
-  if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-  event.preventDefault();
-  const forward = (key === "ArrowRight") === (getComputedStyle(dialog).direction === "ltr");
+  const { currentTarget: dialog } = event;
+  const step = arrowStep(event);
+  if (step === 0) return;
   const tops = figuresOf(dialog).map((figure) => figure.getBoundingClientRect().top);
   const nearest = tops.findLastIndex((top) => top < dialog.clientHeight / 3);
-  showFigure(dialog, Math.max(0, nearest) + (forward ? 1 : -1));
+  showFigure(dialog, Math.max(0, nearest) + step);
 }

@@ -456,10 +456,10 @@ const ROWS = {
     gallery: { hull: "dark grey", fits: ["rib"], shows: ["deck"], times: [1] },
   },
   "detail-palm-shore": {
-    alt: "Swimmers and two paddleboards on clear turquoise water behind the teak platform of a yacht",
-    size: { width: 1200, height: 800 },
-    colours: "#549da6 #46adb6",
-    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2], moment: "swim" },
+    alt: "Low sandy shore with palms and pale villas across clear blue water",
+    size: { width: 1020, height: 680 },
+    colours: "#7f94b0 #558095",
+    gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2], moment: "coast" },
   },
   "detail-canal-evening": {
     alt: "High-rise towers with lit windows around a marina at blue hour",

@@ -24,7 +24,9 @@ export const packageMessages = {
   gallery: {
     label: "Pictures",
     all: (n: number) => `All ${n} pictures`,
-    position: (n: number, of: number) => `${n} / ${of}`,
+    previous: "Previous picture",
+    next: "Next picture",
+    show: (n: number, of: number) => `Show picture ${n} of ${of}`,
     enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
     close: "Close the pictures",
     note: "Pictures are computer-generated illustrations, not photographs of the vessel.",
