@@ -437,7 +437,7 @@ const ROWS = {
       times: [1, 2],
     },
   },
-  "detail-dhow-tables-day": {
+  "detail-dhow-table": {
     alt: "Long table on a dhow's upper deck with lanterns, fruit and folded napkins, a turned balustrade and lights across the water",
     size: { width: 1200, height: 800 },
     colours: "#6c4d50 #7f5038",
@@ -447,6 +447,18 @@ const ROWS = {
       shows: ["deck", "inside"],
       times: [3],
       moment: "dinner",
+    },
+  },
+  "detail-dhow-tables-day": {
+    alt: "Tables with white cloths laid under the awning of a wooden dhow by day, sand-coloured houses and palms along the creek",
+    size: { width: 1020, height: 680 },
+    colours: "#98775b #a27e6c",
+    gallery: {
+      hull: null,
+      fits: ["dhow"],
+      shows: ["deck", "inside"],
+      times: [1, 2],
+      moment: "creek",
     },
   },
   "detail-rib-seats": {
@@ -462,9 +474,9 @@ const ROWS = {
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2], moment: "coast" },
   },
   "detail-canal-evening": {
-    alt: "High-rise towers with lit windows around a marina at blue hour",
-    size: { width: 1200, height: 800 },
-    colours: "#5a69ae #5c4e56",
+    alt: "Marina canal after sunset between high-rise towers with lit windows, still water under a violet sky",
+    size: { width: 1020, height: 680 },
+    colours: "#81657f #4c323a",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-rib-tender": {

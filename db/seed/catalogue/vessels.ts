@@ -98,7 +98,7 @@ const rows: Record<string, VesselSeed> = {
     pictures: [
       "pkg-dhow-night",
       "detail-dhow-dinner",
-      "detail-dhow-tables-day",
+      "detail-dhow-table",
       "pkg-dhow-golden",
       "detail-marina-night",
       "detail-canal-evening",

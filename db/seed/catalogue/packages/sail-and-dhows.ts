@@ -92,7 +92,7 @@ export const sailAndDhowPackages: Packages = {
     pictures: [
       "pkg-dhow-night",
       "detail-dhow-dinner",
-      "detail-dhow-tables-day",
+      "detail-dhow-table",
       "pkg-dhow-golden",
       "detail-marina-night",
     ],
@@ -128,7 +128,7 @@ export const sailAndDhowPackages: Packages = {
     pictures: [
       "detail-dhow-dinner",
       "pkg-dhow-night",
-      "detail-dhow-tables-day",
+      "detail-dhow-table",
       "pkg-dhow-golden",
       "detail-canal-evening",
     ],
