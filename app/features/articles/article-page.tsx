@@ -51,7 +51,9 @@ export function ArticlePage(props: {
                 </Folded>
               </div>
             )}
-            <Prose html={article.html} />
+            <Prose html={article.html[0]} />
+            {packages.length > 0 && <InText packages={packages} />}
+            {article.html[1] && <Prose html={article.html[1]} />}
             <AskForOffers />
           </div>
           {hasContents && (
@@ -69,15 +71,6 @@ export function ArticlePage(props: {
           )}
         </div>
       </article>
-      {packages.length > 0 && (
-        <MoreSection id="packages-title" title={text.packages}>
-          {packages.map((pack) => (
-            <li key={pack.slug}>
-              <PackageCard pack={pack} sizes={THREE_COLUMNS} />
-            </li>
-          ))}
-        </MoreSection>
-      )}
       {related.length > 0 && (
         <MoreSection
           id="related-title"
@@ -121,6 +114,25 @@ function ArticleHead({ article }: { article: ArticleData }) {
         <Tags tags={tags} />
       </div>
     </header>
+  );
+}
+
+/** Packages the text has just spoken of. */
+function InText({ packages }: { packages: readonly PackageCardData[] }) {
+  return (
+    <aside
+      aria-label={text.packages}
+      className="my-10 max-w-read border-y border-sand-200 py-7 lg:my-12"
+    >
+      <p className="mb-4 text-small text-ink-600">{text.packages}</p>
+      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+        {packages.map((pack) => (
+          <li key={pack.slug}>
+            <PackageCard pack={pack} sizes="(width < 760px) calc(100vw - 40px), 340px" />
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

@@ -22,10 +22,12 @@ export function toArticleCard(row: ArticleRow) {
 /** An article with its text, rendered. */
 export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]) {
   const card = toArticleCard(row);
+  const { html, ...rendered } = renderMarkdown(row.body);
   const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
   return {
     ...card,
-    ...renderMarkdown(row.body),
+    ...rendered,
+    html: splitAtOccasion(html),
     // With Dubai's offset, so that search engines show the day the page does.
     published: `${card.day}T00:00:00${DUBAI_OFFSET}`,
     // Written before its day came, it was not changed after it.
@@ -36,13 +38,23 @@ export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]
 }
 
 /**
+ * A rendered text in two: up to the end of the first part that links to an occasion's page, and the rest. The second is
+ * empty where no part follows, or none links to one.
+ */
+export function splitAtOccasion(html: string): [string, string] {
+  const links = LANDINGS.map(({ slug }) => html.indexOf(`href="/${slug}"`)).filter((at) => at >= 0);
+  const next = links.length > 0 ? html.indexOf("<h2", Math.min(...links)) : -1;
+  return next > 0 ? [html.slice(0, next), html.slice(next)] : [html, ""];
+}
+
+/**
  * Packages that fit a text: those for the occasions whose landing pages it links to, featured ones first, one for each
  * vessel. None where the text speaks of no occasion.
  */
 export function fittingPackages(
   rows: readonly PackageCard[],
   body: string,
-  limit = 3,
+  limit = 2,
 ): PackageCardData[] {
   const occasions = new Set<string>(
     LANDINGS.filter(({ slug }) => body.includes(`](/${slug})`)).map(({ occasion }) => occasion),

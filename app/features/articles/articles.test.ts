@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { PackageCard } from "#db/queries/catalogue.ts";
-import { fittingPackages, toArticle } from "./articles.server.ts";
+import { fittingPackages, splitAtOccasion, toArticle } from "./articles.server.ts";
 
 const pack = (slug: string, changes: Partial<PackageCard> = {}) =>
   ({
@@ -22,7 +22,7 @@ test("packages fit by the occasions whose pages the text links to", () => {
   expect(slugs(rows, "Ask at [the form](/fullofferform), not /sunset-cruise-dubai.")).toEqual([]);
 });
 
-test("featured ones come first, three at most, each vessel once", () => {
+test("featured ones come first, two at most, each vessel once", () => {
   const vessel = { uuid: "one", location: "" } as PackageCard["vessel"];
   const rows = [
     pack("new", { vessel }),
@@ -31,7 +31,15 @@ test("featured ones come first, three at most, each vessel once", () => {
     pack("first", { featured_order: 1 }),
     pack("fourth"),
   ];
-  expect(slugs(rows, "[x](/sunset-cruise-dubai)")).toEqual(["first", "second", "new"]);
+  expect(slugs(rows, "[x](/sunset-cruise-dubai)")).toEqual(["first", "second"]);
+});
+
+test("packages stand in the text, behind the part that links to their occasion", () => {
+  const parts = ["<h2>One</h2><p>a</p>", '<h2>Two</h2><a href="/sunset-cruise-dubai">x</a>'];
+  const html = `${parts.join("")}<h2>Three</h2>`;
+  expect(splitAtOccasion(html)).toEqual([parts.join(""), "<h2>Three</h2>"]);
+  expect(splitAtOccasion(parts.join(""))).toEqual([parts.join(""), ""]);
+  expect(splitAtOccasion("<h2>One</h2>")).toEqual(["<h2>One</h2>", ""]);
 });
 
 test("an article is dated by the day in Dubai, and never changed before it was published", () => {

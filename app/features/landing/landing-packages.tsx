@@ -90,6 +90,7 @@ function Row({ pack }: { pack: LandingPackage }) {
         </p>
       </div>
       <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
+        {pack.price_model === "hour" && <span className="block text-small">{text.fromWord}</span>}
         <span className="block font-display text-title text-ink-900">
           <bdi>{formatPrice(leastTotal(pack))}</bdi>
         </span>

@@ -1,6 +1,7 @@
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import type { ArticleCardData } from "#app/features/articles/article-data.ts";
+import { LandingCapacity } from "#app/features/landing/landing-capacity.tsx";
 import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { LandingHero } from "#app/features/landing/landing-hero.tsx";
 import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
@@ -84,6 +85,8 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
       return <LandingPrice price={copy.price} packages={packages} />;
     case "extras":
       return <LandingExtras extras={extras} />;
+    case "capacity":
+      return <LandingCapacity packages={packages} />;
     case "questions":
       return <Questions questions={copy.questions} />;
   }

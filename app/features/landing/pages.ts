@@ -37,7 +37,7 @@ const landingPictures = {
 
 /** One part of a landing page; what it says stands in the messages. */
 export type LandingSection =
-  | { kind: "facts" | "calendar" | "price" | "extras" | "questions" }
+  | { kind: "facts" | "calendar" | "capacity" | "price" | "extras" | "questions" }
   | { kind: "packages"; as: "cards" | "rows" }
   /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
   | { kind: "plan"; as: "line" | "night" }
@@ -142,6 +142,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },
     sections: [
       { kind: "story", parts: [0] },
+      { kind: "capacity" },
       { kind: "packages", as: "rows" },
       { kind: "plan", as: "line" },
       { kind: "story", parts: [1, 2], picture: landingPictures.threeDecks },

@@ -21,6 +21,13 @@ const hoursInWords = (n: number) => `${numberWord(n)} ${n === 1 ? "hour" : "hour
 
 /** Words that all landing pages share. */
 export const landingMessages = {
+  capacity: {
+    title: "How many fit where",
+    lead: "Each bar is as long as the number of guests the package takes; its first part is the fewest it is made for. Everyone who is not crew counts.",
+    guests: (min: number, max: number) => `${min} to ${max} guests`,
+    from: (amount: string, hours: number) => `from ${amount}, ${hoursInWords(hours)}`,
+    fixed: (amount: string, hours: number) => `${amount}, ${hoursInWords(hours)}`,
+  },
   facts: {
     label: "At a glance",
     guests: "Guests",
@@ -32,6 +39,7 @@ export const landingMessages = {
   },
   packages: {
     all: "See all yachts",
+    fromWord: "from",
     from: (hours: number) => `for ${hoursInWords(hours)}`,
     fixed: (hours: number) => `one price, ${hoursInWords(hours)}`,
   },
