@@ -72,8 +72,11 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     () => ({
       open: (next = {}) => {
         open();
-        // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-        startTransition(() => setRequest((now) => joinedRequest(now, next)));
+        // The dialog is seen before its form is made: the press is answered first.
+        afterPaint(() =>
+          // A transition, because a Suspense reveal outside of one is held back for a third of a second.
+          startTransition(() => setRequest((now) => joinedRequest(now, next))),
+        );
       },
       preload: () => void loadForm().catch(() => {}),
     }),
@@ -116,6 +119,9 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     </QuoteContext>
   );
 }
+
+/** Runs once what is shown by now has been drawn. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 /** What the dialog shows until the form has come: its shape, as high as it will be. */
 function FormWait() {

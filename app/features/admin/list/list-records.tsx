@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -133,6 +134,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     sort: list.sort,
     now: Date.parse(now),
     selection,
+    marked: useMarked(selection),
     selectable: actions.length > 0,
     onTogglePage: () => select({ type: "page", page }),
     on,
@@ -157,7 +159,8 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
         tabIndex={-1}
         aria-busy={isWaiting}
         onPointerEnter={fetchEditor}
-        className="overflow-clip rounded-card bg-shell-0 outline-none shadow-hair transition-opacity duration-140 aria-busy:opacity-55"
+        // Contained: the bar that comes above it moves the rows, and none of them is drawn anew for it.
+        className="contain-content overflow-clip rounded-card bg-shell-0 outline-none shadow-hair transition-opacity duration-140 aria-busy:opacity-55"
       >
         {isWaiting && (
           <p role="status" className="sr-only">
@@ -232,6 +235,15 @@ function useSelection(key: string): [Selection, (action: SelectionAction) => voi
     dispatch({ type: "none" });
   }
   return [made === key ? selection : NOTHING, dispatch];
+}
+
+/** What the rows show as selected: many that change at once follow when the press itself has been answered. */
+function useMarked(selection: Selection): Selection {
+  const before = useDeferredValue(selection);
+  const isFew =
+    before.everything === selection.everything &&
+    Math.abs(before.ids.size - selection.ids.size) <= 1;
+  return isFew ? selection : before;
 }
 
 const { empty } = adminListMessages;

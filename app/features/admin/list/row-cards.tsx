@@ -18,7 +18,7 @@ const { none } = adminMessages.table;
 
 /** A page of records on a phone: three lines each, with the same box and menu as in the table. */
 export function RowCards(props: RowsProps) {
-  const { meta, columns, rows, now, selection, selectable, on } = props;
+  const { meta, columns, rows, now, marked, selectable, on } = props;
   const shared = { meta, columns, now, selectable, on };
   return (
     <div>
@@ -35,12 +35,7 @@ export function RowCards(props: RowsProps) {
       </div>
       <ul aria-label={meta.label.many}>
         {rows.map((row) => (
-          <RowCard
-            key={row.uuid}
-            {...shared}
-            row={row}
-            selected={isSelected(selection, row.uuid)}
-          />
+          <RowCard key={row.uuid} {...shared} row={row} selected={isSelected(marked, row.uuid)} />
         ))}
       </ul>
     </div>
@@ -48,7 +43,7 @@ export function RowCards(props: RowsProps) {
 }
 
 const RowCard = memo(function RowCard(props: RowProps) {
-  const { meta, row, selected, selectable } = props;
+  const { meta, columns, row, now, selected, selectable, on } = props;
   return (
     <li
       data-row={row.uuid}
@@ -57,13 +52,14 @@ const RowCard = memo(function RowCard(props: RowProps) {
       className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
     >
       {selectable && <RowBox {...props} />}
-      <Card {...props} />
-      <RowMenu meta={meta} row={row} on={props.on} />
+      <Card meta={meta} columns={columns} row={row} now={now} selectable={selectable} on={on} />
     </li>
   );
 });
 
-function Card({ meta, columns, row, now }: RowProps) {
+/** What a card shows whether it is selected or not. */
+const Card = memo(function Card(props: Omit<RowProps, "selected">) {
+  const { meta, columns, row, now } = props;
   const { title, state, second, end, third } = cardParts(columns);
   const words = (column: ShownColumn) => cellWords(column, row, now);
   const head = title && words(title);
@@ -81,31 +77,35 @@ function Card({ meta, columns, row, now }: RowProps) {
   const filled = parts.filter((one) => one && one !== none);
   const middle = filled.length > 0 ? filled : [rest.shift()];
   return (
-    <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
-      <div className="flex items-start justify-between gap-3">
-        <Link
-          to={editPath(meta.name, row.uuid)}
-          className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
-        >
-          {title?.as === "picture" && <Thumbnail row={row} />}
-          <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{head?.text}</bdi>
-        </Link>
-        {state && <StateBadge label={words(state).text} />}
+    <>
+      {" "}
+      <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            to={editPath(meta.name, row.uuid)}
+            className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
+          >
+            {title?.as === "picture" && <Thumbnail row={row} />}
+            <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{head?.text}</bdi>
+          </Link>
+          {state && <StateBadge label={words(state).text} />}
+        </div>
+        <div className="mt-0.5 flex justify-between gap-3 tabular-nums">
+          <bdi className="min-w-0 truncate text-ink-700">{middle.join(", ")}</bdi>
+          {atEnd && (
+            <bdi className={`shrink-0 ${atEnd.warns ? "font-semibold text-amber-800" : ""}`}>
+              {atEnd.text}
+            </bdi>
+          )}
+        </div>
+        <p className="mt-0.5 line-clamp-2 text-caption text-ink-600 tabular-nums">
+          {rest.join(" · ")}
+        </p>
       </div>
-      <div className="mt-0.5 flex justify-between gap-3 tabular-nums">
-        <bdi className="min-w-0 truncate text-ink-700">{middle.join(", ")}</bdi>
-        {atEnd && (
-          <bdi className={`shrink-0 ${atEnd.warns ? "font-semibold text-amber-800" : ""}`}>
-            {atEnd.text}
-          </bdi>
-        )}
-      </div>
-      <p className="mt-0.5 line-clamp-2 text-caption text-ink-600 tabular-nums">
-        {rest.join(" · ")}
-      </p>
-    </div>
+      <RowMenu meta={meta} row={row} on={props.on} />
+    </>
   );
-}
+});
 
 /** Which column stands where in a card: the name with the state, what it is about with a figure, and the rest. */
 function cardParts(columns: readonly ShownColumn[]) {

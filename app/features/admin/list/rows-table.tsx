@@ -23,6 +23,8 @@ export type RowsProps = {
   /** Milliseconds of the answer's instant. */
   now: number;
   selection: Selection;
+  /** What of it the rows show already. */
+  marked: Selection;
   /** Nothing can be done with several of these records at once. */
   selectable: boolean;
   onTogglePage: () => void;
@@ -43,7 +45,7 @@ const MENU_CELL = "sticky end-0 bg-inherit pe-1";
 
 /** A page of records on a wide window: 48 px rows, their box, their columns and their menu. */
 export function RowsTable(props: RowsProps) {
-  const { meta, columns, rows, now, selection, selectable, on } = props;
+  const { meta, columns, rows, now, marked, selectable, on } = props;
   const shared = { meta, columns, now, selectable, on };
   return (
     <section
@@ -75,7 +77,7 @@ export function RowsTable(props: RowsProps) {
               key={row.uuid}
               {...shared}
               row={row}
-              selected={isSelected(selection, row.uuid)}
+              selected={isSelected(marked, row.uuid)}
             />
           ))}
         </tbody>
@@ -85,7 +87,7 @@ export function RowsTable(props: RowsProps) {
 }
 
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { meta, columns, row, now, selected, selectable } = props;
+  const { meta, columns, row, now, selected, selectable, on } = props;
   return (
     <tr
       data-row={row.uuid}
@@ -98,6 +100,16 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <RowBox {...props} />
         </td>
       )}
+      <RowCells meta={meta} columns={columns} row={row} now={now} selectable={selectable} on={on} />
+    </tr>
+  );
+});
+
+/** What a row shows whether it is selected or not. */
+const RowCells = memo(function RowCells(props: Omit<RowProps, "selected">) {
+  const { meta, columns, row, now, selectable } = props;
+  return (
+    <>
       {columns.map((column, place) => (
         <td
           key={column.key}
@@ -115,7 +127,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
       <td className={`${MENU_CELL} text-end`}>
         <RowMenu meta={meta} row={row} on={props.on} />
       </td>
-    </tr>
+    </>
   );
 });
 
