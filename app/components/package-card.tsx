@@ -38,8 +38,8 @@ function useLooking(pictures: number) {
     handlers: {
       onPointerMove(event: PointerEvent) {
         if (event.pointerType !== "mouse") return;
-        const { left, width } = event.currentTarget.getBoundingClientRect();
-        const part = Math.min(Math.max((event.clientX - left) / width, 0), 0.999);
+        const { x, width } = event.currentTarget.getBoundingClientRect();
+        const part = Math.min(Math.max((event.clientX - x) / width, 0), 0.999);
         show(Math.floor((forwards(event.currentTarget) ? part : 0.999 - part) * pictures));
       },
       onPointerLeave(event: PointerEvent) {

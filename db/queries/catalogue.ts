@@ -59,11 +59,14 @@ export const firstPicture = (key: "file_uuid" | "position") => {
     then ${product_package.pictures} ->> ${path} else ${rental_product.pictures} ->> ${path} end`;
 };
 
+/** The key of a package's own picture in a place, with a space behind it; "" without one. */
+const keyAt = (place: string) => sql`coalesce((select shown.key || ' ' from ${file} as shown
+  where shown.uuid = ${product_package.pictures} ->> ${`$[${place}].file_uuid`} and shown.statusid <> -1), '')`;
+
 /** The keys of a package's own pictures behind its first, three at most, in their order; null without any. */
-const furtherPictures = sql<string | null>`(select group_concat(key, ' ') from (
-  select shown.key from json_each(${product_package.pictures}) as one
-  join ${file} as shown on shown.uuid = one.value ->> 'file_uuid' and shown.statusid <> -1
-  where one.key between 1 and 3 order by one.key))`;
+const furtherPictures = sql<
+  string | null
+>`nullif(trim(${sql.join(["1", "2", "3"].map(keyAt), sql` || `)}), '')`;
 
 const card = {
   ...pick(product_package, "uuid", "slug", "title", "summary", "price_model", "price", "currency"),

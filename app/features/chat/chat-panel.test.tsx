@@ -1,6 +1,6 @@
 /** The panel as a visitor reads and uses it (SPEC §2, §5), on a chat whose events the test makes. */
 import { afterEach, beforeEach, expect, jest, mock, test } from "bun:test";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { makeMessage } from "#app/test/chat-room.ts";
@@ -227,7 +227,7 @@ test("the step to the offer form opens it over the chat with the values from the
   const email = within(await form()).getByLabelText<HTMLInputElement>("Email Address");
   fireEvent.change(email, { target: { value: "layla@haddad.example" } });
   fireEvent.click(screen.getByRole("link", { name: "Second" }));
-  expect((await radio(/Morning/)).checked).toBe(true);
+  await waitFor(async () => expect((await radio(/Morning/)).checked).toBe(true));
   expect(email.value).toBe("layla@haddad.example");
   // Earlier values from the chat still stand, marked, and so does what was typed.
   const date = within(await form()).getByLabelText<HTMLInputElement>("Preferred Date");

@@ -105,7 +105,7 @@ const KILOBYTE = 1000;
 /** DESIGN §10. The rooms' own is ours: PartyKit names no limit, and this is a third above what they need. */
 export const BUDGETS = {
   worker: 1000 * KILOBYTE,
-  style: 15 * KILOBYTE,
+  style: 16 * KILOBYTE,
   fonts: 60 * KILOBYTE,
   rooms: 600 * KILOBYTE,
 } as const;
