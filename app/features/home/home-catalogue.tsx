@@ -9,16 +9,11 @@ import type { PackageCardData, ProviderData, RatingData } from "#domain/data/cat
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 
-/** The place of a card in the grid of twelve: two in the first row (7 + 5), then three by three. */
-function cardPlace(index: number): { span: string; sizes: string; frame: "tall" | "plain" } {
-  const phone = "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw,";
-  // In two columns it leads an odd number, so that no hole is left at the end.
-  const lead = "md:max-lg:nth-last-[odd]:col-span-2 lg:col-span-7";
-  if (index === 0) {
-    return { span: lead, sizes: "(width < 1040px) calc(100vw - 40px), 57vw", frame: "tall" };
-  }
-  if (index === 1) return { span: "lg:col-span-5", sizes: `${phone} 640px`, frame: "tall" };
-  return { span: "lg:col-span-4", sizes: `${phone} 32vw`, frame: "plain" };
+/** How wide a card's picture is drawn: two in the first row (7 + 5), then three by three, and in a row on phones. */
+function cardSizes(index: number): string {
+  const phone = "(width < 760px) 76vw, (width < 1040px)";
+  if (index === 0) return `${phone} calc(100vw - 40px), 57vw`;
+  return `${phone} 46vw, ${index === 1 ? "640px" : "32vw"}`;
 }
 
 /** The featured packages under a heading that counts the real vessels. */
@@ -29,23 +24,24 @@ export function HomePackages(props: {
 }) {
   const { packages } = homeMessages;
   return (
-    <section aria-labelledby="packages-title" className="page-column pt-16 lg:pt-26">
+    <section aria-labelledby="packages-title" className="page-column pt-14 lg:pt-26">
       <SectionHeading
         id="packages-title"
         title={packages.title(props.vesselCount)}
         lead={packages.lead}
       />
-      <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
-        {props.packages.map((pack, index) => {
-          const { span, sizes, frame } = cardPlace(index);
-          return (
-            <li key={pack.slug} className={span}>
-              <PackageCard pack={pack} sizes={sizes} frame={frame} />
-            </li>
-          );
-        })}
+      <ul className="home-packages rail">
+        {props.packages.map((pack, index) => (
+          <li key={pack.slug}>
+            <PackageCard
+              pack={pack}
+              sizes={cardSizes(index)}
+              frame={index < 2 ? "tall" : "plain"}
+            />
+          </li>
+        ))}
       </ul>
-      <p className="mt-8 lg:mt-10">
+      <p className="mt-4 md:mt-8 lg:mt-10">
         <PageLink to="/packages">{packages.all(props.packageCount)}</PageLink>
       </p>
     </section>
@@ -59,9 +55,9 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   if (props.providers.length === 0) return null;
   const { title, lead, all } = homeMessages.providers;
   return (
-    <section aria-labelledby="providers-title" className="page-column py-16 lg:py-26">
+    <section aria-labelledby="providers-title" className="page-column py-14 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
-      <ul className="home-providers">
+      <ul className="home-providers rail">
         {props.providers.map((provider) => (
           <li key={provider.slug}>
             <h3>
@@ -84,7 +80,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
           </li>
         ))}
       </ul>
-      <p className="mt-8">
+      <p className="mt-4 md:mt-8">
         <PageLink to="/partners">{all}</PageLink>
       </p>
     </section>
@@ -93,18 +89,17 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
 
 export type HomeReview = RatingData & { provider: { slug: string; name: string } };
 
-/** The latest reviews: one in large letters, two beside it, and three below where there are six. */
+/** The latest reviews: one in large letters and two beside it. */
 export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
-  const shown = reviews.slice(0, reviews.length < 6 ? 3 : 6);
-  if (shown.length === 0) return null;
+  if (reviews.length === 0) return null;
   const { title, lead } = homeMessages.reviews;
   return (
-    <section aria-labelledby="reviews-title" className="bg-sand-100 py-16 lg:py-26">
+    <section aria-labelledby="reviews-title" className="bg-sand-100 py-14 lg:py-26">
       <div className="page-column">
         <SectionHeading id="reviews-title" title={title} lead={lead} />
-        <ul className="home-reviews">
-          {shown.map((review, index) => (
-            <li key={review.uuid} className={reviewPlace(index)}>
+        <ul className="home-reviews rail">
+          {reviews.map((review, index) => (
+            <li key={review.uuid}>
               <Review review={review} large={index === 0} />
             </li>
           ))}
@@ -112,12 +107,6 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
       </div>
     </section>
   );
-}
-
-/** 7 columns over two rows, then 5, then three of 4. */
-function reviewPlace(index: number): string {
-  if (index === 0) return "lg:col-span-7 lg:row-span-2";
-  return index < 3 ? "lg:col-span-5" : "lg:col-span-4";
 }
 
 function Review({ review, large }: { review: HomeReview; large: boolean }) {
@@ -128,7 +117,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <blockquote
           className={
             large
-              ? "font-display text-display-3 lg:text-[2.5rem] lg:leading-[1.16]"
+              ? "font-display text-title md:text-display-3 lg:text-[2.5rem] lg:leading-[1.16]"
               : "max-w-read text-ink-700"
           }
         >
@@ -154,28 +143,25 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
   if (!newest) return null;
   const { title, lead, all } = homeMessages.articles;
   return (
-    <section aria-labelledby="articles-title" className="page-column pb-18 lg:pb-28">
+    <section aria-labelledby="articles-title" className="page-column pb-14 lg:pb-28">
       <SectionHeading id="articles-title" title={title} lead={lead} />
-      <div className="mt-7 grid gap-x-10 gap-y-9 lg:mt-12 lg:grid-cols-12">
-        <article className="link-rise relative lg:col-span-7">
+      <div className="home-articles rail">
+        <article className="link-rise relative">
           <PictureFrame
             picture={newest.cover}
-            sizes="(width < 1040px) calc(100vw - 40px), 790px"
+            sizes="(width < 760px) 76vw, (width < 1040px) calc(100vw - 40px), 790px"
             className="aspect-3/2 lg:aspect-16/9"
           />
           <Words article={newest} large />
         </article>
         {others.length > 0 && (
-          <ul className="lg:col-span-5">
+          <ul>
             {others.map((article) => (
-              <li
-                key={article.slug}
-                className="link-rise relative grid grid-cols-[minmax(0,1fr)_112px] gap-x-6 border-t border-sand-200 py-6 lg:grid-cols-[minmax(0,1fr)_168px] lg:py-8 lg:first:border-0 lg:first:pt-0"
-              >
+              <li key={article.slug} className="link-rise">
                 <Words article={article} />
                 <PictureFrame
                   picture={article.cover}
-                  sizes="(width < 1040px) 112px, 168px"
+                  sizes="(width < 760px) 76vw, (width < 1040px) 112px, 168px"
                   className="aspect-3/2 self-start"
                 />
               </li>
@@ -183,7 +169,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
           </ul>
         )}
       </div>
-      <p className="mt-6 lg:mt-8">
+      <p className="mt-4 lg:mt-8">
         <PageLink to="/articles">{all}</PageLink>
       </p>
     </section>
@@ -192,7 +178,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
 
 function Words({ article, large = false }: { article: HomeArticle; large?: boolean }) {
   return (
-    <div className={large ? "mt-4" : ""}>
+    <div>
       <p className="text-small text-ink-600">
         <bdi>{formatDate(article.day)}</bdi>
       </p>
@@ -200,7 +186,7 @@ function Words({ article, large = false }: { article: HomeArticle; large?: boole
         <CardLink to={`/article/${article.slug}`}>{article.title}</CardLink>
       </h3>
       <p
-        className={`mt-2 max-w-read text-ink-600 ${large ? "" : "text-[0.9375rem] max-md:hidden"}`}
+        className={`mt-2 max-w-read text-ink-600 max-md:hidden ${large ? "" : "text-[0.9375rem]"}`}
       >
         {article.excerpt}
       </p>

@@ -18,28 +18,21 @@ const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePi
 export function HomeLight() {
   const { light } = homeMessages;
   return (
-    <section id="light" aria-labelledby="light-title" className="pt-20 lg:pt-26">
+    <section id="light" aria-labelledby="light-title" className="pt-12 lg:pt-26">
       <div className="page-column">
         <SectionHeading id="light-title" title={light.title} lead={light.lead} />
       </div>
-      <ul className="mt-7 grid gap-0.5 lg:mt-10 lg:grid-cols-3">
+      <ul className="home-light rail">
         {TIMES_OF_DAY.map((time) => {
           const { label, hours } = timeOfDayMessages[time];
           return (
-            <li
-              key={time}
-              className="on-dark link-rise relative flex h-67.5 overflow-hidden lg:h-140"
-            >
+            <li key={time} className="on-dark link-rise">
               <Picture
                 {...pictureProps(PICTURES[time])}
-                sizes="(width < 1040px) 100vw, 840px"
+                sizes="(width < 760px) 450px, (width < 1040px) 100vw, 840px"
                 className="cover"
               />
-              <Link
-                prefetch="intent"
-                to={`/packages?timeofday=${time}`}
-                className="tile-link p-5 pb-6 text-shell-0 md:px-10 lg:p-10 lg:pb-9"
-              >
+              <Link prefetch="intent" to={`/packages?timeofday=${time}`} className="tile-link">
                 <h3 className="font-display text-display-3">{label}</h3>
                 <p className="mt-2 text-[0.9375rem] lg:mt-3">
                   <bdi>{hours}</bdi>
@@ -111,7 +104,7 @@ export function HomeOccasions() {
     <section
       id="occasions"
       aria-labelledby="occasions-title"
-      className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-28"
+      className="on-dark bg-ink-900 py-14 text-shell-0 lg:pt-23 lg:pb-28"
     >
       <div className="page-column">
         <SectionHeading
@@ -120,7 +113,7 @@ export function HomeOccasions() {
           lead={occasions.lead}
           tone="deep"
         />
-        <ul className="home-occasions">
+        <ul className="home-occasions rail">
           {LANDINGS.map(({ occasion }, index) => (
             <OccasionTile key={occasion} occasion={occasion} large={index === 0} />
           ))}
@@ -132,13 +125,13 @@ export function HomeOccasions() {
 
 function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean }) {
   return (
-    <li className={`link-rise ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`.trimEnd()}>
+    <li className="link-rise">
       <Picture
         {...pictureProps(sitePictures[occasion])}
         sizes={
           large
-            ? "(width < 1040px) 100vw, 800px"
-            : "(width < 760px) 285px, (width < 1040px) 50vw, 390px"
+            ? "(width < 760px) 420px, (width < 1040px) 100vw, 800px"
+            : "(width < 760px) 420px, (width < 1040px) 50vw, 390px"
         }
         className="cover"
       />

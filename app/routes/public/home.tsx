@@ -35,7 +35,7 @@ const FEATURED = 5;
 const QUESTIONS = 4;
 /** Two rows of four. */
 const PROVIDERS = 8;
-const REVIEWS = 6;
+const REVIEWS = 3;
 const ARTICLES = 3;
 
 export const handle: StudioHandle = { overPicture: true };
