@@ -17,7 +17,7 @@ export function ClosingBand(props: {
   return (
     <section
       aria-labelledby="closing-title"
-      className="on-dark relative flex h-110 flex-col justify-end overflow-hidden bg-ink-900 text-shell-0 lg:h-140"
+      className="on-dark relative flex h-100 flex-col justify-end overflow-hidden bg-ink-900 text-shell-0 lg:h-140"
     >
       <Picture
         pictureKey={key}

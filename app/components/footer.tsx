@@ -9,7 +9,7 @@ import { shellMessages } from "#domain/messages/en/shell.ts";
 export function Footer({ site, year }: { site: Site; year: number }) {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
-      <div className="page-column pt-12 pb-8 lg:pt-17">
+      <div className="page-column pt-10 pb-6 lg:pb-8 lg:pt-17">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <div className="text-shell-0">

@@ -4,6 +4,7 @@ import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -120,6 +121,12 @@ export function PackageCard(props: {
           ]}
         />
       </p>
+      {pack.provider?.rating && (
+        <p className="card-rating note">
+          {pack.provider.name}{" "}
+          <Rating value={pack.provider.rating / 100} count={pack.provider.rating_count} size="sm" />
+        </p>
+      )}
       <div className="mt-2.5">
         <PriceLine pack={pack} hours={props.hours ?? null} />
       </div>

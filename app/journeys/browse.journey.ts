@@ -57,7 +57,7 @@ for (const [device, viewport] of WINDOWS) {
       await page.getByLabel("Order", { exact: true }).selectOption("price");
       await page.getByRole("button", { name: "Sort" }).click();
       await page.waitForURL("**sort=price**");
-      const totals = await page.locator("article bdi").allTextContents();
+      const totals = await page.locator("article .price-line bdi").allTextContents();
       const fils = totals.map((text) => Number(text.replace(/[^\d.]/g, "")));
       expect(fils).toEqual(fils.toSorted((a, b) => a - b));
       await picture(page, `browse-noscript-${device}`);

@@ -10,7 +10,13 @@ import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
+import {
+  browseFacets,
+  browsePage,
+  missedFilter,
+  nearMisses,
+  toFacets,
+} from "#db/queries/browse.ts";
 import { gonePackage, similarPackages } from "#db/queries/package-page.ts";
 import { goneProvider, providerBySlug } from "#db/queries/providers.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -140,6 +146,38 @@ describe("each filter alone", () => {
 
   test("none at all: everything that is published, and only that", async () => {
     expect(await listed({})).toEqual(visible.map(({ slug }) => slug).sort());
+  });
+});
+
+describe("near misses", () => {
+  const near = (filters: Partial<Filters>) =>
+    nearMisses(db, { filters: { ...NO_FILTERS, ...filters } });
+
+  test("beside an empty list stand packages that fit all filters but one, the nearest first", async () => {
+    const filters = { ...NO_FILTERS, guests: 40, timeofday: 1 as const };
+    expect(found(filters)).toEqual([]);
+    const rows = await near(filters);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      const missed = missedFilter(filters, row);
+      expect(missed).toBeDefined();
+      const pack = visible.find(({ slug }) => slug === row.slug);
+      expect(pack && fits(pack, filters)).toBe(false);
+      expect(pack && missed && fits(pack, { ...filters, [missed]: null })).toBe(true);
+    }
+  });
+
+  test("one number that nothing reaches: the nearest to it", async () => {
+    const most = (pack: Made) => Math.min(pack.guests_max, vesselOf(pack.vessel).capacity);
+    const largest = Math.max(...visible.map(most));
+    const [first] = await near({ guests: 45 });
+    expect(first && Math.min(first.guests_max, first.vessel.capacity)).toBe(largest);
+  });
+
+  test("none beside a list of several, nor without a filter", async () => {
+    expect(found({ ...NO_FILTERS, guests: 2 }).length).toBeGreaterThan(1);
+    expect(await near({ guests: 2 })).toEqual([]);
+    expect(await near({})).toEqual([]);
   });
 });
 

@@ -89,6 +89,76 @@ export function browsePage(db: Db, { filters, sort, page }: Browse) {
   return cards(db, inArray(pack.uuid, chosen)).orderBy(...order);
 }
 
+/** How many packages stand beside a list that is empty or holds one. */
+const NEAR_MISSES = 3;
+
+/**
+ * Packages that fit all filters but one, for a list that has one package at most; else none. Those come first that fail
+ * by least: a number by its share of what was asked, a time of day less than a kind of vessel or an occasion.
+ */
+export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">) {
+  const { guests, duration, price } = filters;
+  const set = Object.entries(conditions(filters)).flatMap(([name, fits]) =>
+    fits === null ? [] : [{ name: name as FilterName, fits }],
+  );
+  /** How far outside of its bounds a number lies, as a share of it. */
+  const beyond = (asked: number, least: SQL | AnyColumn, most: SQL | AnyColumn) =>
+    sql`max(${least} - ${asked}, ${asked} - ${most}) * 1.0 / ${asked}`;
+  const far: Record<FilterName, SQL> = {
+    guests: beyond(
+      guests ?? 1,
+      pack.guests_min,
+      sql`min(${pack.guests_max}, ${rental_product.capacity})`,
+    ),
+    duration: beyond(duration ?? 1, pack.hours_min, pack.hours_max),
+    price: sql`(${totalFor(duration)} - ${(price ?? 1) * 100}) * 1.0 / ${(price ?? 1) * 100}`,
+    timeofday: sql`0.5`,
+    type: sql`1`,
+    occasion: sql`1`,
+  };
+  const plus = sql` + `;
+  const fitting =
+    set.length === 0
+      ? sql`0`
+      : sql.join(
+          set.map(({ fits }) => sql`(${fits})`),
+          plus,
+        );
+  const distance =
+    set.length === 0
+      ? sql`0`
+      : sql.join(
+          set.map(({ name, fits }) => sql`iif(${fits}, 0, ${far[name]})`),
+          plus,
+        );
+  const chosen = sql`(
+    with seen as materialized (
+      select ${pack.uuid} uuid, ${fitting} fitting, ${distance} distance
+      from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}
+    )
+    select uuid from seen where fitting = ${whole(set.length - 1)}
+    and (select count(*) from seen where fitting = ${whole(set.length)}) < 2
+    order by distance, uuid limit ${NEAR_MISSES})`;
+  return cards(db, inArray(pack.uuid, chosen)).orderBy(distance, asc(pack.uuid));
+}
+
+/** The one filter that a near miss does not fit. */
+export function missedFilter(
+  filters: Filters,
+  card: Awaited<ReturnType<typeof nearMisses>>[number],
+): FilterName | undefined {
+  const { guests, duration, timeofday, type, price, occasion } = filters;
+  const most = Math.min(card.guests_max, card.vessel.capacity);
+  const outside = (asked: number | null, min: number, max: number) =>
+    asked !== null && (asked < min || asked > max);
+  if (outside(guests, card.guests_min, most)) return "guests";
+  if (outside(duration, card.hours_min, card.hours_max)) return "duration";
+  if (timeofday !== null && !card.times_of_day.includes(timeofday)) return "timeofday";
+  if (type !== null && card.vessel.type !== type) return "type";
+  if (occasion !== null && !card.occasions.includes(occasion)) return "occasion";
+  return price === null ? undefined : "price";
+}
+
 /**
  * Counts for the list's choices, all in one walk over the catalogue. A choice is counted as if its own filter were not
  * set. For hours the price does not count either: it would be another one.

@@ -60,7 +60,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
         <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
           {answer.title}
         </h2>
-        <ol className="mt-7 grid gap-5 lg:mt-9">
+        <ol className="mt-6 grid gap-4 lg:mt-9 lg:gap-5">
           {answer.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[40px_1fr]">
               <span className="font-display text-title text-brass-700" aria-hidden="true">

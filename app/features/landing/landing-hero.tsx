@@ -7,7 +7,7 @@ import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Plum at sunset and by lamplight, ink by day: another dark turns the picture muddy. */
 const SCRIMS = {
-  plum: "[--scrim:28_12_32]",
+  plum: "[--scrim:40_14_46]",
   ink: "[--scrim:7_23_34]",
 } as const;
 
@@ -36,10 +36,10 @@ export function LandingHero(props: HeroProps) {
           className={`absolute inset-x-0 top-0 w-full object-cover ${onPicture ? "h-2/3 lg:h-full" : "h-full"}`}
         />
         {/* The header's words. */}
-        <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-[rgb(var(--scrim)/.72)] via-[rgb(var(--scrim)/.5)] via-45% to-transparent lg:h-44" />
+        <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-[rgb(var(--scrim)/.72)] via-[rgb(var(--scrim)/.44)] via-45% to-transparent lg:h-44" />
         {onPicture && (
           <>
-            <div className="absolute inset-x-0 bottom-0 h-4/5 bg-linear-to-t from-[rgb(var(--scrim))] from-44% via-[rgb(var(--scrim)/.6)] via-72% to-transparent lg:h-3/5 lg:from-[rgb(var(--scrim)/.82)] lg:from-0% lg:via-[rgb(var(--scrim)/.6)] lg:via-50%" />
+            <div className="absolute inset-x-0 bottom-0 h-4/5 bg-linear-to-t from-[rgb(var(--scrim))] from-44% via-[rgb(var(--scrim)/.66)] via-62% to-transparent to-80% lg:h-3/5 lg:from-[rgb(var(--scrim)/.86)] lg:from-0% lg:via-[rgb(var(--scrim)/.6)] lg:via-45% lg:to-85%" />
             <div className="page-column relative pt-24 pb-9 lg:pb-14">
               <Words {...props} />
             </div>

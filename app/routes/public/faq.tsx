@@ -51,8 +51,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24">
           <GroupNav groups={groups} />
           <div className="max-w-[47rem] min-w-0 lg:justify-self-end lg:w-full">
-            {groups.map((group) => (
-              <QuestionGroupSection key={group.id} group={group} />
+            {groups.map((group, index) => (
+              <QuestionGroupSection key={group.id} group={group} first={index === 0} />
             ))}
           </div>
         </div>
@@ -104,15 +104,15 @@ function GroupNav({ groups }: { groups: readonly QuestionGroup[] }) {
   );
 }
 
-/** One group of questions; each answer has an address of its own. */
-function QuestionGroupSection({ group }: { group: QuestionGroup }) {
+/** One group of questions; each answer has an address of its own. The page's first one stands open. */
+function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: boolean }) {
   return (
     <section aria-labelledby={group.id} className="not-first:mt-14 lg:not-first:mt-18">
       <h2 id={group.id} className="mb-5 scroll-mt-8 font-display text-display-3">
         {group.title}
       </h2>
       <Accordion
-        opensFirst={false}
+        opensFirst={first}
         items={group.questions.map(({ id, question, answer }) => ({
           id,
           title: question,

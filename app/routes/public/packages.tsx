@@ -13,7 +13,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { readBatch } from "#db/batch.ts";
-import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
+import {
+  browseFacets,
+  browsePage,
+  missedFilter,
+  nearMisses,
+  toFacets,
+} from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
@@ -36,8 +42,9 @@ import type { Route } from "./+types/packages.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const browse = readBrowse(url.searchParams);
-  const { rows, counted, config } = await readBatch(db, {
+  const { rows, near, counted, config } = await readBatch(db, {
     rows: browsePage(db, browse),
+    near: nearMisses(db, browse),
     counted: browseFacets(db, browse.filters),
     config: siteConfig(db),
   });
@@ -50,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     facets,
     packages: rows.map(toCard),
+    near: near.map((row) => ({ ...toCard(row), missed: missedFilter(browse.filters, row) })),
   };
 }
 
@@ -75,6 +83,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     breadcrumbLd(site, [{ name: packageMessages.breadcrumb.yachts, path: "/packages" }]),
   ];
 }
+
+const CARD_SIZES =
+  "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px";
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
@@ -143,13 +154,37 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                   hours={filters.duration}
                   query={carriedQuery(chosen ?? filters)}
                   priority={index === 0}
-                  sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px"
+                  sizes={CARD_SIZES}
                 />
               </li>
             ))}
           </ul>
         )}
       </div>
+      {loaderData.near.length > 0 && (
+        <section aria-labelledby="near-title" className="mt-12 border-t border-sand-200 pt-10">
+          <h2 id="near-title" className="font-display text-display-3">
+            {browseMessages.near.title}
+          </h2>
+          <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+            {loaderData.near.map(({ missed, ...pack }) => (
+              <li key={pack.slug}>
+                {missed && (
+                  <p className="mb-2 text-small font-semibold text-brass-700">
+                    {browseMessages.near.but[missed]}
+                  </p>
+                )}
+                <PackageCard
+                  pack={pack}
+                  hours={missed === "duration" ? null : filters.duration}
+                  query={carriedQuery(filters)}
+                  sizes={CARD_SIZES}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {pages > 1 && (
         <div className="mt-12">
           <Pagination

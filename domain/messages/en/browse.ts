@@ -80,6 +80,18 @@ export const browseMessages = {
     if (!filtered) return packages;
     return `${packages} ${total > 1 ? "fit" : "fits"}`;
   },
+  near: {
+    title: "Close to what you asked",
+    /** What a package differs in, above its card. */
+    but: {
+      guests: "All but the number of guests",
+      duration: "All but the hours",
+      timeofday: "All but the time of day",
+      type: "All but the kind of vessel",
+      price: "All but the total",
+      occasion: "All but the occasion",
+    } satisfies Record<FilterName, string>,
+  },
   pages: "Pages of the list",
   none: {
     titleAll: "No package is listed just now",
