@@ -33,7 +33,7 @@ async function lostUpdate() {
   const { page } = await adminPage(browser, `/admin/edit/Article/${uuid}`);
   await readyEditor(page);
   await titleOf(page).fill("Mine");
-  await page.getByLabel("Author").fill("Layla");
+  await page.getByLabel("Author", { exact: true }).fill("Layla");
   await call("PUT", "edit/article", { uuid, update_date, title: "Theirs", excerpt: "New" });
   await press(page, "Save");
   await page.getByText(/^Someone saved this at \d\d\.\d\d$/).waitFor();

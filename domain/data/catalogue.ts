@@ -31,13 +31,10 @@ export type PackageCardData = {
   late_night: boolean;
   location: string;
   picture: PictureData | null;
-<<<<<<< HEAD
   /** Keys of further pictures, apart by spaces: short, for every list has them and few look at them. */
   further?: string;
-=======
   /** What guests say of its provider: the mean of their stars times 100, null without a review. */
   provider?: Pick<ProviderData, "name" | "rating" | "rating_count">;
->>>>>>> e0961ee5 (Show near misses beside an empty list, ratings on cards, and the FAQ's first answer open)
 };
 
 export type OptionUnit = "booking" | "hour" | "guest";

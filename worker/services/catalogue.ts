@@ -40,11 +40,7 @@ export function toPicture(
   return { key, alt, width, height, ...more };
 }
 
-<<<<<<< HEAD
-type Outline = Omit<PackageCardData, "picture" | "further">;
-=======
-type Outline = Omit<PackageCardData, "picture" | "provider">;
->>>>>>> e0961ee5 (Show near misses beside an empty list, ratings on cards, and the FAQ's first answer open)
+type Outline = Omit<PackageCardData, "picture" | "provider" | "further">;
 
 /** What a card and a package's own page have in common. */
 function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
@@ -60,11 +56,8 @@ function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
 export const toCard = (row: PackageCard): PackageCardData => ({
   ...outlineOf(row, row.vessel.location),
   picture: toPicture(row.picture, row.picture_position),
-<<<<<<< HEAD
   ...(row.further && { further: row.further }),
-=======
   provider: pick(row.provider, "name", "rating", "rating_count"),
->>>>>>> e0961ee5 (Show near misses beside an empty list, ratings on cards, and the FAQ's first answer open)
 });
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */
