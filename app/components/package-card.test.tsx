@@ -102,7 +102,7 @@ test("further pictures are asked for by a swipe only, one at a time, and go arou
 test("a mouse turns the pictures by where it stands, and leaves the first behind", () => {
   renderCard({ picture: null, further: "bow helm" });
   const card = screen.getByRole("article");
-  card.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect;
+  card.getBoundingClientRect = () => ({ x: 0, width: 300 }) as DOMRect;
   const shown = () => card.querySelector("picture:last-of-type img")?.getAttribute("src");
   const move = (clientX: number) => fireEvent.pointerMove(card, { clientX, pointerType: "mouse" });
   move(150);

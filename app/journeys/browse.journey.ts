@@ -191,8 +191,8 @@ describe("the pictures of a package", () => {
   test("open large by keyboard where one pressed, turn by arrows, and give the focus back", async () => {
     const { page } = await openPage(browser, PACKAGE, DESKTOP, { bypassCSP: true });
     await page.keyboard.press("Tab");
-    const third = page.getByRole("button", { name: "Enlarge picture 3 of 5" });
-    await takenOver(page, "button[aria-label='Enlarge picture 3 of 5']");
+    const third = page.getByRole("button", { name: /^Enlarge picture 3 of/ });
+    await takenOver(page, "button[aria-label^='Enlarge picture 3 of']");
     await third.focus();
     await page.keyboard.press("Enter");
     await large(page).waitFor();
@@ -211,7 +211,7 @@ describe("the pictures of a package", () => {
 
   test("open and close without any JavaScript", async () => {
     const { page } = await openPage(browser, PACKAGE, PHONE, { javaScriptEnabled: false });
-    await page.getByRole("button", { name: "All 5 pictures" }).click();
+    await page.getByRole("button", { name: /^All \d+ pictures/ }).click();
     await large(page).waitFor();
     await page.getByRole("button", { name: "Close the pictures" }).click();
     await large(page).waitFor({ state: "hidden" });

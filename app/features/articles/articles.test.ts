@@ -10,6 +10,7 @@ const pack = (slug: string, changes: Partial<PackageCard> = {}) =>
     occasions: ["sunset"],
     featured_order: null,
     vessel: { uuid: slug, location: "" },
+    provider: { name: "", rating: null, rating_count: 0 },
     picture: null,
     ...changes,
   }) as PackageCard;
