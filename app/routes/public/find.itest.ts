@@ -40,7 +40,7 @@ test("a package's evening is called Late Night where it asks for it: on its page
   try {
     expect(await text(`/package/${slug}`)).toContain(">Late Night</option>");
     expect(await text(`/fullofferform?package=${slug}`)).toContain(">Late Night<");
-    for (const list of [PROVIDER, "/packages"])
+    for (const list of [PROVIDER, "/packages?occasion=birthday"])
       expect(await text(list)).toContain("Afternoon, late night");
   } finally {
     await late(false);
