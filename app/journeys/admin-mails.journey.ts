@@ -46,7 +46,7 @@ test("the mail alone is for administrators, runs nothing, and may be framed by o
   const shown = await fetch(path, { headers: { cookie } });
   expect(shown.status).toBe(200);
   expect(shown.headers.get("content-security-policy")).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
   );
   expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(shown.headers.get("cache-control")).toContain("no-store");
