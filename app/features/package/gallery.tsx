@@ -110,7 +110,11 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             </li>
           ))}
         </ul>
-        <div className="flex gap-2 overflow-x-auto max-lg:mt-3 max-md:px-5 lg:grid lg:h-[clamp(340px,37vw,520px)] lg:auto-rows-fr lg:grid-cols-2">
+        <div
+          className="flex gap-2 overflow-x-auto max-lg:mt-3 max-md:px-5 lg:grid lg:h-[clamp(340px,37vw,520px)] lg:grid-cols-2"
+          // Named beforehand: a page is drawn before all of it has come, and rows that are added later move these.
+          style={{ gridTemplateRows: `repeat(${Math.ceil((length + 1) / 2)}, minmax(0, 1fr))` }}
+        >
           {pictures.map((picture, index) => (
             <a
               key={picture.key}
