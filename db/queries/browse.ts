@@ -126,7 +126,7 @@ export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">) {
         );
   const distance =
     set.length === 0
-      ? sql`0`
+      ? sql`null`
       : sql.join(
           set.map(({ name, fits }) => sql`iif(${fits}, 0, ${far[name]})`),
           plus,
