@@ -123,7 +123,25 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
 /** Runs once what is shown by now has been drawn. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
+const INK = "linear-gradient(var(--color-sand-150) 0 0) no-repeat";
+/** Heading, tiles, field, tick and button, drawn as one picture; each by its place and its size. */
+const SHAPE = [
+  "0 0 / 75% 28px",
+  "0 40px / 55% 28px",
+  "0 124px / 31% 108px",
+  "50% 124px / 31% 108px",
+  "100% 124px / 31% 108px",
+  "0 272px / 100% 52px",
+  "0 356px / 70% 20px",
+  "100% 100% / 32% 52px",
+];
+const background = SHAPE.map((part) => `${INK} ${part}`).join(", ");
+
 /** What the dialog shows until the form has come: its shape, as high as it will be. */
 function FormWait() {
-  return <div role="status" aria-label={uiMessages.loading} className="form-wait" />;
+  return (
+    <div role="status" aria-label={uiMessages.loading} className="form-wait">
+      <div className="animate-breathe" style={{ flex: 1, margin: "48px 32px 28px", background }} />
+    </div>
+  );
 }

@@ -158,6 +158,8 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
 
     const faq = await openSlowly(PHONE, "/faq", slow);
     const [open, closed] = ["details:has(h3)[open]", "details:has(h3):not([open])"];
+    // The first answer is open as the page comes.
+    await faq.page.locator(open).first().waitFor();
     const before = await faq.page.locator(open).count();
     await faq.page.locator(closed).first().locator("summary").click();
     await faq.page.getByLabel("Menu").first().click();
