@@ -162,7 +162,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
                 <PictureFrame
                   picture={article.cover}
                   sizes="(width < 760px) 76vw, (width < 1040px) 112px, 168px"
-                  className="aspect-3/2 self-start"
+                  className="aspect-3/2"
                 />
               </li>
             ))}
