@@ -1,5 +1,6 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { booking } from "./entities/booking.ts";
+import { booking_change } from "./entities/booking-change.ts";
 import { chat } from "./entities/chat.ts";
 import { chat_message } from "./entities/chat-message.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
@@ -11,6 +12,7 @@ import { partner_rating } from "./entities/partner-rating.ts";
 import { rental_approval } from "./entities/rental-approval.ts";
 import { rental_request } from "./entities/rental-request.ts";
 import { session } from "./entities/session.ts";
+import { slot_watch } from "./entities/slot-watch.ts";
 import { user } from "./entities/user.ts";
 import type { rowsOf } from "./queries/personal/subject.ts";
 
@@ -65,6 +67,14 @@ export const ERASURE: readonly ErasureRule[] = [
     erase: { note: "empty", reason: "empty" },
     keeps: "what was offered, at what price, with which conditions: the books",
   },
+  {
+    table: booking_change,
+    of: "ofBookings",
+    entity: "BookingChange",
+    erase: { reason: "empty", answer: "empty", way: "empty" },
+    keeps: "what the trip was and became, who agreed and when: the books",
+  },
+  { table: slot_watch, of: "address", erase: "rows" },
   {
     table: booking,
     of: "bookings",

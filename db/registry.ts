@@ -1,6 +1,9 @@
 import { articleEntity } from "./entities/article.ts";
 import { auditLog } from "./entities/audit-log.ts";
+import { blockRule } from "./entities/block-rule.ts";
 import { bookingEntity } from "./entities/booking.ts";
+import { bookingChange } from "./entities/booking-change.ts";
+import { calendarFeed } from "./entities/calendar-feed.ts";
 import { chatEntity } from "./entities/chat.ts";
 import { chatAssistant } from "./entities/chat-assistant.ts";
 import { chatMessage } from "./entities/chat-message.ts";
@@ -25,6 +28,7 @@ import { requestReach } from "./entities/request-reach.ts";
 import { sessionEntity } from "./entities/session.ts";
 import { shareVisit } from "./entities/share-visit.ts";
 import { siteConfigEntity } from "./entities/site-config.ts";
+import { slotWatch } from "./entities/slot-watch.ts";
 import { throttleEntity } from "./entities/throttle.ts";
 import { uploadEntity } from "./entities/upload.ts";
 import { userEntity } from "./entities/user.ts";
@@ -38,6 +42,10 @@ import type { Entity } from "./entity.ts";
  * generic can reach them.
  */
 export const registry = {
+  slotwatch: slotWatch,
+  calendarfeed: calendarFeed,
+  blockrule: blockRule,
+  bookingchange: bookingChange,
   article: articleEntity,
   auditlog: auditLog,
   booking: bookingEntity,

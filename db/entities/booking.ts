@@ -12,6 +12,7 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import { BOOKING_STATES } from "#domain/states/booking.ts";
 import { product_package } from "./product-package.ts";
 import { type OfferedExtra, rental_approval } from "./rental-approval.ts";
@@ -19,6 +20,9 @@ import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
 import { rental_request } from "./rental-request.ts";
 import { user } from "./user.ts";
+
+/** A line of what a trip costs, in fils, without VAT; the line "vat" is the tax, and all lines make the total. */
+export type PriceLine = { kind: "charter" | "extra" | "vat"; title: string; amount: number };
 
 /**
  * A vessel's time sold to a customer; total and deposit include VAT. Triggers refuse a booking that overlaps another
@@ -45,6 +49,13 @@ export const booking = recordTable(
     state: text({ enum: BOOKING_STATES }).notNull().default("held"),
     /** The extras that were accepted, as they were offered. */
     extras: json<OfferedExtra[]>().notNull().default([]),
+    /** What else was accepted, as it was offered: a later change of offer or package leaves it as it is. */
+    includes: json<string[]>().notNull().default([]),
+    excludes: json<string[]>().notNull().default([]),
+    cancellation: json<CancellationTier[]>().notNull().default([]),
+    lines: json<PriceLine[]>().notNull().default([]),
+    /** Counts the links to the guests' page: an older one opens nothing. 0: none is given out. */
+    guest_link: integer().notNull().default(0),
     calendar_uid: text().notNull().unique(),
     /** SEQUENCE of its calendar files: higher with each change of the trip, so that calendars take the newest. */
     calendar_sequence: integer().notNull().default(0),

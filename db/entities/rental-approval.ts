@@ -31,6 +31,9 @@ export type OfferTrip = {
   duration: number;
   guests: number;
   package: string | null;
+  /** The start that was wished for, and the extras (titles). */
+  hour: number | null;
+  extras: readonly string[];
 };
 
 /**
@@ -59,6 +62,8 @@ export const rental_approval = recordTable(
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
     valid_until_date: instant(),
+    /** Until when its time is held for the visitor alone; null: it is not. */
+    option_until_date: instant(),
     /** When the trip would begin, and where. */
     start_date: instant(),
     meeting_point: words(),

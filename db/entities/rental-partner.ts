@@ -26,6 +26,8 @@ export const rental_partner = recordTable(
     rating_count: integer().notNull().default(0),
     /** Hundredths of a percent. */
     commission_bp: integer().notNull().default(0),
+    /** Counts the addresses of its fleet's calendar: an older one answers nothing. */
+    feed_version: integer().notNull().default(1),
   },
   (t) => sortedBy("rental_partner", t.uuid, t.name, t.rating),
 );

@@ -3,8 +3,22 @@ import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import { json, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
+import type { ClosedSeason, SailingHours } from "#domain/lib/free-times.ts";
 import type { Picture } from "#domain/rules/fields.ts";
 import { rental_partner } from "./rental-partner.ts";
+
+/**
+ * When a vessel sails (DESIGN §15): minutes kept free before and after a trip, the shortest notice in hours, how many days
+ * ahead it is let, its hours by weekday, and the seasons it is closed in. Null: as the site says.
+ */
+export const timeRules = () => ({
+  buffer_before: integer(),
+  buffer_after: integer(),
+  notice_hours: integer(),
+  advance_days: integer(),
+  sailing_hours: json<SailingHours>(),
+  closed_seasons: json<ClosedSeason[]>(),
+});
 
 /** A vessel. `capacity` is the licensed number of guests. */
 export const rental_product = recordTable(
@@ -24,6 +38,9 @@ export const rental_product = recordTable(
     amenities: json<string[]>().notNull().default([]),
     pictures: json<Picture[]>().notNull().default([]),
     description: words(),
+    ...timeRules(),
+    /** Counts the addresses of its calendar: an older one answers nothing. */
+    feed_version: integer().notNull().default(1),
   },
   (t) => [
     ...sortedBy("rental_product", t.uuid, t.title, t.capacity),

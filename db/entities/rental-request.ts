@@ -40,6 +40,10 @@ export const rental_request = recordTable(
     typeid: integer().notNull().default(REQUEST_TYPE.reservation),
     duration: integer().notNull().default(OFFER_DEFAULTS.duration),
     guests: integer().notNull().default(OFFER_DEFAULTS.guests),
+    /** The hour it should begin at, counted from midnight of its day in Dubai (25 is 1 in the night after); null: any. */
+    start_hour: integer(),
+    /** Titles of the extras that are wished for. */
+    extras: json<string[]>().notNull().default([]),
     name: words(),
     email: words(),
     phone: words(),

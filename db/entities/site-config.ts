@@ -4,6 +4,7 @@ import { defineEntity } from "#db/entity.ts";
 import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
 import { site } from "#domain/config/site.ts";
 import { chat_assistant } from "./chat-assistant.ts";
+import { timeRules } from "./rental-product.ts";
 
 /**
  * The site configuration (SPEC §3): one row, which `singleton` makes sure of. Nobody edits `domain`, `image_base` and
@@ -39,6 +40,7 @@ export const site_config = recordTable(
     founder_role: words(),
     founder_portrait: words(),
     opening_hours: words(),
+    ...timeRules(),
   },
   (t) => [oneOf("site_config_singleton", t.singleton, [1])],
 );

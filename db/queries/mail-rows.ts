@@ -53,7 +53,8 @@ export const guestName = firstOf(sql`b.name`);
 /** What an offer is made for: the trip as a request (its table's name or alias) asks for it, as text that can be compared. */
 export const askedTrip = (request: SQL): SQL =>
   sql`json_object('day', ${dayOf(sql`${request}.start_date`)}, 'timeofday', ${request}.timeofday,
-    'duration', ${request}.duration, 'guests', ${request}.guests, 'package', ${request}.product_package_uuid)`;
+    'duration', ${request}.duration, 'guests', ${request}.guests, 'package', ${request}.product_package_uuid,
+    'hour', ${request}.start_hour, 'extras', json(${request}.extras))`;
 
 /** True for an offer `a` that was made for the trip as request `q` asks for it now: no other can be accepted. */
 export const isForTrip: SQL = sql`(a.made_for is null or a.made_for = ${askedTrip(sql`q`)})`;

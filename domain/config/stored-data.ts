@@ -68,6 +68,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   rental_approval: "request",
   offer_message: "request",
   booking: "booking",
+  booking_change: "booking",
+  slot_watch: "request",
   payment: "booking",
   email_outbox: "mail",
   login_token: "link",

@@ -65,7 +65,15 @@ test("offers that end within two hours are told of in one mail for each request,
   const later = await market.offer(uuid, { valid_until_date: hours(6), price: 300_000 });
   await market.offer(uuid, { valid_until_date: hours(-1), price: 400_000 });
   // Nobody can accept what its provider has to confirm first.
-  const trip = { day: "2027-01-11", timeofday: 1, duration: 3, guests: 8, package: null } as const;
+  const trip = {
+    day: "2027-01-11",
+    timeofday: 1,
+    duration: 3,
+    guests: 8,
+    package: null,
+    hour: null,
+    extras: [],
+  } as const;
   await market.offer(uuid, { valid_until_date: hours(2), price: 50_000, made_for: trip });
   expect(await at(db, runExpiring, hours(-0.2))).toBe(nobody);
   expect(await twice(db, runExpiring)).toEqual([nobody, "1 visitors told of 2 offers that end"]);

@@ -184,6 +184,8 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
     guests: 6,
     duration: 3,
     package: null,
+    hour: null,
+    extras: [],
   } as const;
   const { container } = showOffers([sampleOffer({ to_confirm }), flybridge]);
   expect(screen.getByText(offersMessages.leads.toConfirm)).toBeDefined();

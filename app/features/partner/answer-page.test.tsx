@@ -202,6 +202,8 @@ test("an offer for the trip as it was shows both trips and is confirmed by one p
     guests: 6,
     duration: 3,
     package: null,
+    hour: null,
+    extras: [],
   } as const;
   const data = anInvitation("offered", { offer: anOffer({ to_confirm }) });
   const { invitation } = data;
