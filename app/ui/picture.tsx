@@ -17,6 +17,8 @@ type PictureProps = {
   priority?: boolean;
   /** Shown wider than AVIF variants go: larger windows take the WebP ones. */
   fullBleed?: boolean;
+  /** The part of it that phones show, as a picture of its own that is fetched in the height it is shown in. */
+  phone?: { key: string; width: number; sizes: string };
   className?: string;
 };
 
@@ -27,10 +29,18 @@ export function pictureProps<P extends { key: string }>({ key, ...picture }: P) 
 
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
-  const { pictureKey, width, height, priority = false } = props;
+  const { pictureKey, width, height, phone, priority = false } = props;
   const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
     <picture>
+      {phone && (
+        <source
+          type="image/avif"
+          srcSet={sourceSet(phone.key, phone.width, "avif")}
+          sizes={phone.sizes}
+          media="(width < 480px)"
+        />
+      )}
       <source
         type="image/avif"
         srcSet={sourceSet(pictureKey, width, "avif")}

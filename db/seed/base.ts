@@ -37,6 +37,7 @@ export function baseRows(db: Db) {
     statusid: 1,
   };
   return {
+    files,
     /** The uuid of a picture's file record. */
     fileUuid(key: PictureKey): string {
       const uuid = uuidOf.get(key);

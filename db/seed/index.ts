@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
 import { createDb, PATIENT } from "#db/client.ts";
+import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
 import { hashPassword } from "#domain/lib/password.ts";
@@ -19,16 +20,19 @@ type SeededAccount = { role: string; email: string; password: string };
 /**
  * Fills an empty database: site configuration, pictures, assistant and administrator always, the demo catalogue and
  * its accounts unless mode is "none". One transaction, so that a start that is interrupted leaves nothing half done.
- * A database that has a site configuration is left as it is.
+ * A database that has a site configuration gets the site's pictures it does not know, and is else left as it is.
  */
 export async function seedDatabase(
   options: SeedOptions,
 ): Promise<{ seeded: boolean; accounts: SeededAccount[] }> {
   const db = createDb({ url: options.url, authToken: options.authToken }, PATIENT);
   const [present] = await db.select({ rows: count() }).from(site_config);
-  if ((present?.rows ?? 0) > 0) return { seeded: false, accounts: [] };
-
   const base = baseRows(db);
+  if ((present?.rows ?? 0) > 0) {
+    // Pictures that came with a later version.
+    await db.insert(file).values(base.files).onConflictDoNothing();
+    return { seeded: false, accounts: [] };
+  }
   const demo = options.mode === "demo" ? demoRows(db, base) : undefined;
   const wanted = [
     {

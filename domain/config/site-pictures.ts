@@ -11,6 +11,7 @@ export const sitePictures = {
     alt: pictureMessages.hero,
     width: 2400,
     height: 1200,
+    phone: { key: "hero-sunset-phone", width: 1100 },
   },
   morning: {
     key: "pkg-cruiser36-day",
@@ -69,4 +70,4 @@ export const sitePictures = {
     alt: pictureMessages.closing,
     ...SIZE,
   },
-} as const satisfies Record<string, PictureData>;
+} as const satisfies Record<string, PictureData & { phone?: { key: string; width: number } }>;

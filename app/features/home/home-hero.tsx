@@ -22,6 +22,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
         <Picture
           {...pictureProps(sitePictures.hero)}
           sizes="(width < 760px) 1080px, max(100vw, 1480px)"
+          phone={{ ...sitePictures.hero.phone, sizes: "340px" }}
           priority
           fullBleed
           className="home-hero cover"

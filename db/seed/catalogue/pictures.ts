@@ -51,6 +51,13 @@ const ANY_VESSEL: readonly VesselType[] = [
 
 /** By the names of their files in db/seed/pictures, without ".webp". */
 const ROWS = {
+  /** The part of the next one that phones show. */
+  "hero-sunset-phone": {
+    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left",
+    size: { width: 1100, height: 1200 },
+    colours: "#b1806f #614641",
+    gallery: { hull: "white", fits: [], shows: [], times: [] },
+  },
   "hero-sunset": {
     position: "100% 50%",
     alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
