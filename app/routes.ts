@@ -57,6 +57,7 @@ export default [
   layout("routes/layouts/partner.tsx", [
     route("partner", "routes/partner/home.tsx"),
     route("partner/bookings", "routes/partner/bookings.tsx"),
+    route("partner/calendar", "routes/partner/calendar.tsx"),
   ]),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
@@ -76,6 +77,7 @@ export default [
     route("admin/requests/:request", "routes/admin/request.tsx"),
     route("admin/subscribers/:subscriber", "routes/admin/subscriber.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
+    route("admin/calendar", "routes/admin/calendar.tsx"),
   ]),
   route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),

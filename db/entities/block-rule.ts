@@ -17,8 +17,6 @@ export const block_rule = recordTable(
     first_day: text().notNull(),
     last_day: text(),
     reason: words(),
-    /** Days that are left out. */
-    skipped: json<string[]>().notNull().default([]),
     made_until: text().notNull(),
   },
   (t) => [indexOfPresent("block_rule_product", t.rental_product_uuid)],

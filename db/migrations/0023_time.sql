@@ -10,7 +10,6 @@ CREATE TABLE `block_rule` (
 	`first_day` text NOT NULL,
 	`last_day` text,
 	`reason` text DEFAULT '' NOT NULL,
-	`skipped` text DEFAULT '[]' NOT NULL,
 	`made_until` text NOT NULL,
 	FOREIGN KEY (`rental_product_uuid`) REFERENCES `rental_product`(`uuid`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "block_rule_statusid" CHECK("block_rule"."statusid" >= -1)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_product, type timeRules } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
@@ -32,8 +33,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** No vessel keeps more than this free beside a trip. */
 const WIDEST_BUFFER_MS = DAY_MS;
-/** A booking that has its vessel. */
-const HAS_VESSEL = sql.raw("('held', 'confirmed', 'completed')");
+/** The states of a booking that has its vessel. */
+export const HAS_VESSEL = ["held", "confirmed", "completed"] as const;
+const hasVessel = constants(HAS_VESSEL);
 
 /** A rule of vessel `v` (an alias of its table), else the site's. */
 function rule(v: SQL, name: Rule): SQL {
@@ -74,7 +76,7 @@ export function isUntaken(
   // looked at, however many there were.
   return sql`(coalesce((
       select b.end_date from ${booking} b where b.rental_product_uuid = ${v}.uuid and b.statusid <> -1
-        and b.state in ${HAS_VESSEL} and b.start_date < ${end} + ${gap}
+        and b.state in ${hasVessel} and b.start_date < ${end} + ${gap}
         ${but.booking ? sql`and b.uuid <> ${but.booking}` : sql``}
       order by b.start_date desc limit 1), 0) <= ${start} - ${gap}
     and not exists (
@@ -132,7 +134,7 @@ export function takenBetween(
   return db.all<TakenRow>(sql`
     select v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end
     from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
-    where ${vessels} and b.statusid <> -1 and b.state in ${HAS_VESSEL}
+    where ${vessels} and b.statusid <> -1 and b.state in ${hasVessel}
       and b.start_date < ${until} and b.end_date > ${since}
     union all
     select v.uuid, k.kind, k.start_date, k.end_date

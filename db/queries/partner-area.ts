@@ -11,7 +11,7 @@ import { user } from "#db/entities/user.ts";
 import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
 
 /** The provider an account belongs to, in SQL. */
-const providerOf = (user_uuid: string) =>
+export const providerOf = (user_uuid: string) =>
   sql`(select ${user.rental_partner_uuid} from ${user} where ${user.uuid} = ${user_uuid})`;
 
 /** The provider of an account, with how it answers. */

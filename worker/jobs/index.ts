@@ -23,6 +23,7 @@ import {
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
+import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
 import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
@@ -75,6 +76,9 @@ export const jobs = {
     const { completed, asked } = await completeBookings(db, now());
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
+  /** Makes further times of own blocks that repeat. */
+  "repeat-blocks": async ({ db, now }: ClockDeps) =>
+    `${await repeatBlocks(db, now())} repetitions made further`,
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
@@ -102,6 +106,7 @@ const dues = {
   expiring: endingsToTell,
   "day-before": tripsToRemindOf,
   completed: bookingsToComplete,
+  "repeat-blocks": rulesToRepeat,
   [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
   "close-chats": chatsToClose,
   "drop-files": filesToDrop,

@@ -7,6 +7,7 @@ const { nav } = partnerMessages;
 const LINKS = [
   { to: "/partner", label: nav.requests },
   { to: "/partner/bookings", label: nav.bookings },
+  { to: "/partner/calendar", label: nav.calendar },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */
