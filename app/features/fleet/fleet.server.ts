@@ -101,13 +101,15 @@ function labelOf(kind: FleetRow["kind"], guests: number | null, words: string): 
 /** The same pages, posted: own blocks are made, moved and taken away. */
 export async function actOnFleet(request: Request, context: Context, side: FleetSide) {
   const form = await readForm(request);
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   return answered(form.get("intent") ?? "", valuesByName(form), async () => {
     const changed = await changeBlocks({ ...callOf(context), side }, form);
-    for (const name of ["done", "made", "left"] as const) {
-      if (changed[name] === undefined) url.searchParams.delete(name);
-      else url.searchParams.set(name, `${changed[name]}`);
+    const to = new URLSearchParams();
+    for (const name of ["view", "day", "provider"]) {
+      const value = searchParams.get(name);
+      if (value) to.set(name, value);
     }
-    throw redirect(`${url.pathname}?${url.searchParams}`, 303);
+    for (const [name, value] of Object.entries(changed)) to.set(name, `${value}`);
+    throw redirect(`${side === "office" ? "/admin" : "/partner"}/calendar?${to}`, 303);
   });
 }

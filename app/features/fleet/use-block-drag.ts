@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useFormAction, useNavigation, useSubmit } from "react-router";
 import { formatSpan } from "#domain/lib/dubai-date.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 import type { Fleet, FleetEntry } from "./fleet.server.ts";
@@ -47,6 +47,7 @@ export function useBlockDrag(fleet: Fleet, frame: RefObject<HTMLElement | null>)
   const { from, to, view, vessels } = fleet;
   const step = view === "month" ? DAY_MS : 30 * MINUTE_MS;
   const submit = useSubmit();
+  const action = useFormAction();
   const navigation = useNavigation();
   const [drag, setDrag] = useState<Drag>();
   const [said, say] = useState("");
@@ -95,6 +96,7 @@ export function useBlockDrag(fleet: Fleet, frame: RefObject<HTMLElement | null>)
         : { intent: "move", uuid: uuid ?? "", ...times },
       {
         method: "post",
+        action,
         preventScrollReset: true,
       },
     );
