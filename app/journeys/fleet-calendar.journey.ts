@@ -110,7 +110,7 @@ test("a block is drawn, dragged and stretched, and what is in the way shows befo
   await drag(page, at(2, 12), at(2, 18), { x: -2 });
   await untilTimes(fleet, [at(2, 6), at(2, 18)]);
 
-  await page.getByText(words.done.moved()).waitFor();
+  await page.locator(".fleet-line", { hasText: "06.00 to 18.00" }).waitFor();
   await drag(page, at(2, 12), at(3, 12), { drop: false });
   const ghost = page.locator(".fleet-ghost[data-conflict]");
   await ghost.getByText(words.kinds.trip).waitFor();
