@@ -17,7 +17,7 @@ export const serviceMessages = {
     choice: "Please choose what you offer",
     choiceUnfit: "This can't serve the request",
     start: "Please choose when the trip begins",
-    startTaken: "The vessel is taken at that time",
+    startTaken: "The vessel is taken at that time, or does not sail then by its rules",
     price: "Please give a price in AED, with two decimals at most",
     valid: "Please choose how long the offer holds",
     long: (characters: number) => `Please keep it to ${characters} characters`,
