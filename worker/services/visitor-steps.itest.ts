@@ -60,7 +60,13 @@ function act(request_uuid: string, intent: string, form: Record<string, string> 
     write: <const B extends Batch>(batch: B) => readBatch(db, batch),
   };
   return actForVisitor(
-    { db, now, sendMails: () => {}, tellPages: (uuid) => told.push(uuid) },
+    {
+      db,
+      now,
+      sendMails: () => {},
+      tellPages: (uuid) => told.push(uuid),
+      freshenPackages: () => {},
+    },
     access,
     intent,
     new URLSearchParams(form),

@@ -41,7 +41,7 @@ const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
 const services = (now = NOW) => ({
   ...{ db, now, requestId: "r" },
-  ...{ sendMails: () => {}, tellPages: () => {} },
+  ...{ sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} },
 });
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}, now = NOW) =>
   actOnRequest({ services: services(now), guard, user_uuid: ADMIN }, uuid, step, input).then(
