@@ -59,6 +59,32 @@ function fitting(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
+const eachOf = (starts: readonly Date[]) =>
+  sql`json_each(${JSON.stringify(starts.map((start) => start.getTime()))}) s`;
+
+/** True where a condition on vessel `v` and a start `s.value` holds at some start for the vessel of `f`. */
+const atSomeStart = (starts: SQL, condition: SQL) =>
+  sql`exists (select 1 from ${rental_product} v, ${starts} where v.uuid = f.vessel and ${condition})`;
+
+/** How many vessels, of how many companies, are free for a wish with a day: those its request would find free. */
+export function freeFleet(db: Db, { starts, ...wanted }: Omit<Wanted, "uuid">, now: Date) {
+  const wish = {
+    guests: sql`${wanted.guests}`,
+    duration: sql`${wanted.duration}`,
+    timeofday: sql`${wanted.timeofday}`,
+  };
+  const fit = FIT_RULES.map((rule) => fitting(rule, wish));
+  const free = isFree(sql`v`, sql`s.value`, wish.duration, now);
+  return db.all<{ vessels: number; companies: number }>(sql`
+    select count(*) vessels, count(distinct f.partner) companies from (
+      select v.uuid vessel, r.uuid partner from ${rental_product} v
+      join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1
+      join ${product_package} p on p.rental_product_uuid = v.uuid
+      where v.statusid = 1 and p.statusid = 1 and ${sql.join(fit, sql` and `)}
+      group by v.uuid) f
+    where ${atSomeStart(eachOf(starts), free)}`);
+}
+
 /**
  * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table
  * (`partner`, `level`). Each package is looked at once, and the calendar for vessels that come as far as that alone. Of
@@ -72,13 +98,10 @@ export function served(
     fitting(rule, { guests, duration, timeofday }),
   );
   const unfit = others.map((other, at) => sql`when not ${other} then ${sql.raw(`${at + 1}`)}`);
-  const start = sql`s.value`;
-  const has = (condition: SQL) =>
-    sql`exists (select 1 from ${rental_product} v, ${starts} where v.uuid = f.vessel and ${condition})`;
-  const v = sql`v`;
+  const at = [sql`v`, sql`s.value`, duration, now] as const;
   return sql`(select f.partner, max(case when f.fits < ${sql.raw(`${FITS}`)} then f.fits
-      when ${has(isFree(v, start, duration, now))} then ${sql.raw(`${FITS + 2}`)}
-      when ${has(sailsAt(v, start, duration, now))} then ${sql.raw(`${FITS + 1}`)} else f.fits end) level from (
+      when ${atSomeStart(starts, isFree(...at))} then ${sql.raw(`${FITS + 2}`)}
+      when ${atSomeStart(starts, sailsAt(...at))} then ${sql.raw(`${FITS + 1}`)} else f.fits end) level from (
       select v.uuid vessel, v.rental_partner_uuid partner, max(case
         ${sql.join(unfit, sql` `)}
         else ${sql.raw(`${FITS}`)} end) fits
@@ -102,7 +125,6 @@ export function outcomeOf(level: SQL): SQL {
 export function fanOut(db: Db, wanted: Wanted, now: Date) {
   const { guests, duration, timeofday, product_package_uuid } = wanted;
   const ms = now.getTime();
-  const starts = JSON.stringify(wanted.starts.map((start) => start.getTime()));
   const isReservation = product_package_uuid !== null;
   const theirs = sql`r.uuid = (select v.rental_partner_uuid from ${product_package} p
     join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
@@ -113,7 +135,7 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
       duration: sql`${duration}`,
       timeofday: sql`${timeofday}`,
       ...(isReservation && { chosen: sql`p.uuid = ${product_package_uuid}` }),
-      starts: sql`json_each(${starts}) s`,
+      starts: eachOf(wanted.starts),
     },
     now,
   );

@@ -4,7 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_product, type timeRules } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import {
   type ClosedSeason,
@@ -21,8 +21,8 @@ type Rule = keyof ReturnType<typeof timeRules>;
 
 /** What counts where neither the vessel nor the site says anything. */
 export const RULE_DEFAULTS = {
-  buffer_before: 30,
-  buffer_after: 30,
+  buffer_before: BOOKING_BUFFER_MINUTES,
+  buffer_after: BOOKING_BUFFER_MINUTES,
   notice_hours: 0,
   advance_days: 730,
   sailing_hours: null,

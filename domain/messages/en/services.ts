@@ -36,7 +36,10 @@ export const serviceMessages = {
     endBeforeStart: "The end date must be on or after the start date",
     endLate: (days: number) => `The end date must be at most ${days} days after the start date`,
   },
-  publicRecords: { slug: "Must be the end of a page's address, and no uuid beside it" },
+  publicRecords: {
+    slug: "Must be the end of a page's address, and no uuid beside it",
+    hour: "Must be a full hour from which such a trip ends within its time of day",
+  },
   bookings: { unknown: "There is no such booking." },
   identity: {
     unauthenticated: "Please sign in.",
