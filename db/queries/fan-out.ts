@@ -6,7 +6,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { FIT_RULES, type Taker } from "#domain/rules/reach.ts";
+import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
 import { isFree, sailsAt } from "./free.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
 import { publishedTables } from "./published.ts";
@@ -75,7 +75,7 @@ export function freeFleet(db: Db, { starts, ...wanted }: Omit<Wanted, "uuid">, n
   };
   const fit = FIT_RULES.map((rule) => fitting(rule, wish));
   const free = isFree(sql`v`, sql`s.value`, wish.duration, now);
-  return db.all<{ vessels: number; companies: number }>(sql`
+  return db.all<FreeFleet>(sql`
     select count(*) vessels, count(distinct f.partner) companies from (
       select v.uuid vessel, r.uuid partner from ${rental_product} v
       join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1

@@ -15,8 +15,11 @@ const FIELDS = {
 } as const;
 const HOUR_MS = 3_600_000;
 
+/** What is asked for on a day, and when it may begin. */
+export type WishOfDay = Omit<Wanted, "uuid">;
+
 /** Reads ?date=&guests=&duration=&timeofday=&hour= (from midnight; may be left out). Throws AppError validation with fields. */
-export function readWishOfDay(query: URLSearchParams, now: Date): Omit<Wanted, "uuid"> {
+export function readWishOfDay(query: URLSearchParams, now: Date): WishOfDay {
   const rules = requestRules(OFFER_LIMITS, earliestDay(now));
   const errors: Record<string, string> = {};
   const value = (name: keyof typeof FIELDS) => {
