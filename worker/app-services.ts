@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Db } from "#db/client.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import type { CountedEvent } from "#domain/rules/events.ts";
 import type { AccountGuard, Refusal } from "#worker/auth/account-guard.ts";
 import type { Identity } from "#worker/auth/identity.ts";
@@ -27,6 +28,8 @@ export type AppServices = {
   sendMails: () => void;
   /** Notifies the open pages of a request, once the answer is out, that there is something new to read. */
   tellPages: (request_uuid: string) => void;
+  /** Has the kept pages of vessels made anew whose calendar has changed, once the answer is out. */
+  freshenPackages: (of: CalendarOf) => void;
   /** Counts an analytics event of this request once the answer is out; robots do not count. */
   count: (event: CountedEvent) => void;
   /** Goes on with work after the answer; a failure is logged. */

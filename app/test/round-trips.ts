@@ -8,9 +8,10 @@ const forget = () => fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
 
 const isVersionLookUp = (request: string) => /select \\"value\\" from \\"sequence\\"/.test(request);
 
-/** What the site asks behind an answer, when nobody waits any more: the content version, due mails, counted visits. */
+/** What the site asks behind an answer, when nobody waits any more: the content version, due mails, counted visits, whose pages are freshened. */
 const isBehind = (request: string) =>
   isVersionLookUp(request) ||
+  /select slug from \\"product_package\\" where rental_product_uuid in/.test(request) ||
   /(?:update|delete from) \\"email_outbox\\"/.test(request) ||
   request.includes("set state = 'sent', sent_date") ||
   /insert into \\"(?:visit_event|share_visit)\\"/.test(request);

@@ -10,6 +10,7 @@ import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
 import {
   browseFacets,
   browsePage,
@@ -17,17 +18,46 @@ import {
   nearMisses,
   toFacets,
 } from "#db/queries/browse.ts";
+import { RULE_DEFAULTS } from "#db/queries/free.ts";
 import { gonePackage, similarPackages } from "#db/queries/package-page.ts";
 import { goneProvider, providerBySlug } from "#db/queries/providers.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { makeBooking } from "#db/testing/factories.ts";
 import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
 import { OCCASIONS, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { freeStarts, type Taken, type VesselRules } from "#domain/lib/free-times.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { type Browse, type Filters, NO_FILTERS, PAGE_SIZE, SORTS } from "#domain/rules/filters.ts";
 
 const PACKAGES = 60;
 const TIMES: TimeOfDay[][] = [[1], [2], [3], [1, 2], [2, 3], [1, 3], [1, 2, 3]];
+
+/** A Sunday; what is asked for lies in its week. */
+const NOW = new Date("2027-01-10T10:00:00Z");
+const DAYS = ["2027-01-14", "2027-01-15", "2027-01-16"];
+const at = (day: string, hour: number) => new Date(dubaiMidnight(day).getTime() + hour * 3_600_000);
+/** The rules and the calendar of a few of the vessels. */
+const RULES: Record<number, Partial<typeof rental_product.$inferInsert>> = {
+  0: { notice_hours: 116 },
+  1: { buffer_before: 120 },
+  2: { advance_days: 5 },
+  3: { closed_seasons: [{ from: "12-20", to: "01-14" }] },
+  4: { sailing_hours: [null, null, null, [9, 14], null, [12, 22], null] },
+};
+const TAKEN: Record<number, Taken[]> = Object.fromEntries(
+  [1, 5, 6, 7].map((vessel) => [
+    vessel,
+    [
+      {
+        kind: vessel % 2 === 0 ? "own" : "trip",
+        start: at("2027-01-14", 9 + vessel).getTime(),
+        end: at(vessel === 6 ? "2027-01-16" : "2027-01-14", 13 + vessel).getTime(),
+      },
+    ],
+  ]),
+);
 
 type Made = ReturnType<typeof makePackage>;
 /** A package of a catalogue in which every filter meets every other: each figure has a step of its own. */
@@ -82,11 +112,21 @@ beforeAll(async () => {
   });
   await db.batch([
     db.insert(rental_partner).values([partner("shown", 1), partner("hidden", 0)]),
-    db.insert(rental_product).values(vessels),
+    db.insert(rental_product).values(vessels.map((vessel, i) => ({ ...vessel, ...RULES[i] }))),
     db
       .insert(product_package)
       .values(made.map(({ vessel, ...row }) => ({ ...row, rental_product_uuid: `v-${vessel}` }))),
   ]);
+  for (const [vessel, taken] of Object.entries(TAKEN))
+    for (const { kind, start, end } of taken) {
+      const times = { start_date: new Date(start), end_date: new Date(end), statusid: 1 };
+      const product = `v-${vessel}`;
+      if (kind === "trip") await makeBooking(db, { partner: "shown", product }, times);
+      else
+        await db
+          .insert(vessel_block)
+          .values({ rental_product_uuid: product, kind: "own", ...times });
+    }
 });
 afterAll(() => database.stop());
 
@@ -95,16 +135,29 @@ const totalOf = (pack: Made, hours: number | null) =>
 
 /** The same rules as in SQL, in so many words. */
 function fits(pack: Made, filters: Filters): boolean {
-  const { guests, duration, timeofday, type, price, occasion } = filters;
+  const { date, guests, duration, timeofday, type, price, occasion } = filters;
   const vessel = vesselOf(pack.vessel);
   return (
     (guests === null ||
       (guests >= pack.guests_min && guests <= pack.guests_max && guests <= vessel.capacity)) &&
+    (date === null || isFreeOn(date, pack, filters)) &&
     (duration === null || (duration >= pack.hours_min && duration <= pack.hours_max)) &&
     (timeofday === null || pack.times_of_day.includes(timeofday)) &&
     (type === null || vessel.type === type) &&
     (price === null || totalOf(pack, duration) <= price * 100) &&
     (occasion === null || pack.occasions.includes(occasion))
+  );
+}
+
+function isFreeOn(date: string, pack: Made, { duration, timeofday }: Filters): boolean {
+  const times_of_day = pack.times_of_day.filter((one) => timeofday === null || one === timeofday);
+  const calendar = {
+    rules: { ...RULE_DEFAULTS, ...(RULES[pack.vessel] as Partial<VesselRules>) },
+    taken: TAKEN[pack.vessel] ?? [],
+    now: NOW,
+  };
+  return (
+    freeStarts(date, { times_of_day, duration: duration ?? pack.hours_min }, calendar).length > 0
   );
 }
 
@@ -116,11 +169,11 @@ const found = (filters: Filters) =>
 
 /** All slugs of a list, page after page, in order. */
 async function walk(filters: Filters, sort: Browse["sort"] = "featured"): Promise<string[]> {
-  const facets = toFacets(await browseFacets(db, filters));
+  const facets = toFacets(await browseFacets(db, filters, NOW));
   const pages = Math.ceil(facets.total / PAGE_SIZE);
   const slugs: string[] = [];
   for (let page = 1; page <= pages; page++) {
-    const rows = await browsePage(db, { filters, sort, page });
+    const rows = await browsePage(db, { filters, sort, page }, NOW);
     slugs.push(...rows.map(({ slug }) => slug));
   }
   return slugs;
@@ -130,6 +183,7 @@ const listed = async (filters: Partial<Filters>) =>
 
 describe("each filter alone", () => {
   const values: { [N in keyof Filters]: Filters[N][] } = {
+    date: DAYS,
     guests: [1, 2, 7, 12, 13, 22, 40, 9_999],
     duration: [1, 2, 3, 5, 7, 8, 999],
     timeofday: [...TIMES_OF_DAY],
@@ -151,7 +205,7 @@ describe("each filter alone", () => {
 
 describe("near misses", () => {
   const near = (filters: Partial<Filters>) =>
-    nearMisses(db, { filters: { ...NO_FILTERS, ...filters } });
+    nearMisses(db, { filters: { ...NO_FILTERS, ...filters } }, NOW);
 
   test("beside an empty list stand packages that fit all filters but one, the nearest first", async () => {
     const filters = { ...NO_FILTERS, guests: 40, timeofday: 1 as const };
@@ -174,6 +228,13 @@ describe("near misses", () => {
     expect(first && Math.min(first.guests_max, first.vessel.capacity)).toBe(largest);
   });
 
+  test("where nothing is free on a day, what is free on another one", async () => {
+    const far = { ...NO_FILTERS, date: "2030-01-14" };
+    expect(found(far)).toEqual([]);
+    const missing = await near(far);
+    expect(missing.map((row) => missedFilter(far, row))).toEqual(["date", "date", "date"]);
+  });
+
   test("none beside a list of several, nor without a filter", async () => {
     expect(found({ ...NO_FILTERS, guests: 2 }).length).toBeGreaterThan(1);
     expect(await near({ guests: 2 })).toEqual([]);
@@ -184,6 +245,7 @@ describe("near misses", () => {
 test("filters together find what passes all of them, whatever they are", async () => {
   const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
+    date: orNull(fc.constantFrom(...DAYS)),
     guests: orNull(fc.integer({ min: 1, max: 45 })),
     duration: orNull(fc.integer({ min: 1, max: 8 })),
     timeofday: orNull(fc.constantFrom(...TIMES_OF_DAY)),
@@ -194,7 +256,7 @@ test("filters together find what passes all of them, whatever they are", async (
   await fc.assert(
     fc.asyncProperty(anyFilters, async (filters) => {
       expect(await listed(filters)).toEqual(found(filters));
-      const facets = toFacets(await browseFacets(db, filters));
+      const facets = toFacets(await browseFacets(db, filters, NOW));
       for (const name of ["timeofday", "type", "occasion"] as const)
         for (const [value, count] of Object.entries(facets[name])) {
           const asked = name === "timeofday" ? Number(value) : value;
@@ -284,18 +346,18 @@ describe("order", () => {
 
   test("a page beyond the end is the last one; of nothing there is one, and it is empty", async () => {
     const list = await walk(NO_FILTERS);
-    const rows = await browsePage(db, { filters: NO_FILTERS, sort: "featured", page: 999 });
+    const rows = await browsePage(db, { filters: NO_FILTERS, sort: "featured", page: 999 }, NOW);
     const rest = list.length % PAGE_SIZE || PAGE_SIZE;
     expect(rows.map(({ slug }) => slug)).toEqual(list.slice(-rest));
     const none = { filters: { ...NO_FILTERS, guests: 9_999 }, sort: "price", page: 2 } as const;
-    expect(await browsePage(db, none)).toEqual([]);
+    expect(await browsePage(db, none, NOW)).toEqual([]);
   });
 });
 
 test("counts of nothing are nothing", async () => {
-  expect(toFacets(await browseFacets(db, { ...NO_FILTERS, guests: 9_999, type: "dhow" }))).toEqual(
-    expect.objectContaining({ total: 0, duration: null, price: null }),
-  );
+  expect(
+    toFacets(await browseFacets(db, { ...NO_FILTERS, guests: 9_999, type: "dhow" }, NOW)),
+  ).toEqual(expect.objectContaining({ total: 0, duration: null, price: null }));
 });
 
 describe("how the database goes about it", () => {
@@ -313,7 +375,16 @@ describe("how the database goes about it", () => {
   const filters = { ...NO_FILTERS, guests: 12, duration: 4, price: 5_000 };
 
   test.each([
-    ["a page", () => browsePage(db, { filters, sort: "price", page: 3 })],
+    [
+      "a page of a day",
+      () =>
+        browsePage(
+          db,
+          { filters: { ...filters, date: "2027-01-14" }, sort: "price", page: 1 },
+          NOW,
+        ),
+    ],
+    ["a page", () => browsePage(db, { filters, sort: "price", page: 3 }, NOW)],
     ["similar packages", () => similarPackages(db, "k-1")],
     ["a provider", () => providerBySlug(db, "shown").found],
     ["its vessels", () => providerBySlug(db, "shown").vessels],

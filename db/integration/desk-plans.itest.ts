@@ -29,7 +29,7 @@ type Statements = readonly BatchItem<"sqlite">[];
 
 const desks: [string, (db: Db) => Statements, string[]][] = [
   // Every active provider may be chosen: they are as many as the catalogue has.
-  ["a request's desk", (db) => Object.values(requestDesk(db, uuid)), ["SCAN r"]],
+  ["a request's desk", (db) => Object.values(requestDesk(db, uuid, now)), ["SCAN r"]],
   ["a reminder", (db) => nudgeProviders(db, step), []],
   ["closing a request", (db) => closeRequest(db, { ...step, reason: "Because" }), []],
   [

@@ -35,12 +35,15 @@ test("the count before a request is sent is the number of companies its fan-out 
   for (const guests of [2, 8, 9, 12, 16, 17, 30, 60, 61, 130, 500])
     for (const duration of [2, 4, 6])
       for (const timeofday of TIMES_OF_DAY) {
-        const table = served({
-          guests: sql`${guests}`,
-          duration: sql`${duration}`,
-          timeofday: sql`${timeofday}`,
-          starts: sql`json_each('[4102444800000]') s`,
-        });
+        const table = served(
+          {
+            guests: sql`${guests}`,
+            duration: sql`${duration}`,
+            timeofday: sql`${timeofday}`,
+            starts: sql`json_each('[4102444800000]') s`,
+          },
+          new Date(),
+        );
         const [row] = await db.all<{ asked: number }>(
           sql`select count(*) asked from ${table} h where h.level >= 3`,
         );

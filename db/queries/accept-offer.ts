@@ -5,15 +5,13 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import {
-  BOOKING_BUFFER_MINUTES,
-  LONGEST_TRIP_HOURS,
-  REQUEST_STATUS,
-} from "#domain/config/limits.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { LONGEST_TRIP_HOURS, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
+import { gapBetween } from "./free.ts";
 import {
   bookingTables,
   isForTrip,
@@ -54,6 +52,7 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
   return [
     failUnless(db, open, "conflict"),
     failUnless(db, sql`${open} and ${isForTrip}`, "to_confirm"),
+    endDueOptions(db, now),
     ...settleRequest(
       db,
       { request: sql`${request_uuid}`, approval: sql`${approval_uuid}` },
@@ -75,6 +74,12 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
     }),
     ...confirmationMails(db, ofBooking, now),
   ] as const;
+}
+
+/** Options whose time is over hold nothing more. */
+export function endDueOptions(db: Db, now: Date) {
+  return db.run(sql`update ${vessel_block} set statusid = -1, update_date = ${now.getTime()}
+    where until_date <= ${now.getTime()} and statusid <> -1`);
 }
 
 /**
@@ -119,14 +124,14 @@ export function settleRequest(
  */
 function withdrawDoomed(db: Db, accepted: Acceptance) {
   const { approval_uuid } = accepted;
-  const buffer = BOOKING_BUFFER_MINUTES * 60_000;
+  const gap = gapBetween(sql`v`);
   const doomed = sql`${offerTables}
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
     join ${rental_request} w on w.uuid = won.rental_request_uuid
     where a.uuid <> won.uuid and a.state in ${inList(ACCEPTANCE.accept)}
-      and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
-      and a.start_date > won.start_date - ${LONGEST_TRIP_HOURS * 3_600_000 + buffer}
-      and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
+      and a.start_date < won.start_date + w.duration * 3600000 + ${gap}
+      and a.start_date > won.start_date - ${LONGEST_TRIP_HOURS * 3_600_000} - ${gap}
+      and a.start_date + q.duration * 3600000 + ${gap} > won.start_date`;
   return [
     queueWithdrawal(db, accepted.now, doomed),
     ...moveOffers(db, accepted, {

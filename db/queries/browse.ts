@@ -6,6 +6,8 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { OCCASIONS } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { packageTotal } from "#domain/lib/money.ts";
+import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import {
   type Browse,
   FILTER_NAMES,
@@ -15,6 +17,7 @@ import {
   type Sort,
 } from "#domain/rules/filters.ts";
 import { cards } from "./catalogue.ts";
+import { isFree } from "./free.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
 import { vatOf } from "./sql.ts";
 
@@ -35,21 +38,41 @@ function totalFor(hours: number | null): SQL {
 }
 
 /** The table admits nothing but lists of the digits 1 to 3 (product_package_times): a look for one is enough. */
-const sailsAt = (times: AnyColumn | SQL, time: number) => sql`instr(${times}, ${`${time}`}) > 0`;
+const goesOut = (times: AnyColumn | SQL, time: number) => sql`instr(${times}, ${`${time}`}) > 0`;
 /** A list of strings as JSON holds a string exactly when it holds it in quotes. */
 const isFor = (occasions: AnyColumn | SQL, occasion: string) =>
   sql`instr(${occasions}, ${JSON.stringify(occasion)}) > 0`;
 
+/** True for a package that is free at some start of a day, at the time of day and for the hours asked, or its own. */
+function freeOn({ date, duration, timeofday }: Filters & { date: string }, now: Date): SQL {
+  const times = timeofday === null ? TIMES_OF_DAY : [timeofday];
+  // Each start of a day with its time of day, the hours the longest trip from it may last, and whether it is the first,
+  // with which trips begin that are longer than their time of day.
+  const starts = times.flatMap((time) =>
+    startTimes(date, time, 1).map((start, at) => {
+      const [from, to] = TIME_WINDOWS[time];
+      return [time, start.getTime(), to - from - at, at === 0 ? 1 : 0];
+    }),
+  );
+  const hours = duration === null ? sql`${pack.hours_min}` : whole(duration);
+  const start = sql`(h.value ->> 1)`;
+  return sql`exists (select 1 from json_each(${JSON.stringify(starts)}) h
+    where instr(${pack.times_of_day}, h.value ->> 0) > 0 and (h.value ->> 2 >= ${hours} or h.value ->> 3)
+      and ${isFree(sql`${rental_product}`, start, hours, now)})`;
+}
+
 /** The condition of each filter that is set. A request's own limits are those of fan-out.ts. */
-function conditions({ guests, duration, timeofday, type, price, occasion }: Filters) {
+function conditions(filters: Filters, now: Date) {
+  const { date, guests, duration, timeofday, type, price, occasion } = filters;
   const all: Record<FilterName, SQL | null> = {
+    date: date === null ? null : freeOn({ ...filters, date }, now),
     guests:
       guests === null
         ? null
         : sql`(${guests} between ${pack.guests_min} and ${pack.guests_max} and ${rental_product.capacity} >= ${guests})`,
     duration:
       duration === null ? null : sql`${duration} between ${pack.hours_min} and ${pack.hours_max}`,
-    timeofday: timeofday === null ? null : sailsAt(pack.times_of_day, timeofday),
+    timeofday: timeofday === null ? null : goesOut(pack.times_of_day, timeofday),
     type: type === null ? null : sql`${rental_product.type} = ${type}`,
     price: price === null ? null : sql`${totalFor(duration)} <= ${price * 100}`,
     occasion: occasion === null ? null : isFor(pack.occasions, occasion),
@@ -75,8 +98,8 @@ function orderOf(sort: Sort, hours: number | null): SQL[] {
  * One page of the list as cards. Only uuids are sorted, and only the page's twelve are read as cards. A page beyond
  * the end is the last one.
  */
-export function browsePage(db: Db, { filters, sort, page }: Browse) {
-  const where = Object.values(conditions(filters)).filter((one) => one !== null);
+export function browsePage(db: Db, { filters, sort, page }: Browse, now: Date) {
+  const where = Object.values(conditions(filters, now)).filter((one) => one !== null);
   const order = orderOf(sort, filters.duration);
   const last = sql`max(((select count(*) from hits) - 1) / ${whole(PAGE_SIZE)}, 0)`;
   const chosen = sql`(
@@ -96,15 +119,16 @@ const NEAR_MISSES = 3;
  * Packages that fit all filters but one, for a list that has one package at most; else none. Those come first that fail
  * by least: a number by its share of what was asked, a time of day less than a kind of vessel or an occasion.
  */
-export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">) {
+export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">, now: Date) {
   const { guests, duration, price } = filters;
-  const set = Object.entries(conditions(filters)).flatMap(([name, fits]) =>
+  const set = Object.entries(conditions(filters, now)).flatMap(([name, fits]) =>
     fits === null ? [] : [{ name: name as FilterName, fits }],
   );
   /** How far outside of its bounds a number lies, as a share of it. */
   const beyond = (asked: number, least: SQL | AnyColumn, most: SQL | AnyColumn) =>
     sql`max(${least} - ${asked}, ${asked} - ${most}) * 1.0 / ${asked}`;
   const far: Record<FilterName, SQL> = {
+    date: sql`0.25`,
     guests: beyond(
       guests ?? 1,
       pack.guests_min,
@@ -116,26 +140,30 @@ export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">) {
     type: sql`1`,
     occasion: sql`1`,
   };
+  if (set.length === 0) return cards(db, sql`0`);
   const plus = sql` + `;
-  const fitting =
-    set.length === 0
-      ? sql`0`
-      : sql.join(
-          set.map(({ fits }) => sql`(${fits})`),
-          plus,
-        );
-  const distance =
-    set.length === 0
-      ? sql`null`
-      : sql.join(
-          set.map(({ name, fits }) => sql`iif(${fits}, 0, ${far[name]})`),
-          plus,
-        );
+  const named = (kind: "is" | "far", name: FilterName) => sql.raw(`${kind}_${name}`);
+  // Each condition is reckoned once for a package, above all that of its calendar.
+  const columns = set.map(
+    ({ name, fits }) => sql`${fits} ${named("is", name)}, ${far[name]} ${named("far", name)}`,
+  );
+  const fitting = sql.join(
+    set.map(({ name }) => named("is", name)),
+    plus,
+  );
+  const beside = sql.join(
+    set.map(({ name }) => sql`iif(${named("is", name)}, 0, ${named("far", name)})`),
+    plus,
+  );
+  const distance = sql.join(
+    set.map(({ name, fits }) => sql`iif(${fits}, 0, ${far[name]})`),
+    plus,
+  );
   const chosen = sql`(
-    with seen as materialized (
-      select ${pack.uuid} uuid, ${fitting} fitting, ${distance} distance
+    with each as materialized (
+      select ${pack.uuid} uuid, ${sql.join(columns, sql`, `)}
       from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}
-    )
+    ), seen as materialized (select uuid, ${fitting} fitting, ${beside} distance from each)
     select uuid from seen where fitting = ${whole(set.length - 1)}
     and (select count(*) from seen where fitting = ${whole(set.length)}) < 2
     order by distance, uuid limit ${NEAR_MISSES})`;
@@ -156,27 +184,40 @@ export function missedFilter(
   if (timeofday !== null && !card.times_of_day.includes(timeofday)) return "timeofday";
   if (type !== null && card.vessel.type !== type) return "type";
   if (occasion !== null && !card.occasions.includes(occasion)) return "occasion";
-  return price === null ? undefined : "price";
+  if (price !== null && packageTotal(card, duration ?? card.hours_min).total > price * 100)
+    return "price";
+  return filters.date === null ? undefined : "date";
 }
 
 /**
  * Counts for the list's choices, all in one walk over the catalogue. A choice is counted as if its own filter were not
- * set. For hours the price does not count either: it would be another one.
+ * set. For hours neither price nor day count: both would be others.
  */
-export function browseFacets(db: Db, filters: Filters) {
-  const set = conditions(filters);
+export function browseFacets(db: Db, filters: Filters, now: Date) {
+  const set = conditions(filters, now);
+  const { date } = filters;
+  const freeAt = (time: number) => sql.raw(date === null ? "1" : `free_${time}`);
+  const times =
+    date === null
+      ? []
+      : TIMES_OF_DAY.map(
+          (timeofday) =>
+            sql`${freeOn({ ...filters, date, timeofday }, now)} ${sql.raw(`free_${timeofday}`)}`,
+        );
   const flags = FILTER_NAMES.map((name) => sql`${set[name] ?? sql`1`} ${sql.raw(`is_${name}`)}`);
   const besides = (...names: FilterName[]) =>
     allOf(
       FILTER_NAMES.filter((name) => !names.includes(name)).map((name) => sql.raw(`is_${name}`)),
     );
   const counts = (
-    name: FilterName,
+    names: FilterName[],
     values: readonly (string | number)[],
     is: (value: string) => SQL,
   ) =>
     sql`json_object(${sql.join(
-      values.map((v) => sql`${`${v}`}, count(*) filter (where ${besides(name)} and ${is(`${v}`)})`),
+      values.map(
+        (v) => sql`${`${v}`}, count(*) filter (where ${besides(...names)} and ${is(`${v}`)})`,
+      ),
       sql`, `,
     )})`;
   const bounds = (min: string, max: string, ...names: FilterName[]) =>
@@ -188,15 +229,15 @@ export function browseFacets(db: Db, filters: Filters) {
       select ${rental_product.type} type, ${pack.times_of_day} times, ${pack.occasions} occasions,
         ${pack.guests_min} guests_least, min(${pack.guests_max}, ${rental_product.capacity}) guests_most,
         ${pack.hours_min} hours_least, ${pack.hours_max} hours_most,
-        ${totalFor(filters.duration)} total, ${sql.join(flags, sql`, `)}
+        ${totalFor(filters.duration)} total, ${sql.join([...flags, ...times], sql`, `)}
       from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}
     )
     select count(*) filter (where ${besides()}) total,
-      ${counts("timeofday", TIMES_OF_DAY, (v) => sailsAt(sql.raw("times"), Number(v)))} timeofday,
-      ${counts("type", VESSEL_TYPES, (v) => sql`type = ${v}`)} type,
-      ${counts("occasion", OCCASIONS, (v) => isFor(sql.raw("occasions"), v))} occasion,
+      ${counts(["timeofday", "date"], TIMES_OF_DAY, (v) => sql`${goesOut(sql.raw("times"), Number(v))} and ${freeAt(Number(v))}`)} timeofday,
+      ${counts(["type"], VESSEL_TYPES, (v) => sql`type = ${v}`)} type,
+      ${counts(["occasion"], OCCASIONS, (v) => isFor(sql.raw("occasions"), v))} occasion,
       ${bounds("guests_least", "guests_most", "guests")},
-      ${bounds("hours_least", "hours_most", "duration", "price")},
+      ${bounds("hours_least", "hours_most", "duration", "price", "date")},
       ${bounds("total", "total", "price")}
     from seen`);
 }

@@ -1,20 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { vessel_block } from "#db/entities/vessel-block.ts";
-import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
-import { FIT_RULES, type Taker } from "#domain/rules/reach.ts";
+import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
+import { isFree, sailsAt } from "./free.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
 import { publishedTables } from "./published.ts";
 import { newUuid } from "./sql.ts";
-
-const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 
 /** What a request asks of a vessel. */
 export type Wanted = {
@@ -39,25 +35,14 @@ export type WantedSql = {
   starts: SQL;
 };
 
-/**
- * True while nothing else has a vessel (in SQL: its uuid) at a start (in SQL: its milliseconds) for some hours. A vessel's
- * bookings never overlap (the triggers of 0006_booking_buffer), so the last one that begins before the end is the last to
- * end, too: it alone is looked at, however many there were.
- */
-function isFree(vessel: SQL, start: SQL, hours: SQL): SQL {
-  const end = sql`(${start} + ${hours} * 3600000)`;
-  return sql`(coalesce((
-      select b.end_date from ${booking} b where b.rental_product_uuid = ${vessel} and b.statusid <> -1
-        and b.state in ('held', 'confirmed', 'completed') and b.start_date < ${end} + ${BUFFER_MS}
-      order by b.start_date desc limit 1), 0) <= ${start} - ${BUFFER_MS}
-    and not exists (
-      select 1 from ${vessel_block} k where k.rental_product_uuid = ${vessel} and k.statusid <> -1
-        and k.start_date < ${end} and k.end_date > ${start}
-    ))`;
-}
-
 /** How far a provider gets with a request, in the order it is looked at; who has no package that carries so many: 0. */
-const OUTCOMES = [...FIT_RULES.map(({ outcome }) => outcome), "booked", "invited"] as const;
+const OUTCOMES = [
+  ...FIT_RULES.map(({ outcome }) => outcome),
+  "closed",
+  "booked",
+  "invited",
+] as const;
+const FITS = FIT_RULES.length;
 
 const columnOf = (what: keyof Taker) => sql.raw(`${what === "capacity" ? "v" : "p"}.${what}`);
 
@@ -74,21 +59,52 @@ function fitting(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
+const eachOf = (starts: readonly Date[]) =>
+  sql`json_each(${JSON.stringify(starts.map((start) => start.getTime()))}) s`;
+
+/** True where a condition on vessel `v` and a start `s.value` holds at some start for the vessel of `f`. */
+const atSomeStart = (starts: SQL, condition: SQL) =>
+  sql`exists (select 1 from ${rental_product} v, ${starts} where v.uuid = f.vessel and ${condition})`;
+
+/** How many vessels, of how many companies, are free for a wish with a day: those its request would find free. */
+export function freeFleet(db: Db, { starts, ...wanted }: Omit<Wanted, "uuid">, now: Date) {
+  const wish = {
+    guests: sql`${wanted.guests}`,
+    duration: sql`${wanted.duration}`,
+    timeofday: sql`${wanted.timeofday}`,
+  };
+  const fit = FIT_RULES.map((rule) => fitting(rule, wish));
+  const free = isFree(sql`v`, sql`s.value`, wish.duration, now);
+  return db.all<FreeFleet>(sql`
+    select count(*) vessels, count(distinct f.partner) companies from (
+      select v.uuid vessel, r.uuid partner from ${rental_product} v
+      join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1
+      join ${product_package} p on p.rental_product_uuid = v.uuid
+      where v.statusid = 1 and p.statusid = 1 and ${sql.join(fit, sql` and `)}
+      group by v.uuid) f
+    where ${atSomeStart(eachOf(starts), free)}`);
+}
+
 /**
  * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table
  * (`partner`, `level`). Each package is looked at once, and the calendar for vessels that come as far as that alone. Of
  * times of day the table admits nothing but lists of the digits 1 to 3 (product_package_times): a look for one is enough.
  */
-export function served({ guests, duration, timeofday, chosen = sql`1`, starts }: WantedSql): SQL {
+export function served(
+  { guests, duration, timeofday, chosen = sql`1`, starts }: WantedSql,
+  now: Date,
+): SQL {
   const [carries, ...others] = FIT_RULES.map((rule) =>
     fitting(rule, { guests, duration, timeofday }),
   );
   const unfit = others.map((other, at) => sql`when not ${other} then ${sql.raw(`${at + 1}`)}`);
-  const free = sql`exists (select 1 from ${starts} where ${isFree(sql`f.vessel`, sql`s.value`, duration)})`;
-  return sql`(select f.partner, max(iif(f.fits = 3 and ${free}, 4, f.fits)) level from (
+  const at = [sql`v`, sql`s.value`, duration, now] as const;
+  return sql`(select f.partner, max(case when f.fits < ${sql.raw(`${FITS}`)} then f.fits
+      when ${atSomeStart(starts, isFree(...at))} then ${sql.raw(`${FITS + 2}`)}
+      when ${atSomeStart(starts, sailsAt(...at))} then ${sql.raw(`${FITS + 1}`)} else f.fits end) level from (
       select v.uuid vessel, v.rental_partner_uuid partner, max(case
         ${sql.join(unfit, sql` `)}
-        else 3 end) fits
+        else ${sql.raw(`${FITS}`)} end) fits
       from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
       where ${carries} and v.statusid = 1 and p.statusid = 1 and ${chosen}
       group by v.uuid) f
@@ -109,18 +125,20 @@ export function outcomeOf(level: SQL): SQL {
 export function fanOut(db: Db, wanted: Wanted, now: Date) {
   const { guests, duration, timeofday, product_package_uuid } = wanted;
   const ms = now.getTime();
-  const starts = JSON.stringify(wanted.starts.map((start) => start.getTime()));
   const isReservation = product_package_uuid !== null;
   const theirs = sql`r.uuid = (select v.rental_partner_uuid from ${product_package} p
     join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
     where p.uuid = ${product_package_uuid} and p.statusid = 1)`;
-  const able = served({
-    guests: sql`${guests}`,
-    duration: sql`${duration}`,
-    timeofday: sql`${timeofday}`,
-    ...(isReservation && { chosen: sql`p.uuid = ${product_package_uuid}` }),
-    starts: sql`json_each(${starts}) s`,
-  });
+  const able = served(
+    {
+      guests: sql`${guests}`,
+      duration: sql`${duration}`,
+      timeofday: sql`${timeofday}`,
+      ...(isReservation && { chosen: sql`p.uuid = ${product_package_uuid}` }),
+      starts: eachOf(wanted.starts),
+    },
+    now,
+  );
 
   return [
     db.run(sql`

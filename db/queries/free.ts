@@ -5,6 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_product, type timeRules } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { BOOKING_BUFFER_MINUTES, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import {
   type ClosedSeason,
@@ -21,8 +22,8 @@ type Rule = keyof ReturnType<typeof timeRules>;
 
 /** What counts where neither the vessel nor the site says anything. */
 export const RULE_DEFAULTS = {
-  buffer_before: 30,
-  buffer_after: 30,
+  buffer_before: BOOKING_BUFFER_MINUTES,
+  buffer_after: BOOKING_BUFFER_MINUTES,
   notice_hours: 0,
   advance_days: 730,
   sailing_hours: null,
@@ -59,6 +60,28 @@ export function ruleColumns(v: SQL) {
 }
 const fromJson = (text: string) => JSON.parse(text);
 
+/** The site's rules (without a vessel), and those of the vessels of a condition on `v` that have some of their own. */
+export function ownRules(db: Db, vessels: SQL) {
+  const names = Object.keys(RULE_DEFAULTS);
+  const [columns, none] = [sql.raw(names.join(", ")), sql.raw(`null ${names.join(", null ")}`)];
+  const own = sql`select v.uuid, ${columns} from ${rental_product} v
+    where ${vessels} and coalesce(${columns}) is not null`;
+  return db
+    .select({ vessel: sql<string | null>`v.uuid`, ...ruleColumns(sql`v`) })
+    .from(sql`(select null uuid, ${none} union all ${own}) v`);
+}
+export type OwnRules = Awaited<ReturnType<typeof ownRules>>[number];
+
+/** The rules of a vessel among `ownRules`. */
+export const rulesOfVessel = (rules: readonly OwnRules[], vessel: string): VesselRules =>
+  rules.find((one) => one.vessel === vessel) ??
+  rules.find((one) => one.vessel === null) ??
+  RULE_DEFAULTS;
+
+/** Milliseconds that lie between two trips of vessel `v`. */
+export const gapBetween = (v: SQL): SQL =>
+  sql`(max(${rule(v, "buffer_before")}, ${rule(v, "buffer_after")}) * 60000)`;
+
 /** True while nothing else has vessel `v` between two moments (in SQL: milliseconds). `but` is what does not count. */
 export function isUntaken(
   v: SQL,
@@ -69,7 +92,7 @@ export function isUntaken(
 ): SQL {
   const before = sql`(${rule(v, "buffer_before")} * 60000)`;
   const after = sql`(${rule(v, "buffer_after")} * 60000)`;
-  const gap = sql`max(${before}, ${after})`;
+  const gap = gapBetween(v);
   const margin = (side: SQL) =>
     sql`(case k.kind when 'own' then 0 when 'option' then ${gap} else ${side} end)`;
   // A vessel's bookings never overlap: the last one that begins before the end is the last to end, too. It alone is
@@ -119,27 +142,38 @@ export function isFree(v: SQL, start: SQL, hours: SQL, now: Date): SQL {
   return sql`(${sailsAt(v, start, hours, now)} and ${isUntaken(v, start, end, now)})`;
 }
 
+/**
+ * What the free times of all published vessels are reckoned from between two moments, for one batch; without a day it
+ * reads nothing.
+ */
+export function calendars(db: Db, day: string | null, at: Record<"from" | "to" | "now", Date>) {
+  const vessels = day === null ? sql`0` : sql`v.statusid = 1`;
+  return { taken: takenBetween(db, vessels, at), rules: ownRules(db, vessels) };
+}
+
 export type TakenRow = Taken & { vessel: string };
 
 /**
  * What takes the vessels of a condition on `v` between two moments, and what may keep a trip there from beginning or
- * ending: one row each, earliest first.
+ * ending: one row each, earliest first. `but` is what does not count.
  */
 export function takenBetween(
   db: Db,
   vessels: SQL,
   { from, to, now }: Record<"from" | "to" | "now", Date>,
+  but: { approval?: SQL } = {},
 ) {
   const [since, until] = [from.getTime() - WIDEST_BUFFER_MS, to.getTime() + WIDEST_BUFFER_MS];
   return db.all<TakenRow>(sql`
     select v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end
     from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
     where ${vessels} and b.statusid <> -1 and b.state in ${hasVessel}
-      and b.start_date < ${until} and b.end_date > ${since}
+      and b.start_date < ${until} and b.end_date > ${since} and b.start_date > ${since - LONGEST_TRIP_HOURS * HOUR_MS}
     union all
     select v.uuid, k.kind, k.start_date, k.end_date
     from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid
     where ${vessels} and k.statusid <> -1 and k.start_date < ${until} and k.end_date > ${since}
       and (k.kind <> 'option' or k.until_date > ${now.getTime()})
+      ${but.approval ? sql`and k.rental_approval_uuid is not ${but.approval}` : sql``}
     order by start`);
 }

@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
-import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { vessel_block } from "#db/entities/vessel-block.ts";
-import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { firstPicture, vesselFacts } from "./catalogue.ts";
 import {
   onPublishedOption,
@@ -77,43 +74,6 @@ export function knownArticles(db: Db, limit = 100) {
     .limit(limit);
 }
 export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
-
-/** What vessels are taken for between two instants, with the time that has to pass between two trips. */
-export function takenBetween(db: Db, from: Date, to: Date) {
-  const buffer = BOOKING_BUFFER_MINUTES * 60_000;
-  const widened = { from: new Date(from.getTime() - buffer), to: new Date(to.getTime() + buffer) };
-  return {
-    bookings: db
-      .select({
-        vessel: booking.rental_product_uuid,
-        start: booking.start_date,
-        end: booking.end_date,
-      })
-      .from(booking)
-      .where(
-        and(
-          inArray(booking.state, ["held", "confirmed", "completed"]),
-          ne(booking.statusid, -1),
-          lt(booking.start_date, widened.to),
-          gt(booking.end_date, widened.from),
-        ),
-      ),
-    blocks: db
-      .select({
-        vessel: vessel_block.rental_product_uuid,
-        start: vessel_block.start_date,
-        end: vessel_block.end_date,
-      })
-      .from(vessel_block)
-      .where(
-        and(
-          ne(vessel_block.statusid, -1),
-          lt(vessel_block.start_date, to),
-          gt(vessel_block.end_date, from),
-        ),
-      ),
-  };
-}
 
 /** A text that shares words with what was asked, best first. */
 export type Passage = { entity: string; uuid: string; title: string; body: string };

@@ -11,7 +11,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { vessel_block } from "#db/entities/vessel-block.ts";
+import { ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
@@ -209,15 +209,10 @@ export function messagesOfInvitation(db: Db, approval_uuid: string) {
 export function choicesForInvitation(
   db: Db,
   approval_uuid: string,
-  around: { from: Date; to: Date },
+  around: Record<"from" | "to" | "now", Date>,
 ) {
   const partner = partnerOf(approval_uuid);
-  const overlaps = (table: typeof booking | typeof vessel_block) =>
-    and(
-      sql`${table.start_date} < ${around.to.getTime()}`,
-      sql`${table.end_date} > ${around.from.getTime()}`,
-      ne(table.statusid, -1),
-    );
+  const ofTheirs = sql`v.statusid = ${PUBLISHED} and v.rental_partner_uuid = ${partner}`;
   const ofPartner = sql`${rental_product.rental_partner_uuid} = ${partner}`;
   return {
     packs: db
@@ -240,30 +235,8 @@ export function choicesForInvitation(
       .innerJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
       .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
       .orderBy(asc(product_option.title), asc(product_option.uuid)),
-    booked: db
-      .select({
-        vessel: booking.rental_product_uuid,
-        from: booking.start_date,
-        to: booking.end_date,
-      })
-      .from(booking)
-      .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
-      .where(
-        and(
-          ofPartner,
-          overlaps(booking),
-          sql`${booking.state} in ('held', 'confirmed', 'completed')`,
-        ),
-      ),
-    blocked: db
-      .select({
-        vessel: vessel_block.rental_product_uuid,
-        from: vessel_block.start_date,
-        to: vessel_block.end_date,
-      })
-      .from(vessel_block)
-      .innerJoin(rental_product, eq(rental_product.uuid, vessel_block.rental_product_uuid))
-      .where(and(ofPartner, overlaps(vessel_block))),
+    taken: takenBetween(db, ofTheirs, around, { approval: sql`${approval_uuid}` }),
+    rules: ownRules(db, ofTheirs),
     last: db
       .select({
         product_uuid: rental_approval.rental_product_uuid,

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -6,6 +6,7 @@ import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
@@ -118,4 +119,22 @@ export function gonePackage(db: Db, slug: string) {
       sql`${product_package.slug} = ${slug}
         and -1 in (${product_package.statusid}, ${rental_product.statusid}, ${rental_partner.statusid})`,
     );
+}
+
+/** Whose calendar has changed: some vessels', that of a booking, or those of a request's offers and booking. */
+export type CalendarOf = { vessels: readonly string[] } | { booking: string } | { request: string };
+
+/** The packages on vessels whose calendar has changed, by the names of their pages. */
+export function packagesOf(db: Db, of: CalendarOf) {
+  const ofRequest = (table: Table, request: string) =>
+    sql`select rental_product_uuid from ${table} where rental_request_uuid = ${request}`;
+  const vessels =
+    "vessels" in of
+      ? sql`select value from json_each(${JSON.stringify(of.vessels)})`
+      : "booking" in of
+        ? sql`select rental_product_uuid from ${booking} where uuid = ${of.booking}`
+        : sql`${ofRequest(rental_approval, of.request)} union ${ofRequest(booking, of.request)}`;
+  return db.all<{ slug: string }>(
+    sql`select slug from ${product_package} where rental_product_uuid in (${vessels})`,
+  );
 }

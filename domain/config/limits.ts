@@ -77,7 +77,7 @@ export const QUERY_TOKEN_MAX = 500;
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
-/** Minutes between two trips of one vessel; the same number stands in the triggers of migration 0006. */
+/** Minutes between two trips of a vessel where neither it nor the site says others; the number in the triggers, too. */
 export const BOOKING_BUFFER_MINUTES = 30;
 /** How long an offer holds unless its provider says otherwise, in hours. */
 export const OFFER_VALID_HOURS = [6, 12, 24, 48] as const;

@@ -1,6 +1,7 @@
 import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
 import { OCCASIONS, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { readDay } from "#domain/lib/dubai-date.ts";
 
 /** The orders of the list; the first is the one without asking. */
 export const SORTS = ["featured", "price", "guests", "newest"] as const;
@@ -8,6 +9,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** What a visitor asks of the list of packages; null where nothing is asked. */
 export type Filters = {
+  /** The day in Dubai ("YYYY-MM-DD") on which the vessel is free. */
+  date: string | null;
   guests: number | null;
   /** Hours. */
   duration: number | null;
@@ -21,6 +24,7 @@ export type FilterName = keyof Filters;
 
 /** The filters in the order of the form, which is the order of every address. */
 export const FILTER_NAMES = [
+  "date",
   "guests",
   "duration",
   "timeofday",
@@ -33,6 +37,7 @@ export const FILTER_NAMES = [
 export type Browse = { filters: Filters; sort: Sort; page: number };
 
 export const NO_FILTERS: Filters = {
+  date: null,
   guests: null,
   duration: null,
   timeofday: null,
@@ -76,9 +81,9 @@ export function formHref(form: FormData): string {
 }
 
 /** What a package's page takes over from the list it was found in, as a query with its question mark, or "". */
-export function carriedQuery({ guests, duration, timeofday }: Filters): string {
+export function carriedQuery({ date, guests, duration, timeofday }: Filters): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ guests, duration, timeofday }))
+  for (const [name, value] of Object.entries({ date, guests, duration, timeofday }))
     if (value !== null) query.set(name, `${value}`);
   return query.size > 0 ? `?${query}` : "";
 }
@@ -87,6 +92,7 @@ export function carriedQuery({ guests, duration, timeofday }: Filters): string {
 export function readBrowse(query: { get: (name: string) => string | null }): Browse {
   return {
     filters: {
+      date: readDay(query.get("date") ?? "") ?? null,
       guests: whole(query.get("guests"), 4),
       duration: whole(query.get("duration"), 3),
       timeofday: oneOf(TIMES_OF_DAY, query.get("timeofday")),

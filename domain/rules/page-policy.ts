@@ -15,6 +15,8 @@ type Rule = {
   named?: readonly string[];
   /** Query names that hold a visitor's data: with one of them the page is not kept. */
   personal?: readonly string[];
+  /** Query names that ask for what no content version counts: with a value for one of them the page is made anew. */
+  live?: readonly string[];
 };
 
 const RULES: readonly Rule[] = [
@@ -22,6 +24,8 @@ const RULES: readonly Rule[] = [
   {
     path: /^\/packages$/,
     query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
+    // What is free changes with every booking.
+    live: ["date"],
   },
   { path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`) },
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
@@ -87,7 +91,7 @@ export function isPublicPage(path: string): boolean {
 
 /**
  * The address a request's page or answer is made and kept under: path and known query in a fixed order. Undefined when the
- * page may not be kept: another method, another path, personal values.
+ * page may not be kept: another method, another path, personal values, what changes with every booking.
  */
 export function cacheablePage(method: string, url: URL): URL | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -97,6 +101,7 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   const path = isData ? pagePath(url.pathname) : url.pathname;
   const rule = RULES.find((one) => one.path.test(path));
   if (!rule || rule.personal?.some((name) => url.searchParams.has(name))) return undefined;
+  if (rule.live?.some((name) => url.searchParams.get(name))) return undefined;
 
   const clean = new URL(url.pathname, url);
   for (const name of rule.query ?? []) {

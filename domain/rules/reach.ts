@@ -57,6 +57,9 @@ export type PublicReach = {
   packages: readonly (Taker & { company: number; vessel: number })[];
 };
 
+/** What is free for a wish with a day: so many vessels of so many companies. */
+export type FreeFleet = { vessels: number; companies: number };
+
 /** How many companies have a package for a wish. */
 export function companiesFor(wish: Wish, reach: PublicReach): number {
   return new Set(reach.packages.flatMap((one) => (fits(wish, one) ? [one.company] : []))).size;

@@ -46,7 +46,7 @@ export const WAITING = ["queued", "sent", "opened"] as const satisfies ApprovalS
 /** An invitation that its provider has got and not answered: a reminder makes sense. */
 export const REMINDABLE = ["sent", "opened"] as const satisfies ApprovalState[];
 
-/** What came of a provider when a request went out: why it was asked, or why not. */
+/** What came of a provider when a request went out: why it was asked, or why not; as its table names it. */
 export const REACH_OUTCOMES = [
   "invited",
   "capacity",
@@ -56,4 +56,5 @@ export const REACH_OUTCOMES = [
   "added",
   "removed",
 ] as const;
-export type ReachOutcome = (typeof REACH_OUTCOMES)[number];
+/** With what only the fan-out finds: no vessel that fits sails then, by its own rules. */
+export type ReachOutcome = (typeof REACH_OUTCOMES)[number] | "closed";

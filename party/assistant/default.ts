@@ -1,7 +1,8 @@
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
-import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
+import { calendars } from "#db/queries/free.ts";
+import { findPassages } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
@@ -24,7 +25,7 @@ import {
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import { type Serious, seriousIn, seriousText } from "./serious/serious.ts";
-import { daySpan, fits, hoursFor, takenOf } from "./toolbox.ts";
+import { daySpan, fits, hoursFor } from "./toolbox.ts";
 
 /**
  * The assistant that needs no model and no network: it reads the conversation, reckons with the catalogue and the
@@ -38,13 +39,13 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
       let knowledge = keptKnowledge(place) ?? (await readKnowledge(place, client));
       let read = dialogueOf(conversation, knowledge);
       let asked = askedOf(read, knowledge, conversation.now);
-      let found = await lookUp(client, asked);
+      let found = await lookUp(client, asked, conversation.now);
       if (found.version !== knowledge.version) {
         knowledge = await readKnowledge(place, client);
         read = dialogueOf(conversation, knowledge);
         // A name that is new or gone may change what has to be looked up; nearly always it does not.
         const now = askedOf(read, knowledge, conversation.now);
-        if (!isSame(asked, now)) found = await lookUp(client, now);
+        if (!isSame(asked, now)) found = await lookUp(client, now, conversation.now);
         asked = now;
       }
       const { day } = asked;
@@ -54,7 +55,7 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,
-        calendar: day === null ? null : { day, taken: found.taken },
+        calendar: day === null ? null : { ...found.calendar, day, now: conversation.now },
         passages: found.passages,
         evidence: newEvidence(),
         reasons: new Map(),
@@ -84,14 +85,14 @@ const isSame = (a: Asked, b: Asked): boolean =>
   a.day === b.day && a.to.getTime() === b.to.getTime() && a.words.join(" ") === b.words.join(" ");
 
 /** All of it in one round trip, with the version of the content and the assistant on duty. */
-async function lookUp(client: Db, { words, from, to }: Asked) {
-  const { version, duty, passages, taken } = await readBatch(client, {
+async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
+  const { version, duty, passages, taken, rules } = await readBatch(client, {
     version: contentVersion(client),
     duty: assistantOnDuty(client),
     passages: findPassages(client, words),
-    taken: takenBetween(client, from, to),
+    ...calendars(client, day, { from, to, now }),
   });
-  return { version: version[0]?.value ?? 0, duty: duty[0], passages, taken: takenOf(taken) };
+  return { version: version[0]?.value ?? 0, duty: duty[0], passages, calendar: { taken, rules } };
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */

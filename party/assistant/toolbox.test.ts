@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { type OwnRules, RULE_DEFAULTS } from "#db/queries/free.ts";
+import type { Taken } from "#domain/lib/free-times.ts";
 import {
   birthdayDeck,
   cake,
@@ -10,16 +12,18 @@ import {
 } from "#party/testing/knowledge.ts";
 import {
   aboard,
+  type Calendar,
   daySpan,
   fits,
   formHref,
+  freeAt,
   freeTimes,
+  isClosed,
   mostOf,
   prefill,
   reserveHref,
   search,
   sharesWords,
-  takenOf,
   timeOfHour,
   totalOf,
 } from "./toolbox.ts";
@@ -28,6 +32,12 @@ import { NO_WISH, type Wish } from "./wish.ts";
 const DAY = "2026-12-05";
 const at = (time: string, day = DAY) => new Date(`${day}T${time}:00+04:00`);
 const wish = (over: Partial<Wish>): Wish => ({ ...NO_WISH, ...over });
+const taken = (kind: Taken["kind"], all: [string, Date, Date][]) =>
+  all.map(([vessel, start, end]) => ({
+    ...{ vessel, kind },
+    ...{ start: start.getTime(), end: end.getTime() },
+  }));
+const calendar: Calendar = { day: DAY, now: at("08:00", "2026-11-27"), taken: [], rules: [] };
 const slugs = (packs: readonly { slug: string }[]) => packs.map(({ slug }) => slug);
 
 test.each([
@@ -54,15 +64,12 @@ describe("free times", () => {
     bookings: [string, Date, Date][],
     hours?: number,
     blocks: [string, Date, Date][] = [],
-  ) => {
-    const taken = (all: [string, Date, Date][]) =>
-      all.map(([of, start, end]) => ({ vessel: of, start, end }));
-    return freeTimes(
+  ) =>
+    freeTimes(
       pack,
-      { day: DAY, taken: takenOf({ bookings: taken(bookings), blocks: taken(blocks) }) },
+      { ...calendar, taken: [...taken("trip", bookings), ...taken("own", blocks)] },
       hours,
     );
-  };
 
   test("all times of day of the package where nothing is booked", () => {
     expect(free(goldenHour, [])).toEqual([2]);
@@ -118,6 +125,27 @@ describe("free times", () => {
   });
 });
 
+test("a vessel that does not sail by its own rules is closed, and not taken", () => {
+  const vessel = goldenHour.vessel.uuid;
+  const byRules = (own: Partial<OwnRules>) => ({
+    ...calendar,
+    rules: [
+      { vessel: null, ...RULE_DEFAULTS },
+      { vessel, ...RULE_DEFAULTS, ...own },
+    ],
+  });
+  const season = byRules({ closed_seasons: [{ from: "12-01", to: "12-10" }] });
+  expect(freeTimes(goldenHour, season)).toEqual([]);
+  expect(freeTimes(birthdayDeck, season)).toEqual([1, 2, 3]);
+  expect(isClosed(goldenHour, season, 2)).toBe(true);
+  expect(freeAt(goldenHour, season, 14, 2)).toBe("closed");
+  const notice = byRules({ notice_hours: 9 * 24 });
+  expect(freeTimes(goldenHour, notice)).toEqual([]);
+  const trip = taken("trip", [[vessel, at("12:00"), at("20:00")]]);
+  expect(isClosed(goldenHour, { ...calendar, taken: trip }, 2)).toBe(false);
+  expect(freeAt(goldenHour, { ...calendar, taken: trip }, 14, 2)).toBe("taken");
+});
+
 test("a total is the price for the hours, or for the fewest, with VAT", () => {
   expect(totalOf(goldenHour, 4)).toBe(504_000);
   expect(totalOf(goldenHour, null)).toBe(252_000);
@@ -166,8 +194,9 @@ test.each<[string, Partial<Wish>, string[]]>([
 
 test("a search on a day finds what is free then, at the time and for the hours asked for", () => {
   const vessel = swimStop.vessel.uuid;
-  const calendar = { day: DAY, taken: [{ vessel, start: at("09:00"), end: at("20:00") }] };
-  const found = (over: Partial<Wish>) => slugs(search(knowledgeOf(), wish(over), calendar));
+  const trips = taken("trip", [[vessel, at("09:00"), at("20:00")]]);
+  const found = (over: Partial<Wish>) =>
+    slugs(search(knowledgeOf(), wish(over), { ...calendar, taken: trips }));
   expect(found({ type: "catamaran" })).toEqual(["birthday-deck"]);
   expect(found({ type: "catamaran", timeofday: 1 })).toEqual([]);
   expect(found({ type: "catamaran", timeofday: 3 })).toEqual(["birthday-deck"]);

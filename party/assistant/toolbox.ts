@@ -1,5 +1,7 @@
-import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { type OwnRules, rulesOfVessel, type TakenRow } from "#db/queries/free.ts";
+import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { dayState, freeStarts, type VesselCalendar, whyNotAt } from "#domain/lib/free-times.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
@@ -7,14 +9,15 @@ import type { Wish } from "./wish.ts";
 
 // What both engines reckon with. Everything here is figures of records; words are made elsewhere.
 
-const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** A time a vessel is taken; of a booking, with the time between two trips on both sides. */
-type Taken = { vessel: string; start: Date; end: Date };
-
-/** What the calendar says of a day, from its morning to the end of its evening. */
-export type Calendar = { day: string; taken: readonly Taken[] };
+/** What the calendars of all vessels say of a day, from its morning to the end of its evening. */
+export type Calendar = {
+  day: string;
+  now: Date;
+  taken: readonly TakenRow[];
+  rules: readonly OwnRules[];
+};
 
 /** The instants between which the trips lie that begin on a day: evenings end in the night after it, long trips later. */
 export function daySpan(day: string, packages: readonly KnownPackage[]): { from: Date; to: Date } {
@@ -25,52 +28,53 @@ export function daySpan(day: string, packages: readonly KnownPackage[]): { from:
   return { from, to };
 }
 
-/** Rows of `takenBetween` as one list, bookings widened by the time that has to pass between two trips. */
-export function takenOf({ bookings, blocks }: Record<"bookings" | "blocks", Taken[]>): Taken[] {
-  const widened = bookings.map(({ vessel, start, end }) => ({
-    vessel,
-    start: new Date(start.getTime() - BUFFER_MS),
-    end: new Date(end.getTime() + BUFFER_MS),
-  }));
-  return [...widened, ...blocks];
-}
+const calendarOf = ({ vessel }: KnownPackage, { taken, rules, now }: Calendar): VesselCalendar => ({
+  rules: rulesOfVessel(rules, vessel.uuid),
+  taken: taken.filter((one) => one.vessel === vessel.uuid),
+  now,
+});
 
-/** The times of day at which a package is free on a day for so many hours: some start of each is not taken. */
+/** The times of day at which a package is free on a day for so many hours. */
 export function freeTimes(
   pack: KnownPackage,
-  { day, taken }: Calendar,
+  calendar: Calendar,
   duration = pack.hours_min,
 ): TimeOfDay[] {
-  const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
+  const own = calendarOf(pack, calendar);
   return pack.times_of_day
     .toSorted()
-    .filter((time) =>
-      startTimes(day, time, duration).some((start) => !isTakenAt(own, start.getTime(), duration)),
-    );
+    .filter((time) => freeStarts(calendar.day, { times_of_day: [time], duration }, own).length > 0);
 }
 
-const isTakenAt = (taken: readonly Taken[], start: number, duration: number): boolean =>
-  taken.some(
-    (other) => other.start.getTime() < start + duration * HOUR_MS && other.end.getTime() > start,
-  );
+/** True where it is the vessel's own rules, and no trip, that leave a package no start at some times of a day. */
+export function isClosed(
+  pack: KnownPackage,
+  calendar: Calendar,
+  duration: number,
+  times_of_day: readonly TimeOfDay[] = pack.times_of_day,
+): boolean {
+  const wanted = { times_of_day, duration };
+  return dayState(calendar.day, wanted, calendarOf(pack, calendar)) === "closed";
+}
 
 /**
  * Whether a package may go out at an hour of a day and come back after so many: "outside" where such a trip does not
- * end within its time of day.
+ * end within its time of day, "closed" where the vessel does not sail then.
  */
 export function freeAt(
   pack: KnownPackage,
-  { day, taken }: Calendar,
+  calendar: Calendar,
   hour: number,
   duration: number,
-): "free" | "taken" | "outside" {
+): "free" | "taken" | "closed" | "outside" {
+  const { day } = calendar;
   // The first hours of the night belong to the evening before.
   const start = dubaiMidnight(day).getTime() + (hour < 6 ? hour + 24 : hour) * HOUR_MS;
   const time = timeOfHour(hour);
   if (time === null || !pack.times_of_day.includes(time)) return "outside";
   if (!startTimes(day, time, duration).some((one) => one.getTime() === start)) return "outside";
-  const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
-  return isTakenAt(own, start, duration) ? "taken" : "free";
+  const why = whyNotAt(start, duration, calendarOf(pack, calendar));
+  return why === null ? "free" : why === "taken" ? "taken" : "closed";
 }
 
 /** Whether a package takes so many guests, hours and that time of day; null, or nothing given, asks for nothing. */

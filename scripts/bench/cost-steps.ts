@@ -18,7 +18,7 @@ export async function offerSteps(url: string) {
       where v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1 limit 1) vessel
     from rental_approval a where a.state in ('queued', 'sent') order by a.rental_request_uuid`);
   const now = new Date();
-  const services = { db, now, sendMails: () => {}, tellPages: () => {} };
+  const services = { db, now, sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} };
   const by = (uuid: string) => ({
     uuid,
     actor: { uuid: null, label: "measured", requestId: "" },

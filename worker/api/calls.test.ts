@@ -36,6 +36,7 @@ test("what is public is meant to be", () => {
     "GET /edit/article",
     "GET /edit/productpackage",
     "GET /edit/rentalpartner",
+    "GET /free",
     "GET /health",
     "GET /list/article",
     "GET /list/partnerrating",

@@ -11,10 +11,12 @@ import { chat_message } from "#db/entities/chat-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
 const db = stackDb();
+const HOUR = 3_600_000;
 type Row = Record<string, unknown> & { uuid: string };
 type Answer = {
   status: number;
@@ -61,6 +63,73 @@ async function accountOf(partner: string) {
   await rows("update user set rental_partner_uuid = ? where uuid = ?", [partner, account.uuid]);
   return account;
 }
+
+describe("what is free on a day", () => {
+  const day = addDays(earliestDay(new Date()), 200);
+  const wish = (over: Record<string, string> = {}) =>
+    `free?${new URLSearchParams({ date: day, guests: "11", duration: "3", timeofday: "2", ...over })}`;
+
+  test("vessels and companies in one round trip, never kept, by rules and calendar", async () => {
+    const before = (await get(wish())).data;
+    const { product } = await someCatalogue();
+    await rows(
+      "update product_package set guests_min = 1, guests_max = 12 where rental_product_uuid = ?",
+      [product],
+    );
+    const answer = await get(wish());
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(answer.data).toEqual({
+      vessels: Number(before.vessels) + 1,
+      companies: Number(before.companies) + 1,
+    } as never);
+    expect(await roundTrips(() => get(wish()))).toBe(1);
+    // A month's notice, or its hours on that weekday, take it out of the count.
+    for (const rule of [
+      "notice_hours = 24 * 300",
+      "sailing_hours = '[null,null,null,null,null,null,null]'",
+    ]) {
+      await rows(`update rental_product set ${rule} where uuid = ?`, [product]);
+      expect((await get(wish())).data).toEqual(before);
+      await rows(
+        "update rental_product set notice_hours = null, sailing_hours = null where uuid = ?",
+        [product],
+      );
+    }
+    // From noon to three it is away: from three on it is free, and at one it is not.
+    await rows(
+      "insert into vessel_block (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date) values (?, 1, 1, 1, ?, ?, ?)",
+      [
+        uuidv7(),
+        product,
+        dubaiMidnight(day).getTime() + 12 * HOUR,
+        dubaiMidnight(day).getTime() + 15 * HOUR,
+      ],
+    );
+    expect((await get(wish())).data).toEqual(answer.data);
+    const at = async (hour: string) => Number((await get(wish({ hour }))).data.vessels);
+    expect((await at("15")) - (await at("13"))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["a day that is none", { date: "2027-02-30" }, "date"],
+    ["a day that is over", { date: "2020-01-01" }, "date"],
+    ["no guests", { guests: "0" }, "guests"],
+    ["a part of a guest", { guests: "1.5" }, "guests"],
+    ["too many hours", { duration: "999" }, "duration"],
+    ["a time of day that is none", { timeofday: "4" }, "timeofday"],
+    ["an hour outside of its time of day", { hour: "9" }, "hour"],
+    ["an hour that ends outside of it", { hour: "19" }, "hour"],
+    ["no hour", { hour: "noon" }, "hour"],
+    ["what looks like SQL", { guests: "1 or 1=1" }, "guests"],
+  ])("refused: %s", async (_, over, field) => {
+    const { status, error } = await get(wish(over));
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      400,
+      "validation",
+      [field],
+    ]);
+  });
+});
 
 describe("public records", () => {
   test.each(["article", "partnerrating", "productpackage", "rentalpartner"])(

@@ -1,5 +1,5 @@
 import { readBatch } from "#db/batch.ts";
-import { publicReach } from "#db/queries/fan-out.ts";
+import { freeFleet, publicReach } from "#db/queries/fan-out.ts";
 import {
   demandOwn,
   OWN_ENTITIES,
@@ -21,6 +21,7 @@ import { servePage } from "#worker/page-cache/page-cache.ts";
 import { checkUuid, invalid, unknownRecord } from "#worker/services/admin/call.ts";
 import { updateAdminRecord } from "#worker/services/admin/edit.ts";
 import { type AdminList, type AdminRow, adminListQuery } from "#worker/services/admin/list.ts";
+import { readWishOfDay } from "#worker/services/free-fleet.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
@@ -39,6 +40,7 @@ export const publicRecordCalls: readonly Call[] = [
   ...LISTS.map((name) => open(`/list/${name}`, (to, query) => publicList(to, name, query))),
   ...RECORDS.map((name) => open(`/edit/${name}`, (to, query) => readPublicRecord(to, name, query))),
   open("/reach", readReach),
+  { method: "GET", path: "/free", access: "public", handle: readFree },
   ...CHANGED.map(
     (name): Call => ({
       method: "PUT",
@@ -139,6 +141,15 @@ async function readReach({ db }: AppServices): Promise<PublicReach> {
       times_of_day: JSON.parse(times) as TimeOfDay[],
     })),
   };
+}
+
+/** How many vessels of how many companies are free for a wish with a day. Throws AppError: validation, too_many_requests. */
+async function readFree(c: AppContext): Promise<Response> {
+  const { db, now, takePublicWrite } = c.get("services");
+  const wanted = readWishOfDay(new URL(c.req.url).searchParams, now);
+  await takePublicWrite("/api/free");
+  const [found] = await freeFleet(db, wanted, now);
+  return dataResponse(found ?? { vessels: 0, companies: 0 });
 }
 
 const ANY_ACCOUNT = ["admin", "partner", "affiliate", "user"] as const;

@@ -14,6 +14,7 @@ import type { AppContext, HonoEnv } from "#worker/context.ts";
 import { parseSettings, type Settings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
+import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
 
@@ -26,6 +27,12 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
     const { chatUrl, keys } = settings;
     const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
     c.set("settings", settings);
+    const later: AppServices["later"] = (work) =>
+      c.executionCtx.waitUntil(
+        work().catch((error: unknown) => {
+          log("error", "later_work_failed", { error: describeError(error) });
+        }),
+      );
     c.set("services", {
       db,
       now,
@@ -41,16 +48,12 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>
         c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now, requestId }, uuid)),
+      freshenPackages: (of) => later(() => freshenPages(db, new URL(c.req.url).origin, of)),
       count: (event) =>
         c.executionCtx.waitUntil(
           countEvent(c.env.EVENTS, db, { ...event, now }, c.req.raw.headers),
         ),
-      later: (work) =>
-        c.executionCtx.waitUntil(
-          work().catch((error: unknown) => {
-            log("error", "later_work_failed", { error: describeError(error) });
-          }),
-        ),
+      later,
     });
   } catch (error) {
     // The message names variables, never their values (worker/env.ts).

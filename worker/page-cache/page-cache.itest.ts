@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { adminApi } from "#app/test/admin-api.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
@@ -351,4 +352,36 @@ test("each request leaves one line in the log, without its query string or anyth
     cache: expect.stringMatching(/^(HIT|MISS|STALE)$/),
   });
   expect(log()).not.toContain(mark);
+});
+
+test("a vessel's calendar makes the pages of its own packages anew, and leaves all others kept", async () => {
+  const [mine, other] = ["under-sail-46-ft-catamaran", "golden-hour-55-ft-flybridge"];
+  const paths = ["/", "/packages", `/package/${other}`];
+  const admin = await adminApi();
+  const version = async () => (await rows("select value from sequence where name = 'content'"))[0];
+  const [pack] = await rows(
+    "select rental_product_uuid vessel from product_package where slug = ?",
+    [mine],
+  );
+  const becomesAnew = (path: string) =>
+    until(async () => (await cacheState(path)) === "MISS", {
+      message: `${path} was not made anew`,
+    });
+  await nothingKept();
+  const before = await version();
+  for (const path of [...paths, `/package/${mine}`]) await warm(path);
+  const day = addDays(earliestDay(new Date()), 600);
+  const made = await admin.call("POST", "edit/vesselblock", {
+    ...{ rental_product_uuid: pack?.vessel, reason: "In dock", statusid: 1 },
+    ...{ start_date: `${day}T06:00:00Z`, end_date: `${day}T09:00:00Z` },
+  });
+  expect(made.status).toBe(201);
+  await becomesAnew(`/package/${mine}`);
+  for (const path of paths) expect([path, await cacheState(path)]).not.toEqual([path, "MISS"]);
+  await warm(`/package/${mine}`);
+  // Given back, the time is on the page again.
+  expect((await admin.call("DELETE", `edit/vesselblock?uuid=${made.data.uuid}`)).status).toBe(200);
+  await becomesAnew(`/package/${mine}`);
+  for (const path of paths) expect([path, await cacheState(path)]).not.toEqual([path, "MISS"]);
+  expect(await version()).toEqual(before);
 });

@@ -6,6 +6,7 @@ import { type Bindings, edgeCache, parseSettings } from "#worker/env.ts";
 import { markUnlisted } from "#worker/middleware/request-context.ts";
 import { secure } from "#worker/middleware/security-headers.ts";
 import { builtPage, etagOf, type KeptPage, ownerOf, type Page } from "./built-pages.ts";
+import { calendarChanged } from "./freshen.ts";
 import { checkVersion, freshVersion, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;
@@ -44,7 +45,7 @@ export async function keptAnswer(request: Request, env: Bindings): Promise<Respo
   }
   if (url.pathname.startsWith("/api/") || ownerOf(url.pathname)) return undefined;
   const target = cacheablePage(request.method, url);
-  const kept = target && (await find(target, now, version));
+  const kept = target && (await findCurrent(target, now, version));
   if (!kept) return undefined;
   if (isStale(kept, now)) {
     leave(kept);
@@ -90,7 +91,7 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
   const { raw } = c.req;
   if (built) return respond(raw, built, "BUILT");
   if (version !== undefined) {
-    const kept = await find(target, now, version);
+    const kept = await findCurrent(target, now, version);
     if (kept) {
       const stale = isStale(kept, now);
       if (stale) void refresh().catch(() => {});
@@ -139,6 +140,7 @@ async function renderPlain(c: AppContext, target: URL, render: Render): Promise<
   const headers = new Headers();
   const accept = c.req.header("accept");
   if (accept !== undefined) headers.set("accept", accept);
+  const rendered = Date.now();
   const response = await render(new Request(target, { headers }));
   const body = new Uint8Array(await response.arrayBuffer());
   const kept = [...response.headers].filter(([name]) => name !== "set-cookie");
@@ -146,7 +148,7 @@ async function renderPlain(c: AppContext, target: URL, render: Render): Promise<
     status: response.status,
     headers: [...kept, ["etag", etagOf(body)]],
     body,
-    rendered: Date.now(),
+    rendered,
   };
 }
 
@@ -154,6 +156,14 @@ const isStale = (page: KeptPage, now: Date) => now.getTime() - page.rendered > F
 
 /** Names the header in which all of a kept page stands but its body. */
 const ABOUT = "x-page";
+
+/** A kept page, unless a vessel's calendar has changed since it was made. */
+async function findCurrent(target: URL, now: Date, version: number): Promise<KeptPage | undefined> {
+  const [kept, changed] = await Promise.all([find(target, now, version), calendarChanged(target)]);
+  if (!kept || kept.rendered > changed) return kept;
+  leave(kept);
+  return undefined;
+}
 
 async function find(target: URL, now: Date, version: number): Promise<KeptPage | undefined> {
   try {

@@ -1,9 +1,13 @@
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import { readBatch } from "#db/batch.ts";
+import { freeFleet } from "#db/queries/fan-out.ts";
 import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import type { FreeFleet } from "#domain/rules/reach.ts";
 import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import type { WishOfDay } from "./free-fleet.ts";
 import { browserWord, field, invalid, zeroOrOne } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
@@ -23,12 +27,14 @@ const subscription = type({
 /**
  * Subscribes an email (SPEC §4, leaving step 1). Type 1 records the consent of the form: its text, version, channels
  * and time. While the entry is New, a mail asks its address to confirm it, in the same round trip. The answer is the
- * same for a known and an unknown address. Throws AppError validation.
+ * same for a known and an unknown address. With a wish what is free for it is counted on the way. Throws AppError
+ * validation.
  */
 export async function subscribeNewsletter(
   { db, now, sendMails }: Pick<AppServices, "db" | "now" | "sendMails">,
   body: Record<string, unknown>,
-): Promise<{ email: string; typeid: number; statusid: number }> {
+  wanted?: WishOfDay,
+): Promise<{ email: string; typeid: number; statusid: number; free?: FreeFleet }> {
   const out = subscription({
     email: "",
     language: "",
@@ -48,10 +54,12 @@ export async function subscribeNewsletter(
     consent_channels: CONSENT_CHANNELS,
     consent_date: now,
   };
-  await db.batch([
-    upsertSubscriber(db, { email, language, timezone, typeid, statusid, ...consent }),
-    queueConfirmation(db, { email, typeid, now }),
-  ]);
+  const { found } = await readBatch(db, {
+    entry: upsertSubscriber(db, { email, language, timezone, typeid, statusid, ...consent }),
+    mail: queueConfirmation(db, { email, typeid, now }),
+    found: wanted ? [freeFleet(db, wanted, now)] : [],
+  });
   sendMails();
-  return { email, typeid, statusid };
+  const [free] = found[0] ?? [];
+  return { email, typeid, statusid, ...(free && { free }) };
 }

@@ -44,6 +44,7 @@ function services(more: { limits?: boolean; now?: Date } = {}) {
     told,
     sendMails: () => {},
     tellPages: (uuid: string) => void told.push(uuid),
+    freshenPackages: () => {},
     later: () => {},
   };
 }

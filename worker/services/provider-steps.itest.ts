@@ -46,7 +46,13 @@ const by = (uuid: string) => ({
   actor: { uuid: null, label: "somebody", requestId: "r" },
   write: <const B extends Batch>(batch: B) => readBatch(db, batch),
 });
-const services = (now = NOW) => ({ db, now, sendMails: () => {}, tellPages: () => {} });
+const services = (now = NOW) => ({
+  db,
+  now,
+  sendMails: () => {},
+  tellPages: () => {},
+  freshenPackages: () => {},
+});
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -7,7 +7,9 @@ import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -60,7 +62,13 @@ function act(request_uuid: string, intent: string, form: Record<string, string> 
     write: <const B extends Batch>(batch: B) => readBatch(db, batch),
   };
   return actForVisitor(
-    { db, now, sendMails: () => {}, tellPages: (uuid) => told.push(uuid) },
+    {
+      db,
+      now,
+      sendMails: () => {},
+      tellPages: (uuid) => told.push(uuid),
+      freshenPackages: () => {},
+    },
     access,
     intent,
     new URLSearchParams(form),
@@ -156,6 +164,45 @@ test("another request's offer of the same vessel, which the new trip makes impos
   const [row] = await db.select().from(rental_approval).where(eq(rental_approval.uuid, doomed));
   expect(row?.state).toBe("withdrawn");
   expect((await mails(doomed)).map(({ event }) => event)).toEqual(["offer_withdrawn"]);
+});
+
+test("what a new trip makes impossible is measured by the vessel's own buffers", async () => {
+  const catalogue = await makeCatalogue(db);
+  const [mine, near, far] = [await request(), await request(), await request()];
+  await db
+    .update(rental_product)
+    .set({ buffer_after: 240 })
+    .where(eq(rental_product.uuid, catalogue.product));
+  const won = await offer(mine.uuid, catalogue);
+  const later = async (uuid: string, hoursLater: number) => {
+    const made = await offer(uuid, catalogue);
+    const start_date = hours(hoursLater, START);
+    await db.update(rental_approval).set({ start_date }).where(eq(rental_approval.uuid, made));
+    return made;
+  };
+  // The trip lasts three hours, and four lie between it and the next one.
+  const [doomed, stands] = [await later(near.uuid, 6), await later(far.uuid, 7)];
+  expect(await accept(mine.uuid, won)).toBe("accepted");
+  const state = async (uuid: string) =>
+    (await db.select().from(rental_approval).where(eq(rental_approval.uuid, uuid)))[0]?.state;
+  expect([await state(doomed), await state(stands)]).toEqual(["withdrawn", "offered"]);
+});
+
+test("an acceptance ends options whose time is over; one that lives keeps the vessel", async () => {
+  const catalogue = await makeCatalogue(db);
+  const [mine, other] = [await request(), await request()];
+  const [one, holder] = [await offer(mine.uuid, catalogue), await offer(other.uuid, catalogue)];
+  const option = uuidv7();
+  await db.insert(vessel_block).values({
+    ...{ uuid: option, rental_product_uuid: catalogue.product, rental_approval_uuid: holder },
+    ...{ kind: "option", statusid: 1, start_date: START, end_date: hours(3, START) },
+    ...{ until_date: hours(1), create_date: NOW, update_date: NOW },
+  });
+  expect(await accept(mine.uuid, one)).toBe("conflict");
+  const due = hours(1);
+  expect(await accept(mine.uuid, one, 1, due)).toBe("accepted");
+  const [block] = await db.select().from(vessel_block).where(eq(vessel_block.uuid, option));
+  expect(block?.statusid).toBe(-1);
 });
 
 test("the offer of a provider that is no longer active is not accepted", async () => {

@@ -10,7 +10,7 @@ import { questionProblem } from "#domain/rules/offers.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
 
 /**
  * What a visitor does with a request: "accept", "decline-all", "cancel-request" or "question". Each is one transaction
@@ -22,7 +22,7 @@ export async function actForVisitor(
   intent: string,
   form: URLSearchParams,
 ): Promise<void> {
-  const { db, now, sendMails, tellPages } = services;
+  const { db, now, sendMails, tellPages, freshenPackages } = services;
   const { uuid: request_uuid, actor, write } = access;
   const step = { request_uuid, now, actor };
   await refusing<unknown>(async () => {
@@ -53,6 +53,8 @@ export async function actForVisitor(
   });
   sendMails();
   tellPages(request_uuid);
+  // An offer that ends lets go of what it has held.
+  if (intent !== "question") freshenPackages({ request: request_uuid });
 }
 
 /** Runs a step, and says in a sentence why it was not possible. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { DateInput } from "#app/ui/date-field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Facets } from "#db/queries/browse.ts";
 import { GUEST_CHOICES } from "#domain/config/choices.ts";
@@ -23,24 +25,43 @@ import {
 
 const { filter, sort: sortText } = browseMessages;
 
-/** Lines between the six cells, for two, three and six in a row. */
+/** Lines between the cells, for two, three and seven in a row; the day has a row of its own before there are seven. */
 const CELL_LINES: Record<FilterName, string> = {
-  guests: "",
-  duration: "border-s",
-  timeofday: "border-t md:border-s md:border-t-0",
+  date: "col-span-2 md:col-span-3 lg:col-span-1",
+  guests: "border-t lg:border-s lg:border-t-0",
+  duration: "border-t border-s lg:border-t-0",
+  timeofday: "border-t md:border-s lg:border-t-0",
   type: "border-t border-s md:border-s-0 lg:border-t-0 lg:border-s",
   price: "border-t md:border-s lg:border-t-0",
   occasion: "border-t border-s lg:border-t-0",
 };
+const DATE_ERROR = "filter-date-error";
+
+/** What stands in the field of the day that is none to ask for, and why. */
+export type WrongDay = { typed: string; message: string };
 
 /**
- * The six filters of the list. In narrow windows they fold behind one line that says how many are set; in wide ones
+ * The filters of the list. In narrow windows they fold behind one line that says how many are set; in wide ones
  * they always stand open, where the browser lets a folded part be shown by style, and fold like that elsewhere.
  */
-export function FilterBar({ filters, facets }: { filters: Browse["filters"]; facets: Facets }) {
+export function FilterBar({
+  filters,
+  facets,
+  earliest,
+  wrongDay,
+}: {
+  filters: Browse["filters"];
+  facets: Facets;
+  /** The first day that can be asked for. */
+  earliest: string;
+  wrongDay: WrongDay | null;
+}) {
   const set = activeFilters(filters).length;
   return (
-    <details className="group/filters rounded-card bg-shell-0 shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]">
+    <details
+      open={wrongDay !== null}
+      className="group/filters rounded-card bg-shell-0 shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
         {filter.fold}
         {set > 0 && (
@@ -54,8 +75,19 @@ export function FilterBar({ filters, facets }: { filters: Browse["filters"]; fac
         />
       </summary>
       <div className="p-1.5 pt-0 md:p-2">
-        <div className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
-          {FILTER_NAMES.map((name) => (
+        <div className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.25fr_repeat(6,1fr)]">
+          <Cell id="filter-date" label={filter.names.date} lines={CELL_LINES.date}>
+            <DateInput
+              id="filter-date"
+              name="date"
+              min={earliest}
+              value={wrongDay?.typed ?? filters.date ?? ""}
+              aria-invalid={wrongDay ? true : undefined}
+              aria-describedby={wrongDay ? DATE_ERROR : undefined}
+              className="cell-control cursor-text pe-8"
+            />
+          </Cell>
+          {SELECTED.map((name) => (
             <Cell
               key={name}
               id={`filter-${name}`}
@@ -80,9 +112,18 @@ export function FilterBar({ filters, facets }: { filters: Browse["filters"]; fac
                   </option>
                 ))}
               </select>
+              <Icon
+                name="chevron-down"
+                className="pointer-events-none absolute end-3 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-4"
+              />
             </Cell>
           ))}
         </div>
+        {wrongDay && (
+          <div className="px-3 pb-2 lg:px-4">
+            <FieldError id={DATE_ERROR}>{wrongDay.message}</FieldError>
+          </div>
+        )}
         <Button type="submit" className="mt-2 w-full not-noscript:hidden">
           {filter.apply}
         </Button>
@@ -100,10 +141,6 @@ function Cell(props: { id: string; label: string; lines: string; children: React
         {props.label}
       </label>
       {props.children}
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute end-3 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-4"
-      />
     </div>
   );
 }
@@ -188,6 +225,9 @@ function chipLabel(name: FilterName, filters: Browse["filters"]): string {
   return value === null ? "" : valueLabel(name, value as never);
 }
 
+type Selected = Exclude<FilterName, "date">;
+const SELECTED = FILTER_NAMES.filter((name): name is Selected => name !== "date");
+
 /** One choice of a filter's list; `none` when there is certainly nothing to find with it. */
 type Choice = { value: string; label: string; none: boolean };
 
@@ -197,7 +237,7 @@ function valueLabel<N extends FilterName>(name: N, value: NonNullable<Filters[N]
 }
 
 /** The choices of a filter, with what each would find beside the other filters. A value asked for by address is added. */
-export function choicesOf(name: FilterName, filters: Filters, facets: Facets): Choice[] {
+export function choicesOf(name: Selected, filters: Filters, facets: Facets): Choice[] {
   switch (name) {
     case "guests":
       return numberChoices(name, filters, GUEST_CHOICES, (n) => outside(n, facets.guests));

@@ -5,6 +5,7 @@ import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { rulesOfVessel } from "#db/queries/free.ts";
 import {
   type ChoiceRow,
   choicesForInvitation,
@@ -14,9 +15,9 @@ import {
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
-import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { whyNotAt } from "#domain/lib/free-times.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
@@ -33,7 +34,6 @@ import { readRevision } from "#worker/services/visitor-steps.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HOUR_MS = 3_600_000;
-const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 /** The longest trip there is; what is booked further away is of no interest. */
 const AROUND_MS = 300 * HOUR_MS;
 
@@ -51,6 +51,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const around = {
     from: new Date(now.getTime() - AROUND_MS),
     to: new Date(now.getTime() + 800 * 24 * HOUR_MS),
+    now,
   };
   const queries = {
     found: invitation(db, uuid),
@@ -62,7 +63,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const rows = opens
     ? await access.write({ opened: openInvitation(db, uuid, now), ...queries })
     : { opened: undefined, ...(await access.read(queries)) };
-  const { messages, packs, extras, booked, blocked } = rows;
+  const { messages, packs, extras, taken, rules } = rows;
   const [row] = rows.found;
   const [offerRow] = rows.offers;
   if (!row || !offerRow) throw data(null, { status: 404 });
@@ -72,26 +73,21 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const request = toSummary(row.request);
   const isBooked = row.state === "accepted";
   const starts = startTimes(request.day, request.timeofday, request.duration);
-  const busy = [
-    ...booked.map((one) => ({
-      ...one,
-      from: msAfter(one.from, -BUFFER_MS),
-      to: msAfter(one.to, BUFFER_MS),
-    })),
-    ...blocked,
-  ];
-  const isFree = (vessel: string, start: Date) =>
-    !busy.some(
-      (one) =>
-        one.vessel === vessel &&
-        one.from < msAfter(start, request.duration * HOUR_MS) &&
-        one.to > start,
-    );
+  const calendarOf = (vessel: string) => ({
+    rules: rulesOfVessel(rules, vessel),
+    taken: taken.filter((one) => one.vessel === vessel),
+    now,
+  });
+  const whyNot = (vessel: string, start: Date) =>
+    whyNotAt(start.getTime(), request.duration, calendarOf(vessel));
+  const isFree = (vessel: string, start: Date) => whyNot(vessel, start) === null;
   const standing = row.booking;
   const moved = packs.find(({ vessel }) => vessel.uuid === standing?.rental_product_uuid);
-  const choices = toChoices(packs, request, (vessel) =>
-    starts.some((start) => isFree(vessel, start)),
-  );
+  const choices = toChoices(packs, request, (vessel) => {
+    const found = starts.map((start) => whyNot(vessel, start));
+    if (found.includes(null)) return null;
+    return found.includes("taken") ? "booked" : "closed";
+  });
   const made = toOffer(offerRow, request, messages);
   const offer =
     made && standing
@@ -161,8 +157,6 @@ function offerAsItWas(
   };
 }
 
-const msAfter = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-
 function lastPrice(
   last: Awaited<ReturnType<typeof choicesForInvitation>["last"]>[number] | undefined,
   choices: readonly OfferChoice[],
@@ -173,24 +167,19 @@ function lastPrice(
     : null;
 }
 
+/** What keeps a vessel from the trip at every start it may have: other trips, or the vessel's own rules. */
+type Busy = (vessel: string) => "booked" | "closed" | null;
+
 /** The provider's packages and vessels, those that fit first. */
-function toChoices(
-  rows: readonly ChoiceRow[],
-  request: RequestSummary,
-  isFree: (vessel: string) => boolean,
-) {
-  const choices = rows.map((row) => toChoice(row, request, isFree));
+function toChoices(rows: readonly ChoiceRow[], request: RequestSummary, busy: Busy) {
+  const choices = rows.map((row) => toChoice(row, request, busy));
   const wanted = (choice: OfferChoice) => (choice.label === request.package_title ? 0 : 1);
   return choices.toSorted((a, b) => Number(b.fits) - Number(a.fits) || wanted(a) - wanted(b));
 }
 
 /** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
-export function toChoice(
-  { vessel, pack }: ChoiceRow,
-  request: RequestSummary,
-  isFree: (vessel: string) => boolean,
-) {
-  const problem = problemOf({ vessel, pack }, request, isFree);
+export function toChoice({ vessel, pack }: ChoiceRow, request: RequestSummary, busy: Busy) {
+  const problem = problemOf({ vessel, pack }, request, busy);
   return {
     value: pack?.uuid ?? vessel.uuid,
     product_uuid: vessel.uuid,
@@ -210,11 +199,12 @@ export function toChoice(
 function problemOf(
   { vessel, pack }: ChoiceRow,
   { guests, duration, timeofday }: RequestSummary,
-  isFree: (vessel: string) => boolean,
+  busy: Busy,
 ): string | null {
   const { problems } = partnerMessages.nothing;
   if (vessel.capacity < guests) return problems.capacity(vessel.capacity);
-  if (!isFree(vessel.uuid)) return problems.booked;
+  const why = busy(vessel.uuid);
+  if (why) return problems[why];
   if (!pack) return null;
   if (guests < pack.guests_min || guests > pack.guests_max)
     return problems.guests(pack.guests_min, pack.guests_max);

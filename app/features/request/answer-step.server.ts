@@ -3,10 +3,17 @@ import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { describeError, log } from "#domain/log.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
-import { OFFER_LIMITS, requestRules, stepWithError } from "#domain/rules/request.ts";
+import type { FreeFleet } from "#domain/rules/reach.ts";
+import {
+  OFFER_LIMITS,
+  type RequestValues,
+  requestRules,
+  stepWithError,
+} from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import { seenHere } from "#worker/services/events.ts";
+import { readWishOfDay, type WishOfDay } from "#worker/services/free-fleet.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest, seenCookie } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
@@ -40,32 +47,55 @@ export async function answerStep(
   const next = advance(posted, requestRules(limits, earliest));
   const key = posted.key ?? crypto.randomUUID();
   if (next.to === "submission") return storeRequest(services, { ...posted, key }, mode, visitor);
-  if (posted.step === 1 && next.step === 2)
-    await subscribeEmail(services, values.txtEmail, visitor);
+  const free =
+    posted.step === 1 && next.step === 2
+      ? await leaveDate(services, values, mode, visitor)
+      : undefined;
   const { step, errors } = next;
   if (step > posted.step)
     countEvent(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
   const status = Object.keys(errors).length > 0 ? 400 : 200;
-  return { answer: { step, values, errors, key, ...keptFromChat(posted) }, status };
+  return {
+    answer: { step, values, errors, key, ...(free && { free }), ...keptFromChat(posted) },
+    status,
+  };
 }
 
-/** A failure is only logged and does not block progress (SPEC §4). */
-async function subscribeEmail(
+/**
+ * Subscribes the email of step 1 and counts, in the same round trip, what is free for an offer request's day. A failure
+ * is only logged and does not block progress (SPEC §4).
+ */
+async function leaveDate(
   services: AppServices,
-  email: string,
+  values: RequestValues,
+  mode: RequestMode,
   visitor: Visitor,
-): Promise<void> {
+): Promise<FreeFleet | undefined> {
   try {
     await services.takePublicWrite("/api/edit/newsletter");
-    await subscribeNewsletter(services, {
-      email,
+    const body = {
+      email: values.txtEmail,
       language: visitor.language,
       timezone: "",
       typeid: NEWSLETTER_TYPE.offerConsent,
       statusid: NEWSLETTER_STATUS.new,
-    });
+    };
+    const wanted = mode.kind === "offer" ? wishOf(values, services.now) : undefined;
+    return (await subscribeNewsletter(services, body, wanted)).free;
   } catch (error) {
     log("warn", "newsletter_not_subscribed", { error: describeError(error) });
+    return undefined;
+  }
+}
+
+/** What the form asks for, its numbers as they stand before they are asked; undefined where they are none. */
+function wishOf(values: RequestValues, now: Date): WishOfDay | undefined {
+  const { codStartDate: date, selTimeOfDay: timeofday } = values;
+  const { txtGuests: guests, txtDuration: duration } = values;
+  try {
+    return readWishOfDay(new URLSearchParams({ date, timeofday, guests, duration }), now);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
   fieldsOf,
   type InputStep,
@@ -34,6 +35,8 @@ export type StepAnswer = {
   failure?: string;
   submitted?: SubmittedRequest;
   chatFields?: readonly RequestField[];
+  /** What is free on the day, counted when step 1 was left. */
+  free?: FreeFleet;
   key: string;
 };
 

@@ -10,6 +10,7 @@ import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise } from "#domain/rules/request.ts";
+import { FreeAsPosted, FreeLine } from "./free-line.tsx";
 import { ReachLine } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
@@ -31,6 +32,11 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
           ...timeOfDayText(value, limits.late_night),
         }))}
       />
+      {flow.mode.kind === "offer" && (
+        <div className="lg:col-span-2">
+          <FreeLine flow={flow} />
+        </div>
+      )}
       <div className="lg:col-span-2">
         <InputField
           {...inputProps("txtEmail")}
@@ -62,6 +68,7 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
   const { limits } = flow;
   return (
     <div className="grid gap-10">
+      <FreeAsPosted flow={flow} />
       <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
       <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
       {flow.mode.kind === "offer" && <ReachLine flow={flow} />}

@@ -207,6 +207,8 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     submitting,
     failure,
     submitted,
+    /** What the server has counted when step 1 was posted to it. */
+    free: resume?.free,
     name,
     greet,
     completePhone,

@@ -19,8 +19,8 @@ import type { Route } from "./+types/request";
 
 /** /admin/requests/{uuid}: the invitations and offers of a request, and what is done with them. */
 export async function loader({ url, context, params: { request: uuid } }: Route.LoaderArgs) {
-  const { shared, rows, now } = await readPage(context, (db) => ({
-    desk: requestDesk(db, isUuid(uuid) ? uuid : ""),
+  const { shared, rows, now } = await readPage(context, (db, _token, now) => ({
+    desk: requestDesk(db, isUuid(uuid) ? uuid : "", now),
   }));
   if (rows.desk.found.length === 0) throw missingPage(url);
   return { ...shared, desk: toDesk(rows.desk, now) };

@@ -7,6 +7,7 @@ import { nothingKept, roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
@@ -119,6 +120,47 @@ describe("a page that is not kept", () => {
       state = (await get(address)).headers.get("x-cache");
     });
     expect([state, trips]).toEqual(["MISS", 1]);
+  });
+});
+
+describe("the list of a day", () => {
+  const day = addDays(earliestDay(new Date()), 40);
+
+  test("is made anew in one round trip and kept nowhere; its cards take the day along", async () => {
+    const address = `/packages?date=${day}&guests=2`;
+    let answer: Response | undefined;
+    const trips = await roundTrips(async () => {
+      answer = await get(address);
+    });
+    expect([trips, answer?.headers.get("x-cache"), answer?.headers.get("cache-control")]).toEqual([
+      1,
+      "BYPASS",
+      "private, no-store",
+    ]);
+    const html = (await answer?.text()) ?? "";
+    expect(html).toContain(`?date=${day}&amp;guests=2`);
+    expect(html).toContain(`value="${formatDate(day)}"`);
+  });
+
+  test.each(["2026-02-30", "2020-01-01", "soon", "%3Cb%3E"])(
+    "a day that can't be asked for is named at its field, and asks for nothing: %s",
+    async (typed) => {
+      const html = await text(`/packages?date=${typed}&guests=2`);
+      expect(html).toMatch(
+        /id="filter-date"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="filter-date"/,
+      );
+      expect(html).toMatch(/Please select a date|at least 3 days/);
+      expect(html).not.toContain(`?date=`);
+      expect(html).not.toContain("<b>");
+    },
+  );
+
+  test("where nothing is free, the next day, any day, and what would fit on one stand instead", async () => {
+    const far = addDays(day, 900);
+    const html = await text(`/packages?date=${far}`);
+    expect(html).toContain(`Nothing that fits is free on ${formatDate(far)}`);
+    expect(html).toContain(`href="/packages?date=${addDays(far, 1)}"`);
+    expect(html).toContain("All but the day");
   });
 });
 

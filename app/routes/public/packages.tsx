@@ -22,6 +22,7 @@ import {
 } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { addDays, earliestDay, readDay } from "#domain/lib/dubai-date.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import {
@@ -35,17 +36,19 @@ import {
   readBrowse,
   type Sort,
 } from "#domain/rules/filters.ts";
+import { firstProblem, normalise, OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/packages.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const browse = readBrowse(url.searchParams);
+  const earliest = earliestDay(now);
+  const { browse, wrongDay } = readDated(url.searchParams, earliest);
   const { rows, near, counted, config } = await readBatch(db, {
-    rows: browsePage(db, browse),
-    near: nearMisses(db, browse),
-    counted: browseFacets(db, browse.filters),
+    rows: browsePage(db, browse, now),
+    near: nearMisses(db, browse, now),
+    counted: browseFacets(db, browse.filters, now),
     config: siteConfig(db),
   });
   const facets = toFacets(counted);
@@ -53,12 +56,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...pageSite(now, config),
     ...browse,
+    earliest,
+    wrongDay,
     page: Math.min(browse.page, pages),
     pages,
     facets,
     packages: rows.map(toCard),
     near: near.map((row) => ({ ...toCard(row), missed: missedFilter(browse.filters, row) })),
   };
+}
+
+const TYPED_MOST = 40;
+
+/** What an address asks of the list, without a day that cannot be asked for: why not is said at its field. */
+function readDated(query: URLSearchParams, earliest: string) {
+  const browse = readBrowse(query);
+  const typed = (query.get("date") ?? "").trim().slice(0, TYPED_MOST);
+  const rules = requestRules(OFFER_LIMITS, earliest).codStartDate;
+  const message = typed && firstProblem(rules, normalise("codStartDate", typed));
+  if (!message) return { browse, wrongDay: null };
+  const filters = { ...browse.filters, date: null };
+  return { browse: { ...browse, filters }, wrongDay: { typed, message } };
 }
 
 /**
@@ -92,17 +110,20 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { form, apply, chosen, waiting } = useListForm(listHref({ filters, sort, page }));
   const filtered = activeFilters(filters).length > 0;
   // Chosen, though the list of it may still be on its way.
-  const { guests, duration, timeofday } = chosen ?? filters;
+  const { date, guests, duration, timeofday } = chosen ?? filters;
   const prefill = {
+    date: date ?? undefined,
     guests: guests ?? undefined,
     duration: duration ?? undefined,
     timeofday: timeofday ?? undefined,
   };
   const heading = filters.timeofday
     ? browseMessages.titleAt(filters.timeofday)
-    : filtered
-      ? browseMessages.titleFiltered
-      : browseMessages.title;
+    : filters.date
+      ? browseMessages.titleOn(filters.date)
+      : filtered
+        ? browseMessages.titleFiltered
+        : browseMessages.title;
   const { toast, say, dismiss } = useUndo(listHref({ filters, sort, page }));
   const onRemove = (done: string) => {
     // The chip that was pressed is gone with its filter: the focus goes on to what it changed.
@@ -120,14 +141,23 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           action="/packages"
           method="get"
           autoComplete="off"
-          onChange={apply}
+          onChange={({ target }) => {
+            // Half a day is being typed: it is looked at when it is whole, or left.
+            if (!isHalfDay(target)) apply();
+          }}
+          onBlur={({ target }) => isHalfDay(target) && apply()}
           onSubmit={(event) => {
             event.preventDefault();
             apply();
           }}
           className="mt-6 lg:mt-8"
         >
-          <FilterBar filters={filters} facets={facets} />
+          <FilterBar
+            filters={filters}
+            facets={facets}
+            earliest={loaderData.earliest}
+            wrongDay={loaderData.wrongDay}
+          />
           <div className="mt-4 empty:hidden">
             <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
           </div>
@@ -144,7 +174,13 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
       >
         {packages.length === 0 ? (
-          <NothingFits sort={sort} prefill={prefill} filtered={filtered} onClear={say} />
+          <NothingFits
+            filters={filters}
+            sort={sort}
+            prefill={prefill}
+            filtered={filtered}
+            onClear={say}
+          />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
             {packages.map((pack, index) => (
@@ -177,7 +213,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                 <PackageCard
                   pack={pack}
                   hours={missed === "duration" ? null : filters.duration}
-                  query={carriedQuery(filters)}
+                  query={carriedQuery(missed === "date" ? { ...filters, date: null } : filters)}
                   sizes={CARD_SIZES}
                 />
               </li>
@@ -226,21 +262,34 @@ function useUndo(address: string) {
 
 /** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
 function NothingFits(props: {
+  filters: Filters;
   sort: Sort;
   prefill: QuotePrefill;
   filtered: boolean;
   onClear: (done: string) => void;
 }) {
-  const { sort, prefill, filtered, onClear } = props;
+  const { filters, sort, prefill, filtered, onClear } = props;
+  const { date } = filters;
+  const otherDay = (day: string | null) => listHref({ filters: { ...filters, date: day }, sort });
   const { none } = browseMessages;
   return (
     <EmptyState
-      title={filtered ? none.title : none.titleAll}
-      text={filtered ? none.text : none.textAll}
+      title={date ? none.titleOn(date) : filtered ? none.title : none.titleAll}
+      text={date ? none.textOn : filtered ? none.text : none.textAll}
     >
       <QuoteLink prefill={prefill} className={buttonClass("primary", "sm")}>
         {none.ask}
       </QuoteLink>
+      {date && (
+        <>
+          <Link to={otherDay(addDays(date, 1))} preventScrollReset className="page-link">
+            {none.nextDay(addDays(date, 1))}
+          </Link>
+          <Link to={otherDay(null)} preventScrollReset className="page-link">
+            {none.anyDay}
+          </Link>
+        </>
+      )}
       {filtered && (
         <Link
           to={listHref({ filters: NO_FILTERS, sort })}
@@ -280,7 +329,7 @@ function useListForm(address: string) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    if (form.current && selects(form.current).some(differsFromPage)) apply();
+    if (form.current && fields(form.current).some(differsFromPage)) apply();
   }, [apply]);
 
   const shown = useRef(address);
@@ -289,7 +338,7 @@ function useListForm(address: string) {
     shown.current = address;
     setAsked(undefined);
     const { searchParams } = new URL(address, location.href);
-    for (const control of selects(form.current))
+    for (const control of form.current.querySelectorAll("select"))
       control.value = searchParams.get(control.name) ?? control.options[0]?.value ?? "";
   }, [address]);
 
@@ -299,4 +348,14 @@ function useListForm(address: string) {
 
 const KEEP_PLACE = { preventScrollReset: true };
 
-const selects = (form: HTMLFormElement) => [...form.querySelectorAll("select")];
+const fields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll("select"),
+  ...form.querySelectorAll<HTMLInputElement>("input[name]"),
+];
+
+/** True for the field of the day while what stands in it is none. */
+const isHalfDay = (target: EventTarget) =>
+  target instanceof HTMLInputElement &&
+  target.name === "date" &&
+  target.value !== "" &&
+  readDay(target.value) === undefined;

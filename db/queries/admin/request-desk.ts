@@ -46,7 +46,7 @@ export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "c
 type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
 
 /** What an administrator handles a request with, for one batch. */
-export function requestDesk(db: Db, uuid: string) {
+export function requestDesk(db: Db, uuid: string, now: Date) {
   return {
     found: db.all<DeskRequestRow>(sql`
       select uuid, request_id, name, email, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
@@ -64,7 +64,7 @@ export function requestDesk(db: Db, uuid: string) {
       order by a.price is null, total, r.name, a.uuid`),
     candidates: db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${outcomeOf(sql`h.level`)} outcome
-      from ${rental_request} q, ${rental_partner} r left join ${served(wantedBy(uuid))} h on h.partner = r.uuid
+      from ${rental_request} q, ${rental_partner} r left join ${served(wantedBy(uuid), now)} h on h.partner = r.uuid
       where q.uuid = ${uuid} and r.statusid = 1 and ${isNotAsked}
       order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
   };

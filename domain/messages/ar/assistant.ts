@@ -156,6 +156,9 @@ export const assistantMessages: AssistantMessages = {
     takenThen: (link, time, day) => `${link} محجوز ${time} يوم ${day}.`,
     notThen: (link, time, times) => `${link} لا يبحر ${time}؛ يبحر ${times}.`,
     takenAt: (link, clock, day) => `${link} محجوز الساعة ${clock} يوم ${day}.`,
+    closed: (link, day) => `${link} لا يبحر يوم ${day}.`,
+    closedThen: (link, time, day) => `${link} لا يبحر ${time} يوم ${day}.`,
+    closedAt: (link, clock, day) => `${link} لا يبحر الساعة ${clock} يوم ${day}.`,
     outside: (count, clock, time, window) =>
       `رحلة مدتها ${count} من ${clock} لا تنتهي ضمن فترة ${time} (${window}).`,
     otherwise: (times) => `وما زال متاحاً ${times}.`,

@@ -47,7 +47,7 @@ export const aboutMessages = {
       },
       {
         title: "No vessel twice",
-        text: `At the moment you accept, the vessel is booked or the offer refused. Two trips of one vessel never overlap, and ${BOOKING_BUFFER_MINUTES} minutes lie between them.`,
+        text: `At the moment you accept, the vessel is booked or the offer refused. Two trips of one vessel never overlap, and between them lies the time its provider needs, usually ${BOOKING_BUFFER_MINUTES} minutes.`,
       },
       {
         title: "Prices with tax",

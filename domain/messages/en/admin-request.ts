@@ -66,6 +66,7 @@ export const adminRequestMessages = {
       capacity: "too many guests",
       hours: "no package of that length",
       time_of_day: "not at that time of day",
+      closed: "does not sail then, or needs more notice",
       booked: "booked at that time",
       added: "",
       removed: "taken out",

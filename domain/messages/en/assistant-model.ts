@@ -47,7 +47,8 @@ export const modelMessages = {
     hours: { label: "Times of day" },
     between: {
       label: "Between trips",
-      says: (minutes: number) => `${minutes} minutes pass between two trips of one vessel`,
+      says: (minutes: number) =>
+        `Usually ${minutes} minutes pass between two trips of one vessel; its provider may need other ones`,
     },
   },
 } as const;

@@ -179,6 +179,11 @@ export const assistantMessages = {
       `${link} does not go out ${time}; it goes out ${times}.`,
     takenAt: (link: string, clock: string, day: string) =>
       `${link} is taken at ${clock} on ${day}.`,
+    closed: (link: string, day: string) => `${link} does not sail on ${day}.`,
+    closedThen: (link: string, time: string, day: string) =>
+      `${link} does not sail ${time} on ${day}.`,
+    closedAt: (link: string, clock: string, day: string) =>
+      `${link} does not sail at ${clock} on ${day}.`,
     outside: (count: string, clock: string, time: string, window: string) =>
       `A trip of ${count} from ${clock} does not end within the ${time} (${window}).`,
     otherwise: (times: string) => `It has free times ${times}.`,

@@ -1,5 +1,6 @@
 import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
@@ -18,6 +19,7 @@ const occasions: Record<Occasion, string> = {
 
 /** The value of a filter, in words: in its choice and in the chip that takes it away. */
 const values: { [N in FilterName]: (value: NonNullable<Filters[N]>) => string } = {
+  date: formatDate,
   guests: (n) => counted(n, "guest", "guests"),
   duration: hours,
   timeofday: (time) => timeOfDayMessages[time].label,
@@ -35,6 +37,7 @@ export const browseMessages = {
   metaDescription: (page: number) =>
     `${page > 1 ? `Page ${page} of every` : "Every"} yacht and boat we offer in Dubai with its whole price: captain, crew, fuel for the usual route and VAT included.`,
   title: "All yachts",
+  titleOn: (day: string) => `Free on ${formatDate(day)}`,
   titleFiltered: "Yachts and boats",
   titleAt: (time: TimeOfDay) => `${timeOfDayMessages[time].label} charters`,
   lead: "Prices are what you pay, with captain, crew, fuel for the usual route and 5 % VAT.",
@@ -43,6 +46,7 @@ export const browseMessages = {
     fold: "Filters",
     set: (count: number) => `${count} set`,
     names: {
+      date: "Date",
       guests: "Guests",
       duration: "Hours",
       timeofday: "Time of day",
@@ -57,7 +61,7 @@ export const browseMessages = {
       type: "Any vessel",
       price: "Any total",
       occasion: "Any occasion",
-    } satisfies Record<FilterName, string>,
+    } satisfies Record<Exclude<FilterName, "date">, string>,
     values,
     counted: (label: string, count: number) => `${label} (${count})`,
     apply: "Show yachts",
@@ -84,6 +88,7 @@ export const browseMessages = {
     title: "Close to what you asked",
     /** What a package differs in, above its card. */
     but: {
+      date: "All but the day",
       guests: "All but the number of guests",
       duration: "All but the hours",
       timeofday: "All but the time of day",
@@ -100,6 +105,12 @@ export const browseMessages = {
     title: "No package fits all of that",
     text: "Take one filter away, or ask several providers: a request names the day, the guests and the hours, and goes to everyone who can serve it.",
     clear: "Clear all filters",
+    anyDay: "On any day",
+    nextDay: (day: string) => `On ${formatDate(day)}`,
+    /** Where nothing is free on the day that was asked for. */
+    titleOn: (day: string) => `Nothing that fits is free on ${formatDate(day)}`,
+    textOn:
+      "Look at another day, or ask several providers: they may know of a vessel that is not listed here.",
     ask: "Ask several providers",
   },
   ask: "Ask several providers instead",

@@ -44,7 +44,7 @@ export function termsDocument(site: Site): LegalDocument {
         body: [
           `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${OFFER_VALID_HOURS.join(", ")} hours. Until you accept it, the provider may change or withdraw it.`,
           "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
-          `Between two trips of one vessel lie at least ${BOOKING_BUFFER_MINUTES} minutes. The charter begins and ends at the agreed time; time lost to late guests is not added.`,
+          `Between two trips of one vessel lies the time its provider needs, usually ${BOOKING_BUFFER_MINUTES} minutes. The charter begins and ends at the agreed time; time lost to late guests is not added.`,
           "If you accept none, the request runs out by itself and nothing is owed.",
         ],
       },

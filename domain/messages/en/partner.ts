@@ -158,6 +158,7 @@ export const partnerMessages = {
     problems: {
       capacity: (n: number) => `Licensed for ${guests(n)}`,
       booked: "Booked at that time",
+      closed: "Does not sail then, by its rules",
       guests: (min: number, max: number) => `For ${min} to ${guests(max)}`,
       hours: (min: number, max: number) => `For ${min} to ${hours(max)}`,
       timeOfDay: "Not at that time of day",

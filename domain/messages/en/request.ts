@@ -5,9 +5,15 @@ import {
   TIME_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 import { capital, counted, inSeries, numberWord } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
 
+const inTheTime: Record<TimeOfDay, string> = {
+  [TIME_OF_DAY.morning]: "in the morning",
+  [TIME_OF_DAY.afternoon]: "in the afternoon",
+  [TIME_OF_DAY.evening]: "in the evening",
+};
 const companiesText = (n: number) => counted(n, "company", "companies");
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
@@ -83,6 +89,17 @@ export const requestMessages = {
       guests: (value: string, n: number) => `${value} guests: ${companiesText(n)}`,
     },
     stillSend: "You may send it all the same: we look for a yacht that fits.",
+  },
+  /** How many vessels are free on the day that is asked for. */
+  free: {
+    some: (vessels: number, of: number, day: string, time: TimeOfDay) =>
+      `${capital(numberWord(vessels))} ${vessels === 1 ? "vessel" : "vessels"} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} ${vessels === 1 ? "is" : "are"} free on ${formatDate(day)} ${inTheTime[time]}.`,
+    none: (day: string, time: TimeOfDay) =>
+      `No vessel is free on ${formatDate(day)} ${inTheTime[time]}.`,
+    wish: (guests: number, hours: number) =>
+      `For ${counted(guests, "guest", "guests")} and ${counted(hours, "hour", "hours")}.`,
+    change: "Another day or time of day may find some. You may send it all the same.",
+    look: (day: string) => `Take ${formatDate(day)}`,
   },
   step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
   problems: (count: number) =>

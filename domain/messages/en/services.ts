@@ -17,7 +17,7 @@ export const serviceMessages = {
     choice: "Please choose what you offer",
     choiceUnfit: "This can't serve the request",
     start: "Please choose when the trip begins",
-    startTaken: "The vessel is taken at that time",
+    startTaken: "The vessel is taken at that time, or does not sail then by its rules",
     price: "Please give a price in AED, with two decimals at most",
     valid: "Please choose how long the offer holds",
     long: (characters: number) => `Please keep it to ${characters} characters`,
@@ -36,7 +36,10 @@ export const serviceMessages = {
     endBeforeStart: "The end date must be on or after the start date",
     endLate: (days: number) => `The end date must be at most ${days} days after the start date`,
   },
-  publicRecords: { slug: "Must be the end of a page's address, and no uuid beside it" },
+  publicRecords: {
+    slug: "Must be the end of a page's address, and no uuid beside it",
+    hour: "Must be a full hour from which such a trip ends within its time of day",
+  },
   bookings: { unknown: "There is no such booking." },
   identity: {
     unauthenticated: "Please sign in.",

@@ -2,7 +2,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeAt, freeTimes, hoursFor, search } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
   bySize,
@@ -135,6 +135,10 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
   const hours = hoursFor(pack, wish.duration);
   const free = freeTimes(pack, calendar, hours);
   const time = wish.timeofday;
+  const gone = (times?: readonly TimeOfDay[]) =>
+    isClosed(pack, calendar, hours, times)
+      ? { day: say.availability.closed, time: say.availability.closedThen }
+      : { day: say.availability.taken, time: say.availability.takenThen };
   evidence.take(vesselFact(pack), `${day}: ${free.length > 0 ? timesOf(scene, free) : "-"}`);
   if (time !== null && !pack.times_of_day.includes(time)) {
     const isFree = free.length > 0;
@@ -142,13 +146,13 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
     const then = say.availability.notThen(named, say.times[time], times);
     const also = isFree
       ? say.availability.free(named, timesOf(scene, free), day)
-      : say.availability.taken(named, day);
+      : gone().day(named, day);
     return { text: `${then} ${also}`, isFree };
   }
-  if (free.length === 0) return { text: say.availability.taken(named, day), isFree: false };
+  if (free.length === 0) return { text: gone().day(named, day), isFree: false };
   if (time !== null && !free.includes(time)) {
     return {
-      text: `${say.availability.takenThen(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`,
+      text: `${gone([time]).time(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`,
       isFree: true,
     };
   }
@@ -159,9 +163,10 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
     const [from, to] = TIME_WINDOWS[time];
     const window = evidence.take(rule("Times of day"), `${clock(from)}-${clock(to)}`);
     const count = noted(scene, pack, say.hours(hours));
+    const { takenAt, closedAt } = say.availability;
     const why =
-      atHour === "taken"
-        ? say.availability.takenAt(named, at, day)
+      atHour !== "outside"
+        ? { taken: takenAt, closed: closedAt }[atHour](named, at, day)
         : say.availability.outside(count, at, say.timeNames[time], window);
     return { text: `${why} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
   }
@@ -170,7 +175,7 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
   const first = say.availability.free(named, times, day);
   const rest =
     time === null && taken.length > 0
-      ? ` ${say.availability.takenThen(named, timesOf(scene, taken), day)}`
+      ? ` ${gone(taken).time(named, timesOf(scene, taken), day)}`
       : "";
   return { text: first + rest, isFree: true };
 }

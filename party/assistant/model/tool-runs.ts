@@ -2,7 +2,8 @@ import { type } from "#db/ark.ts";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
+import { calendars } from "#db/queries/free.ts";
+import { findPassages } from "#db/queries/knowledge.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { OCCASIONS } from "#domain/config/landings.ts";
@@ -22,7 +23,6 @@ import {
   reserveHref,
   search as searchPackages,
   sharesWords,
-  takenOf,
 } from "#party/assistant/toolbox.ts";
 import { NO_WISH, type Wish } from "#party/assistant/wish.ts";
 import { dateText, outlineOf, priceText, termsOf, timesText } from "./records.ts";
@@ -242,11 +242,11 @@ function dayProblem(day: string | null, { now, evidence }: Workshop): string | n
 /** When vessels are taken on a day; null where none was asked for. */
 async function calendarOf(
   day: string | null,
-  { db, knowledge }: Workshop,
+  { db, knowledge, now }: Workshop,
 ): Promise<Calendar | null> {
   if (day === null) return null;
   const { from, to } = daySpan(day, knowledge.packages);
-  return { day, taken: takenOf(await readBatch(db, takenBetween(db, from, to))) };
+  return { day, now, ...(await readBatch(db, calendars(db, day, { from, to, now }))) };
 }
 
 /** At which times a package is free, in words. */

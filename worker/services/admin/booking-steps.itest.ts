@@ -39,7 +39,7 @@ const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
 const services = () => ({
   ...{ db, now: NOW, requestId: "r" },
-  ...{ sendMails: () => {}, tellPages: () => {} },
+  ...{ sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} },
 });
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}) =>
   actOnBooking({ services: services(), guard, user_uuid: ADMIN }, uuid, step, input).then(

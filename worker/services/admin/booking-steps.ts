@@ -57,6 +57,7 @@ export async function actOnBooking(
   };
   await refusing(() => guard.write(stepBooking(db, move)), words.changed).catch(unknown);
   services.sendMails();
+  services.freshenPackages({ booking: uuid });
   return name;
 }
 

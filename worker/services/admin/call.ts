@@ -9,7 +9,10 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 
 /** What every call of the admin works with. */
 export type DeskCall = {
-  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
+  services: Pick<
+    AppServices,
+    "db" | "now" | "requestId" | "sendMails" | "tellPages" | "freshenPackages"
+  >;
   guard: AccountGuard;
   /** The administrator, or the provider whose record it is. */
   user_uuid: string;

@@ -62,7 +62,9 @@ export async function createAdminRecord(
       }),
     );
     if (rules.after) services.sendMails();
-    return found(rows.record.stored);
+    const stored = found(rows.record.stored);
+    freshenCalendars(call, stored);
+    return stored;
   } catch (error) {
     if (!claim || !constraintViolation(error)?.names.some((name) => name.startsWith("idempotency")))
       throw error;
@@ -111,7 +113,9 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   refuseClosed(was, values, closed);
   if (rules.changed) services.sendMails();
   if (rules.shownOn) services.tellPages(`${rules.shownOn(was)}`);
-  return found(rows.record.stored);
+  const stored = found(rows.record.stored);
+  freshenCalendars(call, was, stored);
+  return stored;
 }
 
 /** Gives a deleted record back (POST ?restore). */
@@ -122,7 +126,15 @@ export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promis
     guard.write(restoreRecord(services.db, entity, writing, rulesOf(entity.api).barred)),
   );
   if (found(rows.was).statusid !== -1) throw new AppError("conflict", words.notDeleted);
-  return found(rows.stored);
+  const stored = found(rows.stored);
+  freshenCalendars(call, stored);
+  return stored;
+}
+
+/** What changed may have taken a vessel's time, or given it back. */
+function freshenCalendars({ entity, services }: AdminCall, ...records: AdminRow[]): void {
+  const { inCalendarOf } = rulesOf(entity.api);
+  if (inCalendarOf) services.freshenPackages({ vessels: records.map(inCalendarOf) });
 }
 
 function found(rows: unknown): AdminRow {
@@ -208,6 +220,7 @@ export async function deleteAdminRecord(
   if (kept?.isKept(was)) throw new AppError("conflict", kept.why);
   refuseUsed(rows.uses[0]?.uses ?? {});
   if (rulesOf(entity.api).removed) services.sendMails();
+  freshenCalendars(call, was);
   return found(rows.stored);
 }
 

@@ -143,6 +143,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     ],
   },
   rentalproduct: {
+    inCalendarOf: ({ uuid }) => uuid,
     uses: [namedBy("productpackage", "rental_product_uuid"), tripsToCome("rental_product_uuid")],
     related: [
       { ...PACKAGES, key: "rental_product_uuid" },
@@ -168,6 +169,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
   },
   user: userRules,
   vesselblock: {
+    inCalendarOf: ({ rental_product_uuid }) => rental_product_uuid,
     checks: {
       vessel_block_dates: { end_date: adminApiMessages.save.endsBefore("To") },
       vessel_booked: { start_date: adminBookingMessages.sold },

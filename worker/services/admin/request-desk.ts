@@ -21,7 +21,7 @@ export async function readRequestDesk(
   guard: AccountGuard,
   uuid: string,
 ): Promise<DeskData> {
-  const { rows } = await guard.read(requestDesk(db, checkUuid(uuid)));
+  const { rows } = await guard.read(requestDesk(db, checkUuid(uuid), now));
   return toDesk(rows, now);
 }
 

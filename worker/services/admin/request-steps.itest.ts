@@ -1,10 +1,11 @@
 /** What an administrator does with a request and its offers, on a real database (DESIGN §8). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rentalApproval } from "#db/entities/rental-approval.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { rentalRequest } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
@@ -41,7 +42,7 @@ const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
 const services = (now = NOW) => ({
   ...{ db, now, requestId: "r" },
-  ...{ sendMails: () => {}, tellPages: () => {} },
+  ...{ sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} },
 });
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}, now = NOW) =>
   actOnRequest({ services: services(now), guard, user_uuid: ADMIN }, uuid, step, input).then(
@@ -199,9 +200,32 @@ test("a step nobody knows, and unknown names, are refused", async () => {
 test("who could serve a request now is who it would be sent to now", async () => {
   const start_date = new Date("2027-01-10T00:00:00Z");
   const [guests, duration] = [8, 3];
-  const catalogues = [await makeCatalogue(db), await makeCatalogue(db), await makeCatalogue(db)];
-  const [, full, taken] = catalogues;
-  if (!full || !taken) throw new Error("no catalogue");
+  const [free, full, taken] = [
+    await makeCatalogue(db),
+    await makeCatalogue(db),
+    await makeCatalogue(db),
+  ];
+  const [notice, hours_of, season, buffer] = [
+    await makeCatalogue(db),
+    await makeCatalogue(db),
+    await makeCatalogue(db),
+    await makeCatalogue(db),
+  ];
+  const rule = (of: { product: string }, values: Partial<typeof rental_product.$inferInsert>) =>
+    db.update(rental_product).set(values).where(eq(rental_product.uuid, of.product));
+  await rule(notice, { notice_hours: 24 * 20 });
+  // The tenth is a Sunday.
+  await rule(hours_of, {
+    sailing_hours: [[0, 30], [0, 30], [0, 30], [0, 30], [0, 30], [0, 30], null],
+  });
+  await rule(season, { closed_seasons: [{ from: "12-20", to: "01-10" }] });
+  // Of the day there is left only what lies within the time it keeps free after its trip.
+  await rule(buffer, { buffer_after: 23 * 60 });
+  await makeBooking(db, buffer, {
+    start_date: new Date("2027-01-10T00:00:00Z"),
+    end_date: new Date("2027-01-10T03:00:00Z"),
+    statusid: 1,
+  });
   await db.run(sql`update rental_product set capacity = 2 where uuid = ${full.product}`);
   await db.insert(vessel_block).values({
     rental_product_uuid: taken.product,
@@ -224,7 +248,11 @@ test("who could serve a request now is who it would be sent to now", async () =>
       new Map(rows.map((row) => [row.uuid, row.outcome]));
     expect(named(before.candidates)).toEqual(named(reached));
     expect(named(reached).get(full.partner)).toBe("capacity");
-    expect(named(reached).get(taken.partner)).toBe("booked");
+    const becomes = (of: { partner: string }) => named(reached).get(of.partner);
+    expect(becomes(free)).toBe("invited");
+    expect(becomes(taken)).toBe("booked");
+    expect(becomes(buffer)).toBe("booked");
+    expect([notice, hours_of, season].map(becomes)).toEqual(["closed", "closed", "closed"]);
     // Who is asked is no candidate any more.
     const after = await read(uuid);
     expect(after.candidates.some(({ outcome }) => outcome === "invited")).toBe(false);

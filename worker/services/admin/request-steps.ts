@@ -63,6 +63,7 @@ export async function actOnRequest(
   });
   services.sendMails();
   services.tellPages(uuid);
+  services.freshenPackages({ request: uuid });
   return known ?? "nudge";
 }
 

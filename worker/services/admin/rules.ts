@@ -52,6 +52,8 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   changed?(making: Making, values: Partial<Record<K, unknown>>): Statement[];
   /** The request whose open page reloads after a change. */
   shownOn?(row: R): string | null;
+  /** The vessel whose calendar it is in: pages that show that are made anew after a change. */
+  inCalendarOf?(row: R): string;
   /** Why this administrator may not change their own record so. */
   ownRecord?(values: Partial<Record<K, unknown>>): string | undefined;
   /** What its editor shows beside a record. */

@@ -32,6 +32,7 @@ export const bookingRules: EntityRules<Booking> = {
   after: (making) => [...demandBooking(making, true), ...acceptByHand(making)],
   changed: (making) => [...demandBooking(making, false), ...tellBookingChange(making)],
   shownOn: ({ rental_request_uuid }) => rental_request_uuid,
+  inCalendarOf: ({ rental_product_uuid }) => rental_product_uuid,
   related: [
     {
       title: "payments",

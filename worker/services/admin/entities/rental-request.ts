@@ -57,7 +57,8 @@ export const rentalRequestRules: EntityRules<Request> = {
     { ...CHATS, key: "rental_request_uuid" },
     { ...MAILS, where: mailsOfRequest },
   ],
-  desk: (db, uuid, now) => deskOf(requestDesk(db, uuid), (rows) => ({ desk: toDesk(rows, now) })),
+  desk: (db, uuid, now) =>
+    deskOf(requestDesk(db, uuid, now), (rows) => ({ desk: toDesk(rows, now) })),
   actions: rejecting,
   workedOut: { offers: offersOfRequest },
 };

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { addDays } from "#domain/lib/dubai-date.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import type { FreeFleet } from "#domain/rules/reach.ts";
+import { useWish } from "./running-total.tsx";
+import type { RequestFlow } from "./use-request-form.ts";
+
+const { free: text } = requestMessages;
+/** Who drags a slider or types a day asks once, when it stands. */
+const PAUSE_MS = 400;
+
+/** What is asked of the server for the wish as it stands; undefined while it is none to ask for. */
+function useAsked(flow: RequestFlow) {
+  const { date, time, guests, hours } = useWish(flow);
+  if (!date || date < flow.earliest || !time || !guests || !hours) return undefined;
+  const query = { date, timeofday: `${time}`, guests: `${guests}`, duration: `${hours}` };
+  return { query: `${new URLSearchParams(query)}`, wish: { date, time, guests, hours } };
+}
+
+/** How many vessels are free for the wish as it stands, and what to do when none is. It is a help: no answer is no matter. */
+export function FreeLine({ flow }: { flow: RequestFlow }) {
+  const line = useRef<HTMLDivElement>(null);
+  const asked = useAsked(flow);
+  const [isUsed, setUsed] = useState(false);
+  const [answer, setAnswer] = useState<{ query: string; fleet: FreeFleet }>();
+
+  // A page that is only looked at asks nothing.
+  useEffect(() => {
+    const form = line.current?.closest("form");
+    const use = () => setUsed(true);
+    if (form?.contains(document.activeElement)) use();
+    form?.addEventListener("focusin", use, { once: true });
+    return () => form?.removeEventListener("focusin", use);
+  }, []);
+
+  const query = isUsed ? asked?.query : undefined;
+  useEffect(() => {
+    if (query === undefined || !navigator.onLine) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      void askFree(query, leaving.signal).then((fleet) => fleet && setAnswer({ query, fleet }));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [query]);
+
+  function moveTo(day: string) {
+    flow.form.setValue("codStartDate", day);
+    flow.edited("codStartDate");
+  }
+
+  const fleet = answer && answer.query === asked?.query ? answer.fleet : undefined;
+  const next = asked && addDays(asked.wish.date, 1);
+  return (
+    // Its place is kept before the figures come.
+    <div ref={line} className="scripted min-h-10 text-[0.9375rem]">
+      {asked && fleet && (
+        <p role="status">
+          <FreeText {...asked.wish} {...fleet} />
+        </p>
+      )}
+      {next && fleet?.vessels === 0 && (
+        <button type="button" onClick={() => moveTo(next)} className="page-link min-h-11">
+          {text.look(next)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The same where the server has counted it, for a form without a script. */
+export function FreeAsPosted({ flow }: { flow: RequestFlow }) {
+  const asked = useAsked(flow);
+  if (!asked || !flow.free) return null;
+  return (
+    <p className="text-[0.9375rem] not-noscript:hidden">
+      <FreeText {...asked.wish} {...flow.free} />
+    </p>
+  );
+}
+
+function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["wish"]) {
+  const { vessels, companies, date, time, guests, hours } = props;
+  return (
+    <>
+      <strong className="font-semibold">
+        {vessels === 0 ? text.none(date, time) : text.some(vessels, companies, date, time)}
+      </strong>{" "}
+      <span className="text-small text-ink-600">
+        {vessels === 0 ? text.change : text.wish(guests, hours)}
+      </span>
+    </>
+  );
+}
+
+async function askFree(query: string, signal: AbortSignal): Promise<FreeFleet | undefined> {
+  try {
+    const answer = await fetch(`/api/free?${query}`, { signal });
+    if (!answer.ok) return undefined;
+    const { data } = (await answer.json()) as { data?: FreeFleet };
+    return typeof data?.vessels === "number" ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
