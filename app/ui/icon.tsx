@@ -8,6 +8,8 @@ const PATHS = {
   chat: "M3 4.5h14v9.25H9.5L6 17v-3.25H3z",
   check: "m4 10.5 4 4 8-9",
   "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
+  "chevron-left": "M12 5.5 7.5 10l4.5 4.5",
+  "chevron-right": "M8 5.5l4.5 4.5L8 14.5",
   "chevron-end": "M8 5.5l4.5 4.5L8 14.5",
   close: "m5 5 10 10M15 5 5 15",
   dash: "M5.5 10h9",

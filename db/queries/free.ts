@@ -5,7 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_product, type timeRules } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { BOOKING_BUFFER_MINUTES, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import { ADVANCE_DAYS, BOOKING_BUFFER_MINUTES, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import {
   type ClosedSeason,
@@ -25,7 +25,7 @@ export const RULE_DEFAULTS = {
   buffer_before: BOOKING_BUFFER_MINUTES,
   buffer_after: BOOKING_BUFFER_MINUTES,
   notice_hours: 0,
-  advance_days: 730,
+  advance_days: ADVANCE_DAYS,
   sailing_hours: null,
   closed_seasons: null,
 } as const satisfies VesselRules;

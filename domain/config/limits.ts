@@ -6,6 +6,9 @@
 /** Days between today (in Dubai) and the earliest date that can be asked for. */
 export const MINIMUM_LEAD_DAYS = 3;
 
+/** Days ahead that can be asked for, where neither a vessel nor the site says otherwise (DESIGN §15). */
+export const ADVANCE_DAYS = 730;
+
 export const TIME_OF_DAY = { morning: 1, afternoon: 2, evening: 3 } as const;
 export type TimeOfDay = (typeof TIME_OF_DAY)[keyof typeof TIME_OF_DAY];
 export const TIMES_OF_DAY: readonly TimeOfDay[] = [1, 2, 3];

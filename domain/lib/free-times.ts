@@ -157,12 +157,21 @@ export function nearestFree(
   day: string,
   wanted: WantedTrip,
   calendar: VesselCalendar,
-  reach = 30,
+  { reach = 30, from = "" } = {},
 ): string | null {
   for (let away = 1; away <= reach; away++) {
     for (const other of [addDays(day, away), addDays(day, -away)]) {
-      if (freeStarts(other, wanted, calendar).length > 0) return other;
+      if (other >= from && freeStarts(other, wanted, calendar).length > 0) return other;
     }
   }
   return null;
 }
+
+/** A month of a package as its page and the form show it: a state for each day, and the starts of one day. */
+export type FreeMonth = {
+  month: string;
+  days: { day: string; state: DayState }[];
+  /** Of the day that was asked for: the starts ("16:00") that fit, and where there is none, the nearest day with one. */
+  starts: string[];
+  nearest: string | null;
+};

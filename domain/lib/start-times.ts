@@ -1,4 +1,4 @@
-import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { TIME_OF_DAY, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 
 const HOUR_MS = 3_600_000;
@@ -8,6 +8,15 @@ export const TIME_WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]
   [TIME_OF_DAY.afternoon]: [12, 20],
   [TIME_OF_DAY.evening]: [20, 26],
 };
+
+/** The time of day a start ("16:00", or "01:00" in the night after) lies in. */
+export function timeOfStart(start: string): TimeOfDay | undefined {
+  const hour = Number(start.slice(0, 2));
+  const at = hour < NIGHT_ENDS ? hour + 24 : hour;
+  return TIMES_OF_DAY.find((time) => at >= TIME_WINDOWS[time][0] && at < TIME_WINDOWS[time][1]);
+}
+/** Hours before this one belong to the evening of the day before. */
+const NIGHT_ENDS = 6;
 
 /**
  * When a trip asked for may begin: the full hours of its time of day from which it ends within it. A trip longer than

@@ -33,6 +33,7 @@ test("the Worker routes nothing else under /api", async () => {
 test("what is public is meant to be", () => {
   const open = calls.filter(({ access }) => access === "public" || access === "session").map(named);
   expect(open.toSorted()).toEqual([
+    "GET /days",
     "GET /edit/article",
     "GET /edit/productpackage",
     "GET /edit/rentalpartner",

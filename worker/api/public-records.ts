@@ -21,6 +21,12 @@ import { servePage } from "#worker/page-cache/page-cache.ts";
 import { checkUuid, invalid, unknownRecord } from "#worker/services/admin/call.ts";
 import { updateAdminRecord } from "#worker/services/admin/edit.ts";
 import { type AdminList, type AdminRow, adminListQuery } from "#worker/services/admin/list.ts";
+import {
+  packageCalendar,
+  readFreeDays,
+  toFreeMonth,
+  unknownPackage,
+} from "#worker/services/free-days.ts";
 import { readWishOfDay } from "#worker/services/free-fleet.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call } from "./call.ts";
@@ -41,6 +47,7 @@ export const publicRecordCalls: readonly Call[] = [
   ...RECORDS.map((name) => open(`/edit/${name}`, (to, query) => readPublicRecord(to, name, query))),
   open("/reach", readReach),
   { method: "GET", path: "/free", access: "public", handle: readFree },
+  { method: "GET", path: "/days", access: "public", handle: readDays },
   ...CHANGED.map(
     (name): Call => ({
       method: "PUT",
@@ -141,6 +148,20 @@ async function readReach({ db }: AppServices): Promise<PublicReach> {
       times_of_day: JSON.parse(times) as TimeOfDay[],
     })),
   };
+}
+
+/** A month of a package: how free its days are, and the starts of one. Throws AppError: validation, not_found, too_many_requests. */
+async function readDays(c: AppContext): Promise<Response> {
+  const { db, now, takePublicWrite } = c.get("services");
+  const { which, asked } = readFreeDays(new URL(c.req.url).searchParams);
+  await takePublicWrite("/api/days");
+  const month = toFreeMonth(
+    await readBatch(db, packageCalendar(db, which, asked.month, now)),
+    asked,
+    now,
+  );
+  if (!month) throw unknownPackage();
+  return dataResponse(month);
 }
 
 /** How many vessels of how many companies are free for a wish with a day. Throws AppError: validation, too_many_requests. */

@@ -45,7 +45,7 @@ async function post(
     for (const one of [value].flat()) posted.append(name, one);
   const write = async <B extends Batch>(batch: B) => ({ rows: await readBatch(db, batch) });
   const guard = { write } as unknown as AccountGuard;
-  const services = { db, now: NOW, requestId: "r" };
+  const services = { db, now: NOW, requestId: "r", freshenPackages: () => {} };
   try {
     return await changeBlocks({ services, guard, user_uuid: fleet.user, side }, posted);
   } catch (error) {

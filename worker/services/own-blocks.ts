@@ -34,7 +34,7 @@ const LONGEST_DAYS = 366;
 const REPEATED_LONGEST_DAYS = 7;
 
 type Call = {
-  services: Pick<AppServices, "db" | "now" | "requestId">;
+  services: Pick<AppServices, "db" | "now" | "requestId" | "freshenPackages">;
   guard: AccountGuard;
   user_uuid: string;
   /** A provider has its own vessels, the office all. */
@@ -81,6 +81,7 @@ export async function changeBlocks(call: Call, form: URLSearchParams): Promise<B
       if (reason.length > REASON_MAX) throw invalid({ reason: words.reason(REASON_MAX) });
       if (!isRepeated) {
         await write(addBlock(db, by, fleet, { vessel, reason, ...times }), sql`${vessel}`, times);
+        services.freshenPackages({ vessels: [vessel] });
         return { done: "blocked" };
       }
       const rule = addRule(db, by, fleet, {
@@ -89,6 +90,7 @@ export async function changeBlocks(call: Call, form: URLSearchParams): Promise<B
       });
       if (rule.times === 0) throw invalid({ weekdays: words.noDay });
       const { rows } = await write(rule.batch);
+      services.freshenPackages({ vessels: [vessel] });
       const made = rows.made.rowsAffected;
       return { done: "repeated", made, left: rule.times - made };
     }
@@ -98,14 +100,17 @@ export async function changeBlocks(call: Call, form: URLSearchParams): Promise<B
       const vessel = form.get("vessel") ? uuidIn(form, "vessel", words.vessel) : null;
       const at = vessel ? sql`${vessel}` : vesselOfBlock(uuid);
       await write(moveBlock(db, by, fleet, { uuid, vessel, ...times }), at, times);
+      services.freshenPackages({ block: uuid });
       return { done: "moved" };
     }
     case "remove":
-      await write(removeBlock(db, by, fleet, uuidIn(form, "uuid", words.gone)));
-      return { done: "removed" };
-    case "end":
-      await write(endRule(db, by, fleet, uuidIn(form, "uuid", words.gone)));
-      return { done: "ended" };
+    case "end": {
+      const uuid = uuidIn(form, "uuid", words.gone);
+      const isOne = form.get("intent") === "remove";
+      await write((isOne ? removeBlock : endRule)(db, by, fleet, uuid));
+      services.freshenPackages({ block: uuid });
+      return { done: isOne ? "removed" : "ended" };
+    }
     default:
       throw new AppError("validation", words.act);
   }

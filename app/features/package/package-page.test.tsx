@@ -24,6 +24,7 @@ function renderPackage(pack = aPackage) {
           ratings={[]}
           rated={null}
           similar={[]}
+          free={undefined}
           choice={{ time: 3, guests: 2, hours: 2 }}
           earliest={EARLIEST}
           now="2026-11-21T08:00:00Z"

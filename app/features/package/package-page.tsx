@@ -7,6 +7,7 @@ import { RequestLink } from "#app/components/quote-link.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
 import { BuyCard } from "#app/features/package/buy-card.tsx";
 import { Gallery } from "#app/features/package/gallery.tsx";
+import { PackageMonth } from "#app/features/package/package-month.tsx";
 import {
   Extras,
   HowPayingWorks,
@@ -31,6 +32,7 @@ import type {
   ReviewData,
 } from "#domain/data/catalogue.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -45,12 +47,17 @@ export function PackagePage(props: {
   rated: PackageRatingData | null;
   similar: readonly PackageCardData[];
   choice: PackageChoice;
+  free: FreeMonth | undefined;
   earliest: string;
   now: string;
   siteName: string;
 }) {
   const { pack, options, provider, ratings, earliest } = props;
-  const { choice, typed, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
+  const { choice, typed, choose, pick, extras, toggle } = usePackageChoice(
+    props.choice,
+    pack,
+    earliest,
+  );
   const chosen = options.filter((option) => extras.has(option.uuid));
   const sum = breakdown(pack, chosen, choice);
   const prefill = {
@@ -116,6 +123,19 @@ export function PackagePage(props: {
             <Prose html={pack.description_html} className="text-body text-ink-600" />
             <PackageTimes pack={pack} />
           </PackageSection>
+          {props.free && (
+            <PackageSection title={text.free.title}>
+              <PackageMonth
+                slug={slug}
+                kept={props.free}
+                asOf={new Date(props.now)}
+                earliest={earliest}
+                day={choice.date}
+                hours={choice.hours}
+                onPick={pick}
+              />
+            </PackageSection>
+          )}
           <PackageSection title={text.holds.title}>
             <PriceHolds pack={pack} />
           </PackageSection>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
+import { monthRange } from "#app/ui/month.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
-import { readDay } from "#domain/lib/dubai-date.ts";
+import { addDays, formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { timeOfStart } from "#domain/lib/start-times.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
@@ -39,6 +41,15 @@ export function readChoice(
     hours: within("duration", limits.hours_min, limits.hours_max),
     ...(dated ? { date } : {}),
   };
+}
+
+/** The month a query asks for ("YYYY-MM"), else that of its day, within what can be asked for. */
+export function readMonth(query: URLSearchParams, earliest: string): { month: string } {
+  const [first, last] = monthRange(earliest);
+  const asked = query.get("month") ?? (readDay(query.get("date") ?? "") ?? "").slice(0, 7);
+  const isAsked = isCalendarDay(`${asked}-01`) && asked >= first && asked <= last;
+  // At the end of a month the next one has more to choose from.
+  return { month: isAsked ? asked : addDays(earliest, 6).slice(0, 7) };
 }
 
 /** The choice of the page's form, and the day and the guests its fields hold, be they such that can be or not. */
@@ -79,6 +90,20 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
     typed,
     extras,
     choose: (form: HTMLFormElement) => setChosen(readForm(form, limits, earliest)),
+    /** A day from the month, or one of its starts ("16:00"), goes into the fields as if it were typed there. */
+    pick({ day, start }: { day: string; start?: string }) {
+      const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
+      if (!form) return;
+      const fill = (name: string, value: string) => {
+        const control = form.elements.namedItem(name);
+        if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+          control.value = value;
+      };
+      fill("date", formatDate(day));
+      const time = start && timeOfStart(start);
+      if (time) fill("timeofday", `${time}`);
+      setChosen(readForm(form, limits, earliest));
+    },
     toggle: (uuid: string) =>
       setExtras((chosen) => {
         const next = new Set(chosen);

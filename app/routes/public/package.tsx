@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { packageLd } from "#app/features/package/package-ld.ts";
 import { PackagePage } from "#app/features/package/package-page.tsx";
-import { readChoice } from "#app/features/package/use-package-choice.ts";
+import { readChoice, readMonth } from "#app/features/package/use-package-choice.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -21,6 +22,7 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
+import { packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import type { Route } from "./+types/package.ts";
 
 /** Its bar follows what is chosen. */
@@ -30,11 +32,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
   await demandSlug(context, url, slug);
+  const earliest = earliestDay(now);
+  const asked = readMonth(url.searchParams, earliest);
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     ...packageBySlug(db, slug, { preview }),
     similar: similarPackages(db, slug),
     rated: packageRating(db, slug),
     gone: gonePackage(db, slug),
+    calendar: packageCalendar(db, sql`p.slug = ${slug}`, asked.month, now),
     config: siteConfig(db),
   }));
   const { options, files, ratings, similar, config } = rows;
@@ -42,14 +47,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [rated] = rows.rated;
   if (!row) throw await missingPublicPage(context, url, rows.gone);
   const pack = toPackage(row, files);
-  const earliest = earliestDay(now);
+  const choice = readChoice(url.searchParams, pack, earliest);
   return {
     preview,
     ...pageSite(now, config),
     now: now.toISOString(),
     earliest,
     pack,
-    choice: readChoice(url.searchParams, pack, earliest),
+    choice,
+    free: toFreeMonth(
+      rows.calendar,
+      { ...asked, duration: choice.hours, day: choice.date ?? null },
+      now,
+    ),
     options: options.map(({ uuid, title, description, price, unit }) => ({
       uuid,
       title,

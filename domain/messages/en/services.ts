@@ -40,6 +40,13 @@ export const serviceMessages = {
     slug: "Must be the end of a page's address, and no uuid beside it",
     hour: "Must be a full hour from which such a trip ends within its time of day",
   },
+  freeDays: {
+    package: "Must be a package's uuid or the end of its page's address",
+    month: "Must be a month, as in 2026-12",
+    day: "Must be a day, as in 2026-12-05",
+    duration: "Must be a number of hours, 240 at most",
+    unknown: "There is no such package.",
+  },
   bookings: { unknown: "There is no such booking." },
   identity: {
     unauthenticated: "Please sign in.",

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Month, monthRange } from "#app/ui/month.tsx";
+import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { counted } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+
+const { free: words } = packageMessages;
+
+/**
+ * The month of a package. A kept page has it as of its making; with a script it is asked for anew once it comes into view
+ * and when something is chosen. Without one each press is a page of its own.
+ */
+export function PackageMonth(props: {
+  slug: string;
+  kept: FreeMonth;
+  asOf: Date;
+  /** The first day that can be asked for. */
+  earliest: string;
+  day: string | undefined;
+  hours: number;
+  /** A day, or an hour ("16:00") of the chosen day. */
+  onPick: (choice: { day: string; start?: string }) => void;
+}) {
+  const { slug, kept, earliest, day, hours } = props;
+  const [shown, show] = useState(kept);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  const asking = useRef<AbortController>(undefined);
+  const [isSeen, setSeen] = useState(false);
+  const [month, turn] = useState(kept.month);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isSeen) return;
+    asking.current?.abort();
+    const call = new AbortController();
+    asking.current = call;
+    const query = new URLSearchParams({
+      package: slug,
+      month,
+      duration: `${hours}`,
+      ...(day && { day }),
+    });
+    setBusy(true);
+    fetch(`/api/days?${query}`, { signal: call.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`${answer.status}`);
+        show(((await answer.json()) as { data: FreeMonth }).data);
+        setFailed(false);
+      })
+      .catch(() => {
+        if (!call.signal.aborted) setFailed(true);
+      })
+      .finally(() => {
+        if (asking.current === call) setBusy(false);
+      });
+    return () => call.abort();
+  }, [isSeen, slug, month, hours, day]);
+
+  return (
+    <Form ref={place} method="get" preventScrollReset className="max-w-[26rem]">
+      <input type="hidden" name="duration" value={hours} />
+      <p className="mb-3 text-ink-600">
+        {words.lead(counted(hours, "hour", "hours"))}{" "}
+        <span className="not-noscript:hidden">{words.asOf(formatTime(props.asOf))}</span>
+      </p>
+      <Month
+        month={shown.month}
+        days={shown.days}
+        chosen={day}
+        range={monthRange(earliest)}
+        onPick={(picked) => props.onPick({ day: picked })}
+        onTurn={turn}
+        isBusy={isBusy}
+      />
+      <div role="status" className="mt-3 min-h-11">
+        {failed && <p className="text-small text-red-700">{words.failed}</p>}
+        {day && shown.starts.length > 0 && (
+          <>
+            <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
+            <p className="mt-1 flex flex-wrap gap-2">
+              {shown.starts.map((start) => (
+                <button
+                  key={start}
+                  type="button"
+                  className="month-start"
+                  onClick={() => props.onPick({ day, start })}
+                >
+                  {start.replace(":", ".")}
+                </button>
+              ))}
+            </p>
+          </>
+        )}
+        {day && shown.nearest && (
+          <p className="flex flex-wrap items-center gap-x-3 text-small">
+            {words.none(formatDate(day))}
+            <button type="submit" name="date" value={shown.nearest} className="page-link min-h-11">
+              {words.nearest(formatDate(shown.nearest))}
+            </button>
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { ruleColumns, type TakenRow, takenBetween } from "#db/queries/free.ts";
+import { publishedTables } from "#db/queries/published.ts";
+import { LONGEST_TRIP_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import {
+  addDays,
+  dubaiMidnight,
+  dubaiTime,
+  earliestDay,
+  isCalendarDay,
+} from "#domain/lib/dubai-date.ts";
+import {
+  type FreeMonth,
+  freeStarts,
+  monthOf,
+  nearestFree,
+  type VesselCalendar,
+  type VesselRules,
+} from "#domain/lib/free-times.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { invalid } from "./rental-request-schema.ts";
+
+const { freeDays: words } = serviceMessages;
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const SLUG = /^[a-z0-9-]{1,80}$/;
+/** Days beside a month that are read, too: for the nearest free one. */
+const BESIDE = 31;
+
+type PackRow = VesselRules & { times_of_day: TimeOfDay[]; hours_min: number; hours_max: number };
+
+/** What the free days of a package (a condition on `p`) in a month are reckoned from, for one batch. */
+export function packageCalendar(db: Db, which: SQL, month: string, now: Date) {
+  const from = dubaiMidnight(addDays(`${month}-01`, -BESIDE));
+  const to = new Date(dubaiMidnight(addDays(`${month}-28`, 4 + BESIDE)).getTime());
+  const parsed = { mapFromDriverValue: (text: string) => JSON.parse(text) as TimeOfDay[] };
+  return {
+    pack: db
+      .select({
+        times_of_day: sql`p.times_of_day`.mapWith(parsed),
+        hours_min: sql<number>`p.hours_min`,
+        hours_max: sql<number>`p.hours_max`,
+        ...ruleColumns(sql`v`),
+      })
+      .from(publishedTables)
+      .where(sql`p.statusid = 1 and ${which}`),
+    taken: takenBetween(
+      db,
+      sql`v.uuid = (select p.rental_product_uuid from ${product_package} p where ${which})`,
+      { from, to, now },
+    ),
+  };
+}
+
+/** Days before the earliest that can be asked for are closed. Undefined for a package that is not shown. */
+export function toFreeMonth(
+  rows: { pack: PackRow[]; taken: TakenRow[] },
+  asked: { month: string; duration: number | null; day: string | null },
+  now: Date,
+): FreeMonth | undefined {
+  const [pack] = rows.pack;
+  if (!pack) return undefined;
+  const { times_of_day, hours_min, hours_max, ...rules } = pack;
+  const calendar: VesselCalendar = { rules, taken: rows.taken, now };
+  const duration = Math.min(Math.max(asked.duration ?? hours_min, hours_min), hours_max);
+  const wanted = { times_of_day, duration };
+  const earliest = earliestDay(now);
+  const isOpen = (day: string) => day >= earliest;
+  const { month, day } = asked;
+  const starts = day && isOpen(day) ? freeStarts(day, wanted, calendar).map(dubaiTime) : [];
+  return {
+    month,
+    days: monthOf(month, wanted, calendar).map((one) =>
+      isOpen(one.day) ? one : { ...one, state: "closed" as const },
+    ),
+    starts,
+    nearest:
+      day && starts.length === 0 ? nearestFree(day, wanted, calendar, { from: earliest }) : null,
+  };
+}
+
+/** Reads ?package=&month=, duration= and day= (may be left out). Throws AppError validation with fields. */
+export function readFreeDays(query: URLSearchParams) {
+  const errors: Record<string, string> = {};
+  const text = (name: string) => query.get(name) ?? "";
+  const pack = text("package");
+  if (!isUuid(pack) && !SLUG.test(pack)) errors.package = words.package;
+  const day = text("day") === "" ? null : text("day");
+  if (day !== null && !isCalendarDay(day)) errors.day = words.day;
+  const month = text("month") || (day?.slice(0, 7) ?? "");
+  if (!MONTH.test(month)) errors.month = words.month;
+  const duration = text("duration") === "" ? null : Number(text("duration"));
+  if (
+    duration !== null &&
+    !(Number.isInteger(duration) && duration >= 1 && duration <= LONGEST_TRIP_HOURS)
+  ) {
+    errors.duration = words.duration;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const which = isUuid(pack) ? sql`p.uuid = ${pack}` : sql`p.slug = ${pack}`;
+  return { which, asked: { month, duration, day } };
+}
+
+export const unknownPackage = () => new AppError("not_found", words.unknown);
