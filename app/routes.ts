@@ -58,6 +58,7 @@ export default [
     route("partner", "routes/partner/home.tsx"),
     route("partner/bookings", "routes/partner/bookings.tsx"),
     route("partner/calendar", "routes/partner/calendar.tsx"),
+    route("partner/vessels", "routes/partner/vessels.tsx"),
   ]),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),

@@ -5,6 +5,7 @@ import { defineEntity, options } from "#db/entity.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { ClosedSeason, SailingHours } from "#domain/lib/free-times.ts";
 import type { Picture } from "#domain/rules/fields.ts";
+import { timeRuleFields } from "#domain/rules/vessel-rules.ts";
 import { rental_partner } from "./rental-partner.ts";
 
 /**
@@ -95,5 +96,6 @@ export const rentalProduct = defineEntity({
     amenities: { label: "Amenities", kind: "list" },
     pictures: { label: "Pictures", kind: "pictures" },
     description: { label: "Description", kind: "markdown" },
+    ...timeRuleFields,
   },
 });

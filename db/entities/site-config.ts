@@ -3,6 +3,7 @@ import { oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
 import { site } from "#domain/config/site.ts";
+import { timeRuleFields } from "#domain/rules/vessel-rules.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 import { timeRules } from "./rental-product.ts";
 
@@ -99,5 +100,6 @@ export const siteConfigEntity = defineEntity({
       maxLength: 200,
       hint: "When a person answers, in Dubai time",
     },
+    ...timeRuleFields,
   },
 });

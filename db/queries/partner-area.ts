@@ -8,11 +8,64 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
+import type { VesselRules } from "#domain/lib/free-times.ts";
+import { RULE_NAMES, type RuleName } from "#domain/rules/vessel-rules.ts";
+import { type By, logLines } from "./audit.ts";
+import { failUnless } from "./fail-unless.ts";
 import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
 
 /** The provider an account belongs to, in SQL. */
 export const providerOf = (user_uuid: string) =>
   sql`(select ${user.rental_partner_uuid} from ${user} where ${user.uuid} = ${user_uuid})`;
+
+/** The rules of a provider's vessels; null where they follow the site. */
+export function ownVessels(db: Db, user_uuid: string) {
+  return db
+    .select(pick(rental_product, "uuid", "title", ...RULE_NAMES))
+    .from(rental_product)
+    .where(
+      and(
+        sql`${rental_product.rental_partner_uuid} = ${providerOf(user_uuid)}`,
+        gt(rental_product.statusid, -1),
+      ),
+    )
+    .orderBy(rental_product.title, rental_product.uuid);
+}
+
+/** Stores the rules of a provider's own vessel, with a line in the log where they differ. Fails with "not_found". */
+export function saveVesselRules(
+  db: Db,
+  by: By,
+  { uuid, user_uuid, rules }: { uuid: string; user_uuid: string; rules: OwnRules },
+) {
+  const it = sql`v.uuid = ${uuid} and v.statusid >= 0 and v.rental_partner_uuid = ${providerOf(user_uuid)}`;
+  const columns = sql.raw(RULE_NAMES.map((name) => `v."${name}"`).join(", "));
+  const values = sql.join(
+    RULE_NAMES.map((name) => {
+      const value = rules[name];
+      return sql`${Array.isArray(value) ? JSON.stringify(value) : value}`;
+    }),
+    sql`, `,
+  );
+  const changed = sql`${it} and (${columns}) is not (${values})`;
+  const before = RULE_NAMES.map(
+    (name) => `'${name}', ${isText(name) ? `json(v."${name}")` : `v."${name}"`}`,
+  );
+  return [
+    failUnless(db, sql`select 1 from ${rental_product} v where ${it}`, "not_found"),
+    logLines(db, by, {
+      ...{ action: "vessel_rules", entity: "RentalProduct", record: sql`v.uuid` },
+      before: sql`json_object(${sql.raw(before.join(", "))})`,
+      after: sql`${JSON.stringify(rules)}`,
+      from: sql`${rental_product} v where ${changed}`,
+    }),
+    db.run(sql`update ${rental_product} as v set (${sql.raw(RULE_NAMES.map((name) => `"${name}"`).join(", "))}) = (${values}),
+      update_date = max(${by.now.getTime()}, v.update_date + 1) where ${changed}`),
+  ] as const;
+}
+const isText = (name: RuleName) => name === "sailing_hours" || name === "closed_seasons";
+/** A vessel's own rules; null: as the site's. */
+export type OwnRules = { [Name in RuleName]: VesselRules[Name] | null };
 
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {

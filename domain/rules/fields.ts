@@ -1,6 +1,7 @@
 import { PHONE_DIGITS } from "#domain/config/limits.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { isWritten, type Written } from "#domain/lib/written-rules.ts";
 
 /**
  * What the editor and the write schema both know of a column. Plain data (it survives JSON), and this file loads
@@ -38,6 +39,8 @@ export type Rules = {
   options?: readonly Option[];
   /** Keys and value types of the objects in a "json" list. */
   items?: Record<string, "number" | "text">;
+  /** Of a "json" value that people write as lines of text. */
+  written?: Written;
   /** Shown instead of the rule's own sentence (not instead of "… is required"). */
   message?: string;
 };
@@ -86,6 +89,10 @@ const STORED_EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 const CSS_POSITION = /^[\w.% -]{1,40}$/;
 const TEXT_MAX = { line: 300, block: 100_000 };
+const WRITTEN_FORMS: Record<Written, string> = {
+  sailing_hours: "must be lines like Mon-Fri 09-24, each weekday once",
+  closed_seasons: "must be lines like 15.06-31.08",
+};
 /** Records one record may name in a list. */
 const RELATIONS_MOST = 100;
 
@@ -172,7 +179,8 @@ function relationsProblem(value: unknown): string | undefined {
   return value.length > RELATIONS_MOST ? `must be at most ${RELATIONS_MOST} records` : undefined;
 }
 
-function jsonProblem({ items }: Rules, value: unknown): string | undefined {
+function jsonProblem({ items, written }: Rules, value: unknown): string | undefined {
+  if (written) return isWritten(written, value) ? undefined : WRITTEN_FORMS[written];
   if (!items) return undefined;
   if (!Array.isArray(value)) return "must be a list";
   const keys = Object.entries(items);

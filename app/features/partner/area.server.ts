@@ -1,12 +1,24 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPage } from "#app/features/account/own-area.server.ts";
+import { callOf } from "#app/features/admin/admin-page.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
+import { valuesByName } from "#app/forms/posted-fields.ts";
 import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
+import { RULE_DEFAULTS } from "#db/queries/free.ts";
+import {
+  ownProvider,
+  ownVessels,
+  partnerBookings,
+  partnerInbox,
+} from "#db/queries/partner-area.ts";
+import type { VesselRules } from "#domain/lib/free-times.ts";
 import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
+import { saveRules } from "#worker/services/vessel-rules.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const MONTH_MS = 30 * 86_400_000;
@@ -55,6 +67,34 @@ function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
     to_confirm: isStanding(row) && !row.is_for_trip,
     booking_state: row.booking_state,
   };
+}
+
+/** /partner/vessels: the rules of the provider's vessels beside the site's. */
+export async function loadVessels(context: Context) {
+  const { rows, config, shared } = await readPage(context, (db, { user_uuid }) => ({
+    provider: ownProvider(db, user_uuid),
+    vessels: ownVessels(db, user_uuid),
+  }));
+  const [provider] = rows.provider;
+  if (!provider) throw data(null, { status: 404 });
+  const site = config[0];
+  return {
+    ...shared,
+    provider: provider.name,
+    vessels: rows.vessels,
+    rules: Object.fromEntries(
+      RULE_NAMES.map((name) => [name, site?.[name] ?? RULE_DEFAULTS[name]]),
+    ) as VesselRules,
+  };
+}
+
+/** /partner/vessels, posted: the rules of one of them. */
+export async function actOnVessels(request: Request, context: Context) {
+  const form = await readForm(request);
+  return answered(form.get("intent") ?? "", valuesByName(form), async () => {
+    await saveRules(callOf(context), form);
+    throw redirect("/partner/vessels?done=saved", 303);
+  });
 }
 
 /** /partner/bookings: the provider's trips. */

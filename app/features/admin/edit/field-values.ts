@@ -1,5 +1,6 @@
 import { bytesText } from "#app/features/admin/list/cell-forms.ts";
 import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { readWritten, writtenText } from "#domain/lib/written-rules.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import {
   cleanValue,
@@ -77,7 +78,8 @@ function dateInput({ dayAlone }: Field, date: Date): string {
   return isDay ? formatDate(date) : formatDateTime(date);
 }
 
-function jsonInput({ items }: Field, value: unknown): InputValue {
+function jsonInput({ items, written }: Field, value: unknown): InputValue {
+  if (written) return writtenText(written, value);
   if (!items) return value === null || value === undefined ? "" : JSON.stringify(value, null, 2);
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
   return rows.map((row) =>
@@ -135,7 +137,11 @@ function readList(field: Field, input: readonly unknown[]): unknown[] {
   return ticked.map((item) => optionOf(field, item));
 }
 
-function readJson({ items }: Field, input: InputValue): unknown {
+function readJson({ items, written }: Field, input: InputValue): unknown {
+  if (written && typeof input === "string") {
+    const value = readWritten(written, input);
+    return value === undefined ? input : value;
+  }
   if (!items) {
     if (typeof input !== "string") return input;
     try {

@@ -1,6 +1,7 @@
 import { created, leaves, PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 
 const { vessel } = editMessages.consequences;
 
@@ -22,6 +23,7 @@ export const rentalProductView: EntityView<"rentalproduct"> = {
       title: "figures",
       keys: ["capacity", "cabins", "crew", "length_cm", "year", "builder", "location", "amenities"],
     },
+    { title: "sails", note: "sailsNote", keys: RULE_NAMES },
     { title: "pictures", keys: ["pictures"] },
     { title: "publishing", keys: ["statusid"] },
   ],

@@ -1,5 +1,6 @@
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 
 export const siteConfigView: EntityView<"siteconfig"> = {
   place: { group: "system", label: adminListMessages.places.settings },
@@ -23,6 +24,7 @@ export const siteConfigView: EntityView<"siteconfig"> = {
     },
     { title: "chat", keys: ["chat_assistant_uuid", "chat_server_url"] },
     { title: "search", keys: ["default_seo_image", "default_seo_keywords", "analytics_id"] },
+    { title: "sails", note: "sailsSite", keys: RULE_NAMES },
     { title: "technical", keys: ["statusid"] },
   ],
 };

@@ -59,7 +59,7 @@ export function AreaControl(props: ControlProps<string>) {
     <textarea
       {...textOf<HTMLTextAreaElement>(props)}
       rows={Math.min(Math.max(lines + 1, isLong ? 8 : 2), most)}
-      className={`${controlClass(props)} block resize-y ${field.kind === "json" ? "font-mono" : ""}`}
+      className={`${controlClass(props)} block resize-y ${field.kind === "json" && !field.written ? "font-mono" : ""}`}
     />
   );
 }
