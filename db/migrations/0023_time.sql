@@ -285,3 +285,10 @@ BEGIN
 	UPDATE `vessel_block` SET `statusid` = -1, `update_date` = NEW.`update_date`
 	WHERE `rental_approval_uuid` = NEW.`uuid` AND `statusid` <> -1;
 END;
+--> statement-breakpoint
+-- When a vessel sails is on the pages of its own packages, which are freshened by themselves: it makes no other page old.
+DROP TRIGGER `rental_product_update_content`;--> statement-breakpoint
+CREATE TRIGGER `rental_product_update_content` AFTER UPDATE OF `statusid`, `rental_partner_uuid`, `title`, `slug`, `type`, `length_cm`, `year`, `builder`, `cabins`, `crew`, `capacity`, `location`, `amenities`, `pictures`, `description` ON `rental_product`
+BEGIN
+	UPDATE `sequence` SET `value` = `value` + 1 WHERE `name` = 'content';
+END;

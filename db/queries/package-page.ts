@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -9,6 +10,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
 import {
   onPackageOption,
@@ -121,8 +123,15 @@ export function gonePackage(db: Db, slug: string) {
     );
 }
 
-/** Whose calendar has changed: some vessels', that of a booking, or those of a request's offers and booking. */
-export type CalendarOf = { vessels: readonly string[] } | { booking: string } | { request: string };
+/**
+ * Whose calendar has changed: some vessels', that of a booking, of an own block or a repetition of them, or those of a
+ * request's offers and booking.
+ */
+export type CalendarOf =
+  | { vessels: readonly string[] }
+  | { booking: string }
+  | { block: string }
+  | { request: string };
 
 /** The packages on vessels whose calendar has changed, by the names of their pages. */
 export function packagesOf(db: Db, of: CalendarOf) {
@@ -133,7 +142,10 @@ export function packagesOf(db: Db, of: CalendarOf) {
       ? sql`select value from json_each(${JSON.stringify(of.vessels)})`
       : "booking" in of
         ? sql`select rental_product_uuid from ${booking} where uuid = ${of.booking}`
-        : sql`${ofRequest(rental_approval, of.request)} union ${ofRequest(booking, of.request)}`;
+        : "block" in of
+          ? sql`select rental_product_uuid from ${vessel_block} where uuid = ${of.block}
+            union select rental_product_uuid from ${block_rule} where uuid = ${of.block}`
+          : sql`${ofRequest(rental_approval, of.request)} union ${ofRequest(booking, of.request)}`;
   return db.all<{ slug: string }>(
     sql`select slug from ${product_package} where rental_product_uuid in (${vessels})`,
   );

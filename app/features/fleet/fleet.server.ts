@@ -103,7 +103,11 @@ export async function actOnFleet(request: Request, context: Context, side: Fleet
   const form = await readForm(request);
   const { searchParams } = new URL(request.url);
   return answered(form.get("intent") ?? "", valuesByName(form), async () => {
-    const changed = await changeBlocks({ ...callOf(context), side }, form);
+    const call = callOf(context);
+    const changed = await changeBlocks({ ...call, side }, form);
+    const [vessel, block] = [form.get("vessel"), form.get("uuid")];
+    if (vessel) call.services.freshenPackages({ vessels: [vessel] });
+    if (block) call.services.freshenPackages({ block });
     const to = new URLSearchParams();
     for (const name of ["view", "day", "provider"]) {
       const value = searchParams.get(name);
