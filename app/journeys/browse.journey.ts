@@ -13,6 +13,7 @@ import {
   untilFocused,
 } from "#app/test/browser.ts";
 import { takenOver } from "#app/test/request-journey.ts";
+import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
@@ -108,6 +109,69 @@ for (const [device, viewport] of WINDOWS) {
       await page.waitForURL("**/packages?guests=12");
       await untilHolds(guests, "12");
       expect(documents).toEqual([]);
+      expect(trouble).toEqual([]);
+      await page.context().close();
+    });
+
+    test("a day: the list of what is free then, its cards with the day, and a day that is over said at its field", async () => {
+      const day = addDays(earliestDay(new Date()), 60);
+      const { page, trouble } = await openPage(browser, "/packages?guests=2", viewport);
+      await unfold(page);
+      await page.getByLabel("Order", { exact: true }).hover();
+      await takenOver(page, "form:has(#filter-guests)");
+      const field = page.getByLabel("Date", { exact: true });
+      await field.focus();
+      await field.pressSequentially(formatDate(day));
+      await leadsTo(page, `/packages?date=${day}&guests=2`);
+      await page.getByRole("heading", { level: 1, name: `Free on ${formatDate(day)}` }).waitFor();
+      await untilFocused(field);
+      const card = page.locator("article a[href*='/package/']").first();
+      expect(await card.getAttribute("href")).toContain(`?date=${day}&guests=2`);
+      await picture(page, `browse-day-${device}`);
+      await field.fill("01.01.2020");
+      await page.getByText("Date must be at least 3 days from today").waitFor();
+      expect(await field.inputValue()).toBe("01.01.2020");
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await picture(page, `browse-wrong-day-${device}`);
+      await field.fill(formatDate(day));
+      await leadsTo(page, `/packages?date=${day}&guests=2`);
+      await page.getByRole("link", { name: `Remove: ${formatDate(day)}` }).click();
+      await leadsTo(page, "/packages?guests=2");
+      await untilHolds(field, "");
+      expect(await sideways(page)).toBe(0);
+      // Where nothing is free another day is one press away.
+      await page.goto(`${new URL(page.url()).origin}/packages?date=${addDays(day, 900)}`);
+      await page.getByRole("link", { name: "On any day" }).waitFor();
+      await picture(page, `browse-no-day-${device}`);
+      expect(await violations(page)).toEqual([]);
+      expect(trouble).toEqual([]);
+      await page.context().close();
+    });
+
+    test("the offer form says how many vessels are free on its day, once somebody is at it", async () => {
+      const { page, trouble } = await openPage(browser, "/fullofferform", viewport);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/free")) asked.push(request.url());
+      });
+      await page.getByLabel("Preferred Date").hover();
+      await takenOver(page);
+      expect(asked).toEqual([]);
+      await page.getByLabel("Preferred Date").fill("");
+      const day = formatDate(addDays(earliestDay(new Date()), 60));
+      await page.getByLabel("Preferred Date").fill(day);
+      await page
+        .getByRole("status")
+        .filter({ hasText: `free on ${day}` })
+        .waitFor();
+      await picture(page, `form-free-${device}`);
+      const far = addDays(earliestDay(new Date()), 900);
+      await page.getByLabel("Preferred Date").fill(formatDate(far));
+      await page.getByText(`No vessel is free on ${formatDate(far)}`).waitFor();
+      await picture(page, `form-none-${device}`);
+      await page.getByRole("button", { name: `Take ${formatDate(addDays(far, 1))}` }).click();
+      await page.getByText(`No vessel is free on ${formatDate(addDays(far, 1))}`).waitFor();
+      expect(asked.length).toBeLessThan(6);
       expect(trouble).toEqual([]);
       await page.context().close();
     });

@@ -62,7 +62,7 @@ test.each([
     await hours.fill("Mon-Thu 9-18\nFri-Sun 8-2");
     await page.getByRole("button", { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
-    await page.getByText("Mon–Thu 09–18, Fri–Sun 08–26").waitFor();
+    await page.getByText("Mon–Thu 09–18, Fri–Sun 08–02").waitFor();
     await picture(page, `vessel-rules-${name}`);
     expect(await stored(provider.product)).toMatchObject({
       ...{ notice_hours: 24, buffer_before: null },

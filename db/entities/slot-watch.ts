@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, oneOf, recordTable, reference } from "#db/columns.ts";
+import { indexOfPresent, instant, oneOf, recordTable, reference } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 import { rental_product } from "./rental-product.ts";
@@ -25,6 +25,9 @@ export const slot_watch = recordTable(
     oneOf("slot_watch_state", t.state, WATCH_STATES),
     index("slot_watch_due").on(t.state, t.start_date).where(sql`${t.state} = 'waiting'`),
     index("slot_watch_email").on(t.email),
+    index("slot_watch_product").on(t.rental_product_uuid),
+    indexOfPresent("slot_watch_package", t.product_package_uuid),
+    indexOfPresent("slot_watch_request", t.rental_request_uuid),
     uniqueIndex("slot_watch_one").on(t.email, t.rental_product_uuid, t.start_date, t.end_date),
   ],
   "none",

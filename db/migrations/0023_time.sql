@@ -91,6 +91,9 @@ CREATE TABLE `slot_watch` (
 );
 --> statement-breakpoint
 CREATE INDEX `slot_watch_due` ON `slot_watch` (`state`,`start_date`) WHERE "slot_watch"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX `slot_watch_product` ON `slot_watch` (`rental_product_uuid`);--> statement-breakpoint
+CREATE INDEX `slot_watch_package` ON `slot_watch` (`product_package_uuid`) WHERE "slot_watch"."product_package_uuid" is not null;--> statement-breakpoint
+CREATE INDEX `slot_watch_request` ON `slot_watch` (`rental_request_uuid`) WHERE "slot_watch"."rental_request_uuid" is not null;--> statement-breakpoint
 CREATE INDEX `slot_watch_email` ON `slot_watch` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `slot_watch_one` ON `slot_watch` (`email`,`rental_product_uuid`,`start_date`,`end_date`);--> statement-breakpoint
 ALTER TABLE `booking` ADD `includes` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
@@ -284,4 +287,31 @@ WHEN OLD.`state` IN ('offered', 'revised') AND NEW.`state` NOT IN ('offered', 'r
 BEGIN
 	UPDATE `vessel_block` SET `statusid` = -1, `update_date` = NEW.`update_date`
 	WHERE `rental_approval_uuid` = NEW.`uuid` AND `statusid` <> -1;
+END;
+--> statement-breakpoint
+-- When a vessel sails is on the pages of its own packages, which are freshened by themselves: it makes no other page old.
+DROP TRIGGER `rental_product_update_content`;--> statement-breakpoint
+CREATE TRIGGER `rental_product_update_content` AFTER UPDATE OF `statusid`, `rental_partner_uuid`, `title`, `slug`, `type`, `length_cm`, `year`, `builder`, `cabins`, `crew`, `capacity`, `location`, `amenities`, `pictures`, `description` ON `rental_product`
+BEGIN
+	UPDATE `sequence` SET `value` = `value` + 1 WHERE `name` = 'content';
+END;
+--> statement-breakpoint
+CREATE TRIGGER `booking_change_insert_count` AFTER INSERT ON `booking_change`
+BEGIN
+	INSERT INTO `record_count` (`name`, `statusid`, `rows`) VALUES ('booking_change', NEW.`statusid`, 1)
+		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `booking_change_update_count` AFTER UPDATE OF `statusid` ON `booking_change` WHEN OLD.`statusid` <> NEW.`statusid`
+BEGIN
+	INSERT INTO `record_count` (`name`, `statusid`, `rows`) VALUES ('booking_change', OLD.`statusid`, -1)
+		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
+	INSERT INTO `record_count` (`name`, `statusid`, `rows`) VALUES ('booking_change', NEW.`statusid`, 1)
+		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `booking_change_delete_count` AFTER DELETE ON `booking_change`
+BEGIN
+	INSERT INTO `record_count` (`name`, `statusid`, `rows`) VALUES ('booking_change', OLD.`statusid`, -1)
+		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;

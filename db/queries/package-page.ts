@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -123,7 +124,7 @@ export function gonePackage(db: Db, slug: string) {
 }
 
 /**
- * Whose calendar has changed: some vessels', that of a booking, of a block or a repetition of blocks, or those of a
+ * Whose calendar has changed: some vessels', that of a booking, of an own block or a repetition of them, or those of a
  * request's offers and booking.
  */
 export type CalendarOf =
@@ -142,7 +143,8 @@ export function packagesOf(db: Db, of: CalendarOf) {
       : "booking" in of
         ? sql`select rental_product_uuid from ${booking} where uuid = ${of.booking}`
         : "block" in of
-          ? sql`select rental_product_uuid from ${vessel_block} where uuid = ${of.block} or block_rule_uuid = ${of.block}`
+          ? sql`select rental_product_uuid from ${vessel_block} where uuid = ${of.block}
+            union select rental_product_uuid from ${block_rule} where uuid = ${of.block}`
           : sql`${ofRequest(rental_approval, of.request)} union ${ofRequest(booking, of.request)}`;
   return db.all<{ slug: string }>(
     sql`select slug from ${product_package} where rental_product_uuid in (${vessels})`,

@@ -95,6 +95,10 @@ test("a form leads to a short address: nothing empty, not the first order, the f
   expect(formHref(form)).toBe("/packages?guests=12&type=dhow");
   form.set("sort", "price");
   expect(formHref(form)).toBe("/packages?guests=12&type=dhow&sort=price");
+  form.set("date", "05.12.2026");
+  expect(formHref(form)).toBe("/packages?date=2026-12-05&guests=12&type=dhow&sort=price");
+  form.set("date", "5.13.2026");
+  expect(formHref(form)).toContain("date=5.13.2026");
 });
 
 test("a form without a script sends an empty day; that list is kept like any other", () => {

@@ -69,11 +69,12 @@ export function listHref(list: Pick<Browse, "filters"> & Partial<Browse>): strin
   return query.size > 0 ? `/packages?${query}` : "/packages";
 }
 
-/** The address a filled-in form asks for: its values as they are, without the empty ones. The first page again. */
+/** The address a filled-in form asks for: its values without the empty ones, a day as addresses have it. The first page again. */
 export function formHref(form: FormData): string {
   const query = new URLSearchParams();
   for (const name of [...FILTER_NAMES, "sort"]) {
-    const value = form.get(name);
+    const typed = form.get(name);
+    const value = name === "date" && typeof typed === "string" ? (readDay(typed) ?? typed) : typed;
     if (typeof value === "string" && value !== "" && !(name === "sort" && value === SORTS[0]))
       query.set(name, value);
   }

@@ -87,6 +87,11 @@ export function FilterBar({
               className="cell-control cursor-text pe-8"
             />
           </Cell>
+          {wrongDay && (
+            <div className="col-span-2 px-3 pb-3 md:col-span-3 lg:order-last lg:col-span-7 lg:px-4 lg:pb-2">
+              <FieldError id={DATE_ERROR}>{wrongDay.message}</FieldError>
+            </div>
+          )}
           {SELECTED.map((name) => (
             <Cell
               key={name}
@@ -119,11 +124,6 @@ export function FilterBar({
             </Cell>
           ))}
         </div>
-        {wrongDay && (
-          <div className="px-3 pb-2 lg:px-4">
-            <FieldError id={DATE_ERROR}>{wrongDay.message}</FieldError>
-          </div>
-        )}
         <Button type="submit" className="mt-2 w-full not-noscript:hidden">
           {filter.apply}
         </Button>

@@ -55,7 +55,7 @@ export function FreeLine({ flow }: { flow: RequestFlow }) {
   const next = asked && addDays(asked.wish.date, 1);
   return (
     // Its place is kept before the figures come.
-    <div ref={line} className="scripted min-h-10 text-[0.9375rem]">
+    <div ref={line} className="scripted min-h-12 text-[0.9375rem]">
       {asked && fleet && (
         <p role="status">
           <FreeText {...asked.wish} {...fleet} />
@@ -87,8 +87,8 @@ function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["w
     <>
       <strong className="font-semibold">
         {vessels === 0 ? text.none(date, time) : text.some(vessels, companies, date, time)}
-      </strong>{" "}
-      <span className="text-small text-ink-600">
+      </strong>
+      <span className="block text-small text-ink-600">
         {vessels === 0 ? text.change : text.wish(guests, hours)}
       </span>
     </>

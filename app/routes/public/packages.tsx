@@ -119,7 +119,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   };
   const heading = filters.timeofday
     ? browseMessages.titleAt(filters.timeofday)
-    : filters.date
+    : filters.date && facets.total > 0
       ? browseMessages.titleOn(filters.date)
       : filtered
         ? browseMessages.titleFiltered
