@@ -106,6 +106,8 @@ describe("fan-out", () => {
         comment: 'A "birthday"',
         source: "form",
         landing_path: "/",
+        start_hour: null,
+        extras: [],
         chat_uuid: null,
       },
       { scope: "t", key: uuid, body_hash: "h", expire_date: new Date(NOW.getTime() + 86_400_000) },
@@ -218,6 +220,7 @@ const values = (product: string, price = 480_000) => ({
   cancellation: [{ hours_before: 24, refund_percent: 50 }],
   start_date: START,
   meeting_point: "Berth 4",
+  option_until_date: null,
   valid_until_date: new Date(NOW.getTime() + 21_600_000),
   note: "",
 });
