@@ -438,7 +438,12 @@ describe("options", () => {
 
   test("two at once: one of them is held", async () => {
     const { one, offered, other } = await held();
-    await makeOffer(services(), by(one.uuid), { state: "offered", revision: 1 }, values(one.product));
+    await makeOffer(
+      services(),
+      by(one.uuid),
+      { state: "offered", revision: 1 },
+      values(one.product),
+    );
     expect(await holdOf(one.uuid)).toEqual([]);
     const both = await Promise.all([
       codeOf(makeOffer(services(), by(one.uuid), { state: "revised", revision: 2 }, offered)),

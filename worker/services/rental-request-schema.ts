@@ -29,6 +29,8 @@ const LONGEST_SPAN_DAYS = 31;
 
 /** Stands for a day that was sent and could not be read; no calendar has it. */
 const WRONG_DAY = "?";
+/** The same for an hour. */
+const WRONG_HOUR = "?";
 
 /** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
 export function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
@@ -60,9 +62,10 @@ function schema(limits: RequestLimits, earliest: string) {
     typeid: zeroOrOne("Type must be 0 (offer) or 1 (reservation)"),
     duration: number("txtDuration"),
     guests: number("txtGuests"),
-    start_hour: field("selStartHour", rules.selStartHour).pipe((hour) =>
-      hour === "" ? null : Number(hour),
-    ),
+    // What is no text and no number must not pass as "none named".
+    start_hour: field("selStartHour", rules.selStartHour, (raw) =>
+      typeof raw === "object" ? WRONG_HOUR : raw,
+    ).pipe((hour) => (hour === "" ? null : Number(hour))),
     // One step like the day.
     extras: type("unknown")
       .narrow((raw, ctx) => {
