@@ -33,6 +33,9 @@ const trip = type({
   area: line,
   package_title: line.or("null"),
   "picture?": pictureKey,
+  /** The start (full hours from midnight) and the extras that are wished for; older mails have none. */
+  "hour?": "number.integer | null",
+  "extras?": line.array(),
 });
 export type Trip = typeof trip.infer;
 
@@ -43,6 +46,8 @@ const offer = type({
   total: fils,
   currency,
   valid_until: instant,
+  /** Until when its time is held for the visitor alone. */
+  "held_until?": instant.or("null"),
   "picture?": pictureKey,
 });
 export type OfferInMail = typeof offer.infer;
@@ -122,6 +127,8 @@ export const mailData = {
   offer_received: withOffer,
   offers_digest: withOffers,
   offers_expiring: withOffers,
+  option_ending: withOffer,
+  option_ended: withOffer,
   /** `confirmed`: it was made anew for a trip that had changed. */
   offer_revised: withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }),
   /** `left`: offers that are still open. */
@@ -140,7 +147,7 @@ export const mailData = {
     approval_uuid: uuid,
     provider: line,
     trip,
-    before: trip.pick("day", "timeofday", "guests", "duration"),
+    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras"),
   }),
   offer_lost: ended,
   offer_declined: ended,

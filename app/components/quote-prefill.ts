@@ -1,4 +1,4 @@
-const NAMES = ["date", "timeofday", "guests", "duration", "comment"] as const;
+const NAMES = ["date", "timeofday", "guests", "duration", "comment", "hour", "extras"] as const;
 /** What a link into the request form may fill in beforehand; keys are the form's query names. */
 export type QuotePrefill = Partial<Record<(typeof NAMES)[number], string | number | undefined>>;
 

@@ -152,6 +152,7 @@ export const rentalApproval = defineEntity({
       items: { hours_before: "number", refund_percent: "number" },
     },
     valid_until_date: { label: "Valid until", kind: "date" },
+    option_until_date: { label: "Held until", kind: "date", readonly: true },
     start_date: { label: "Trip begins", kind: "date" },
     meeting_point: { label: "Meeting point", kind: "text", maxLength: 300 },
     reminded_date: { label: "Reminded", kind: "date", readonly: true },

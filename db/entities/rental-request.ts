@@ -119,6 +119,8 @@ export const rentalRequest = defineEntity({
     product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
     duration: { label: "Duration (hours)", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
     guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
+    start_hour: { label: "Start (hour from midnight)", kind: "number", min: 9, max: 25 },
+    extras: { label: "Extras wished for", kind: "list" },
     name: { label: "Name", kind: "text", maxLength: 100, required: true },
     email: { label: "Email", kind: "email", required: true },
     phone: { label: "Phone", kind: "phone", required: true },

@@ -48,6 +48,8 @@ function place(values: Partial<NewRequest> = {}, key: string = uuidv7()) {
       source: "form",
       landing_path: "/",
       chat_uuid: null,
+      start_hour: null,
+      extras: [],
       ...values,
     },
     {

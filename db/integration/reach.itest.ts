@@ -24,6 +24,7 @@ test("the count before a request is sent is the number of companies its fan-out 
   const reach = {
     companies: read.companies[0]?.companies ?? 0,
     vessels: 0,
+    extras: [],
     packages: read.packages.map(({ times, ...limits }) => ({
       ...limits,
       times_of_day: JSON.parse(times) as number[],

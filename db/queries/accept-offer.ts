@@ -5,7 +5,6 @@ import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { vessel_block } from "#db/entities/vessel-block.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
@@ -20,6 +19,7 @@ import {
   queueEnding,
   queueWithdrawal,
 } from "./mail-rows.ts";
+import { endDueOptions } from "./options.ts";
 import { inList } from "./sql.ts";
 
 export type Acceptance = By & {
@@ -52,7 +52,7 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
   return [
     failUnless(db, open, "conflict"),
     failUnless(db, sql`${open} and ${isForTrip}`, "to_confirm"),
-    endDueOptions(db, now),
+    ...endDueOptions(db, now),
     ...settleRequest(
       db,
       { request: sql`${request_uuid}`, approval: sql`${approval_uuid}` },
@@ -74,12 +74,6 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
     }),
     ...confirmationMails(db, ofBooking, now),
   ] as const;
-}
-
-/** Options whose time is over hold nothing more. */
-export function endDueOptions(db: Db, now: Date) {
-  return db.run(sql`update ${vessel_block} set statusid = -1, update_date = ${now.getTime()}
-    where until_date <= ${now.getTime()} and statusid <> -1`);
 }
 
 /**

@@ -10,6 +10,7 @@ import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
 import { isFree, sailsAt } from "./free.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
 import { publishedTables } from "./published.ts";
+import { catalogueExtras } from "./request-package.ts";
 import { newUuid } from "./sql.ts";
 
 /** What a request asks of a vessel. */
@@ -193,6 +194,7 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
  */
 export function publicReach(db: Db) {
   return {
+    extras: catalogueExtras(db),
     companies: db.all<{ companies: number }>(
       sql`select count(*) companies from ${rental_partner} where statusid = 1`,
     ),

@@ -151,7 +151,8 @@ export function calendars(db: Db, day: string | null, at: Record<"from" | "to" |
   return { taken: takenBetween(db, vessels, at), rules: ownRules(db, vessels) };
 }
 
-export type TakenRow = Taken & { vessel: string };
+/** `until`: when an option ends (milliseconds). */
+export type TakenRow = Taken & { vessel: string; until?: number | null };
 
 /**
  * What takes the vessels of a condition on `v` between two moments, and what may keep a trip there from beginning or
@@ -165,12 +166,12 @@ export function takenBetween(
 ) {
   const [since, until] = [from.getTime() - WIDEST_BUFFER_MS, to.getTime() + WIDEST_BUFFER_MS];
   return db.all<TakenRow>(sql`
-    select v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end
+    select v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end, null until
     from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
     where ${vessels} and b.statusid <> -1 and b.state in ${hasVessel}
       and b.start_date < ${until} and b.end_date > ${since} and b.start_date > ${since - LONGEST_TRIP_HOURS * HOUR_MS}
     union all
-    select v.uuid, k.kind, k.start_date, k.end_date
+    select v.uuid, k.kind, k.start_date, k.end_date, k.until_date
     from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid
     where ${vessels} and k.statusid <> -1 and k.start_date < ${until} and k.end_date > ${since}
       and (k.kind <> 'option' or k.until_date > ${now.getTime()})

@@ -66,6 +66,8 @@ export const tripJson = trip({
   guests: sql`q.guests`,
   duration: sql`q.duration`,
   package: sql`q.product_package_uuid`,
+  hour: sql`q.start_hour`,
+  extras: sql`json(q.extras)`,
 });
 
 /** When a trip begins, for what is named by its day: an evening that begins after midnight belongs to the day before. */
@@ -148,6 +150,7 @@ export const offerJson = jsonObject<OfferInMail>({
   total: offerTotal,
   currency: sql`a.currency`,
   valid_until: isoText(sql`a.valid_until_date`),
+  held_until: isoText(sql`a.option_until_date`),
   picture: firstPicture(sql`v.pictures`),
 });
 

@@ -48,7 +48,7 @@ export const ofOffer = and(
 export const requestSummary = {
   ...pick(rental_request, "uuid", "request_id", "statusid"),
   ...bookedOrAskedTrip,
-  ...pick(rental_request, "comment", "valid_until_date"),
+  ...pick(rental_request, "comment", "valid_until_date", "start_hour", "extras"),
   package_title: product_package.title,
   package_slug: product_package.slug,
   area,
@@ -77,7 +77,7 @@ export const isForTripNow =
 const offerColumns = {
   ...pick(rental_approval, "uuid", "state", "revision", "price", "vat", "currency", "extras"),
   ...pick(rental_approval, "includes", "excludes", "cancellation", "valid_until_date"),
-  ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for"),
+  ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for", "option_until_date"),
   is_for_trip: isForTripNow,
   ...pick(rental_approval, "opened_date", "answered_date"),
   product_uuid: rental_approval.rental_product_uuid,

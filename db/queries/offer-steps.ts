@@ -26,6 +26,7 @@ import {
   toProvider,
   toVisitor,
 } from "./mail-rows.ts";
+import { renewOption } from "./options.ts";
 import { inList } from "./sql.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. A step that is not possible
@@ -63,6 +64,8 @@ export type OfferValues = Pick<Offer, "extras" | "includes" | "excludes" | "canc
     vat: number;
     start_date: Date;
     valid_until_date: Date;
+    /** Until when its time is held for the visitor alone; null: it is not. */
+    option_until_date: Date | null;
   };
 type Offer = typeof rental_approval.$inferSelect;
 
@@ -131,6 +134,7 @@ export function saveOffer(
         made_for: sql`(select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)`,
       })
       .where(eq(rental_approval.uuid, approval_uuid)),
+    ...renewOption(db, approval_uuid, now),
     to === "revised"
       ? queueFrom(db, "offer_revised", now, {
           ...{ key: ofRevision, recipient, from: ofOffer },

@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -32,7 +33,8 @@ export type PlacedRequest = {
 type Columns = typeof rental_request.$inferSelect;
 export type NewRequest = Pick<Columns, "uuid" | "start_date" | "end_date" | "landing_path"> &
   Pick<Columns, "timeofday" | "typeid" | "duration" | "guests" | "name" | "email" | "phone"> &
-  Pick<Columns, "language" | "timezone" | "comment" | "source" | "product_package_uuid"> & {
+  Pick<Columns, "language" | "timezone" | "comment" | "source" | "product_package_uuid"> &
+  Pick<Columns, "start_hour" | "extras"> & {
     now: Date;
     valid_until_date: Date;
     /** Share link of the visitor's cookie; an unknown one attributes the request to nobody. */
@@ -83,11 +85,13 @@ export async function placeRequest(
   const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
 
   const capped = cappedUntil(request, caps);
+  const unknown = unknownExtras(request);
 
   const {
     caps: found,
     answer,
     limits,
+    unknown: unknownTitles,
   } = await readBatch(db, {
     caps: db.all<{ until: number | null }>(sql`select ${capped} until`),
     // Keys of the past make room, a few at a time, so that they need no job of their own.
@@ -103,7 +107,7 @@ export async function placeRequest(
       insert into ${rental_request} (
         uuid, create_date, update_date, statusid, start_date, end_date, valid_until_date, request_id,
         product_package_uuid, referral_partner_uuid, timeofday, typeid, duration, guests, name, email, phone,
-        language, timezone, comment, source, landing_path
+        language, timezone, comment, source, landing_path, start_hour, extras
       )
       select ${request.uuid}, ${ms(request.now)}, ${ms(request.now)}, 0, ${ms(request.start_date)},
         ${ms(request.end_date)}, ${ms(request.valid_until_date)},
@@ -112,9 +116,9 @@ export async function placeRequest(
         (select uuid from ${referral_partner} where sharelink = ${request.sharelink} and statusid = 1),
         ${request.timeofday}, ${request.typeid}, ${request.duration}, ${request.guests}, ${request.name},
         ${request.email}, ${request.phone}, ${request.language}, ${request.timezone}, ${request.comment},
-        ${request.source}, ${request.landing_path}
+        ${request.source}, ${request.landing_path}, ${request.start_hour}, ${JSON.stringify(request.extras)}
       where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})
-        and coalesce(${capped}, 0) <= ${ms(request.now)}
+        and coalesce(${capped}, 0) <= ${ms(request.now)} and not exists (${unknown})
         and (${request.product_package_uuid} is null or exists (
           select 1 from ${publishedTables}
           where p.uuid = ${packageUuid} and p.statusid = 1
@@ -146,13 +150,27 @@ export async function placeRequest(
       .innerJoin(rental_product, onPublishedVessel)
       .innerJoin(rental_partner, onPublishedProvider)
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
+    unknown: db.all<{ title: string }>(unknown),
     receipt: queueReceipt(db, request.uuid, request.now),
     chat: linkChat(db, request),
     counted: caps
       ? [countTry(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
       : [],
   });
-  return { answer: answer[0], limits: limits[0], cappedUntil: found[0]?.until ?? 0 };
+  return {
+    ...{ answer: answer[0], limits: limits[0], cappedUntil: found[0]?.until ?? 0 },
+    unknownExtras: unknownTitles.map(({ title }) => title),
+  };
+}
+
+/** Of the extras wished for, the titles that nobody has: of a reservation's package, else of the catalogue. */
+function unknownExtras({ extras, product_package_uuid }: NewRequest): SQL {
+  return sql`select w.value title from json_each(${JSON.stringify(extras)}) w where not exists (
+    select 1 from ${publishedTables}
+    join ${product_package_option} x on x.package_uuid = p.uuid
+    join ${product_option} o on o.uuid = x.option_uuid
+    where o.title = w.value and o.statusid = 1 and p.statusid = 1
+      and ${product_package_uuid === null ? sql`1` : sql`p.uuid = ${product_package_uuid}`})`;
 }
 
 /**

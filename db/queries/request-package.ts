@@ -6,6 +6,7 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { WISHED_EXTRAS } from "#domain/config/limits.ts";
 import {
   onPackageOption,
   onPublishedOption,
@@ -14,6 +15,7 @@ import {
   onShownFile,
   PUBLISHED,
   packageLimits,
+  publishedTables,
 } from "./published.ts";
 
 /** The published package with this slug, as far as the request form needs it: a lazy query for a batch. */
@@ -43,6 +45,16 @@ export function requestOptions(db: Db, slug: string) {
     .innerJoin(product_option, onPublishedOption)
     .where(eq(product_package.slug, slug))
     .orderBy(asc(product_option.price));
+}
+
+/** Titles of extras that an offer request may name: those that most packages have, for the same batch. */
+export function catalogueExtras(db: Db) {
+  return db.all<{ title: string }>(sql`
+    select o.title from ${publishedTables}
+    join ${product_package_option} x on x.package_uuid = p.uuid
+    join ${product_option} o on o.uuid = x.option_uuid
+    where o.statusid = 1 and p.statusid = 1
+    group by o.title order by count(*) desc, o.title limit ${WISHED_EXTRAS.shown}`);
 }
 
 /** A package's title, limits, price and first picture as the form takes them; undefined when there is none. */

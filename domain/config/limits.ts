@@ -80,10 +80,16 @@ export const QUERY_TOKEN_MAX = 500;
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
+/** Extras a request may name, signs of each title, and how many of the catalogue's a form for offers shows. */
+export const WISHED_EXTRAS = { most: 10, titleMax: 120, shown: 12 } as const;
+
 /** Minutes between two trips of a vessel where neither it nor the site says others; the number in the triggers, too. */
 export const BOOKING_BUFFER_MINUTES = 30;
 /** How long an offer holds unless its provider says otherwise, in hours. */
 export const OFFER_VALID_HOURS = [6, 12, 24, 48] as const;
+
+/** For how many hours a provider may hold a trip's time for one visitor alone. */
+export const OPTION_HOURS = [2, 4, 8, 12, 24] as const;
 
 /** How often an open page asks whether a newer build is out (SPEC §9, build update poll). */
 export const BUILD_POLL_MS = 60 * 60 * 1000;

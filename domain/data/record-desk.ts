@@ -38,6 +38,8 @@ export type DeskInvitation = {
   reminded_date: string | null;
   /** Until when it can be accepted, or answered; null when neither can be any more. */
   ends: string | null;
+  /** Until when its time is held for the visitor alone. */
+  held: string | null;
   reason: string;
   /** An administrator has added it. */
   byHand: boolean;
@@ -65,6 +67,9 @@ export type DeskData = {
     timeofday: TimeOfDay;
     guests: number;
     duration: number;
+    /** The wished start (full hours from midnight), and extras. */
+    start_hour: number | null;
+    extras: readonly string[];
     statusid: number;
     valid_until_date: string | null;
     closed_reason: string;

@@ -18,16 +18,37 @@ export function timeOfStart(start: string): TimeOfDay | undefined {
 /** Hours before this one belong to the evening of the day before. */
 const NIGHT_ENDS = 6;
 
+/** The full hours from midnight of its day at which such a trip may begin (25 is 1 in the night after). */
+export function startHours(timeofday: TimeOfDay, duration: number): number[] {
+  const [from, to] = TIME_WINDOWS[timeofday];
+  const last = Math.max(from, to - duration);
+  return Array.from({ length: last - from + 1 }, (_, index) => from + index);
+}
+
+/** The moment of an hour of a day, counted from its midnight. */
+export function atHour(day: string, hour: number): Date {
+  return new Date(dubaiMidnight(day).getTime() + hour * HOUR_MS);
+}
+
+/** "16.00" for 16, "1.00" for 25: a full hour counted from midnight, as it is shown. */
+export function hourText(hour: number): string {
+  return `${hour % 24}.00`;
+}
+
 /**
  * When a trip asked for may begin: the full hours of its time of day from which it ends within it. A trip longer than
  * the window begins with it.
  */
 export function startTimes(day: string, timeofday: TimeOfDay, duration: number): Date[] {
-  const [from, to] = TIME_WINDOWS[timeofday];
-  const midnight = dubaiMidnight(day).getTime();
-  const last = Math.max(from, to - duration);
-  return Array.from(
-    { length: last - from + 1 },
-    (_, index) => new Date(midnight + (from + index) * HOUR_MS),
-  );
+  return startHours(timeofday, duration).map((hour) => atHour(day, hour));
+}
+
+/** When a trip may begin whose visitor may have named an hour: then at it alone. */
+export function wantedStarts(
+  day: string,
+  timeofday: TimeOfDay,
+  duration: number,
+  hour: number | null,
+): Date[] {
+  return hour === null ? startTimes(day, timeofday, duration) : [atHour(day, hour)];
 }

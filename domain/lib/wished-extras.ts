@@ -1,3 +1,4 @@
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 /** Shorter words name too many things to count when only a part of them is there. */
@@ -34,4 +35,35 @@ function isSame(a: string, b: string): boolean {
   return (
     shared >= STEM && shared >= shorter - 2 && (shared >= 6 || Math.abs(a.length - b.length) <= 2)
   );
+}
+
+/** What an offer makes of a wish: the start (null: none was named), and each extra that was wished for. */
+export type WishInOffer = {
+  start: "asked" | "other" | null;
+  extras: readonly { title: string; is: "included" | "priced" | "missing"; price: number | null }[];
+};
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** Compares an offer (extras in fils, net) with the hour (from midnight) and the titles its request has named. */
+export function wishIn(
+  offer: {
+    start: Date;
+    extras: readonly { title: string; price: number }[];
+    includes: readonly string[];
+  },
+  wish: { start_hour: number | null; extras: readonly string[] },
+): WishInOffer {
+  const hour = wish.start_hour;
+  const isAsked =
+    hour !== null && dubaiTime(offer.start) === `${String(hour % 24).padStart(2, "0")}:00`;
+  return {
+    start: hour === null ? null : isAsked ? "asked" : "other",
+    extras: wish.extras.map((title) => {
+      const priced = offer.extras.find((extra) => plain(extra.title) === plain(title));
+      if (priced) return { title, is: "priced", price: priced.price };
+      const isIn = offer.includes.some((line) => plain(line).includes(plain(title)));
+      return { title, is: isIn ? "included" : "missing", price: null };
+    }),
+  };
 }

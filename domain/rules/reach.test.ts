@@ -13,6 +13,7 @@ const taker = (
 const reach: PublicReach = {
   companies: 4,
   vessels: 4,
+  extras: [],
   packages: [
     taker(1, 1, {}),
     taker(1, 2, { times_of_day: [1, 2, 3], hours_max: 6 }),

@@ -51,6 +51,8 @@ export function fits(wish: Wish, taker: Taker): boolean {
 
 /** What the site tells everybody of its packages' limits; companies and vessels are numbers that mean nothing elsewhere. */
 export type PublicReach = {
+  /** Titles of extras that may be wished for. */
+  extras: readonly string[];
   /** Companies that requests may go to. */
   companies: number;
   vessels: number;

@@ -6,9 +6,11 @@ import {
   TIME_OF_DAY,
   TIMES_OF_DAY,
   type TimeOfDay,
+  WISHED_EXTRAS,
 } from "#domain/config/limits.ts";
 import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
+import { startHours } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 
 /** What the form holds: inputs as typed. Numbers stay text until they are sent, so nothing typed is lost. */
@@ -19,6 +21,10 @@ export type RequestValues = {
   fidConsent: boolean;
   txtGuests: string;
   txtDuration: string;
+  /** The hour it should begin at, from midnight (25 is 1 in the night after); empty: any. */
+  selStartHour: string;
+  /** Titles of the extras that are wished for, one a line. */
+  chkExtras: string;
   titName: string;
   titPhone: string;
   fidComment: boolean;
@@ -114,6 +120,16 @@ export function requestRules(
     fidConsent: [rule("accepted", (v) => v === "true", text.consent)],
     txtGuests: count(limits.guests_min, limits.guests_max, text.guests),
     txtDuration: count(limits.hours_min, limits.hours_max, text.duration),
+    // Which hours there are follows from other fields (hourProblem).
+    selStartHour: [rule("hour", (v) => v === "" || /^\d{1,2}$/.test(v), text.hour)],
+    chkExtras: [
+      rule("most", (v) => titlesIn(v).length <= WISHED_EXTRAS.most, text.extras.most),
+      rule(
+        "long",
+        (v) => titlesIn(v).every((title) => signsOf(title) <= WISHED_EXTRAS.titleMax),
+        text.extras.long,
+      ),
+    ],
     titName: [
       present(text.name.required),
       rule("min", (v) => signsOf(v) >= NAME_LENGTH.min, text.name.min),
@@ -126,6 +142,24 @@ export function requestRules(
   };
 }
 
+/** The titles of a list of extras, each once. */
+export function titlesIn(lines: string): string[] {
+  const titles = lines.split("\n").map((line) => line.trim());
+  return [...new Set(titles.filter((title) => title !== ""))];
+}
+
+/** Why a trip cannot begin at an hour, if it cannot. Where time of day or duration is none, there is nothing to say. */
+export function hourProblem(
+  hour: string,
+  { timeofday, duration }: { timeofday: number; duration: number },
+): string | undefined {
+  const time = TIMES_OF_DAY.find((one) => one === timeofday);
+  if (hour === "" || !time || !(duration >= 1)) return undefined;
+  const hours = startHours(time, duration);
+  if (hours.includes(Number(hour))) return undefined;
+  return requestMessages.errors.hourUnfit(hours[0] ?? 0, hours.at(-1) ?? 0);
+}
+
 /** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
 export function normalise(field: RequestField, value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
@@ -136,6 +170,7 @@ export function normalise(field: RequestField, value: unknown): string {
   if (field === "txtEmail") return text.toLowerCase();
   // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
   if (field === "titComment") return plainText(text);
+  if (field === "chkExtras") return titlesIn(plainText(text)).join("\n");
   return text;
 }
 
@@ -157,7 +192,14 @@ export function fieldProblem(
 ): string | undefined {
   // A comment that was taken back is not sent, so nothing can be wrong with it.
   if (field === "titComment" && !values.fidComment) return undefined;
-  return firstProblem(rules, normalise(field, values[field]));
+  const value = normalise(field, values[field]);
+  const problem = firstProblem(rules, value);
+  if (field !== "selStartHour" || problem !== undefined) return problem;
+  const number = (name: RequestField) => Number(normalise(name, values[name]));
+  return hourProblem(value, {
+    timeofday: number("selTimeOfDay"),
+    duration: number("txtDuration"),
+  });
 }
 
 export type RequestErrors = Partial<Record<RequestField, string>>;
@@ -183,7 +225,7 @@ export const INPUT_STEPS: readonly InputStep[] = [1, 2, 3];
 
 export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
   ["codStartDate", "selTimeOfDay", "txtEmail", "fidConsent"],
-  ["txtGuests", "txtDuration"],
+  ["txtGuests", "txtDuration", "selStartHour", "chkExtras"],
   ["titName", "titPhone", "fidComment", "titComment"],
 ];
 

@@ -1,9 +1,15 @@
 import { type OwnRules, rulesOfVessel, type TakenRow } from "#db/queries/free.ts";
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { dayState, freeStarts, type VesselCalendar, whyNotAt } from "#domain/lib/free-times.ts";
+import {
+  dayState,
+  freeStarts,
+  NIGHT_HOURS,
+  type VesselCalendar,
+  whyNotAt,
+} from "#domain/lib/free-times.ts";
 import { packageTotal } from "#domain/lib/money.ts";
-import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import { startHours, startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
 import type { Wish } from "./wish.ts";
 
@@ -192,6 +198,10 @@ export function prefill(wish: Wish): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ["guests", "duration", "timeofday", "date"] as const)
     if (wish[name] !== null) query.set(name, `${wish[name]}`);
+  const { hour, timeofday, duration } = wish;
+  const from = hour !== null && hour < NIGHT_HOURS ? hour + 24 : hour;
+  if (from !== null && timeofday && startHours(timeofday, duration ?? 1).includes(from))
+    query.set("hour", `${from}`);
   return query;
 }
 

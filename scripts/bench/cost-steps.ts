@@ -45,6 +45,7 @@ export async function offerSteps(url: string) {
               // Days apart: no vessel is offered twice for one time.
               start_date: new Date(now.getTime() + (10 + n) * 86_400_000),
               meeting_point: "Berth 4",
+              option_until_date: null,
               valid_until_date: new Date(now.getTime() + 21_600_000),
               note: "",
             },

@@ -139,9 +139,10 @@ async function change(
 
 /** What a request may be sent with and to how many companies it would go, in numbers alone (domain/rules/reach.ts). */
 async function readReach({ db }: AppServices): Promise<PublicReach> {
-  const { companies, packages } = await readBatch(db, publicReach(db));
+  const { companies, packages, extras } = await readBatch(db, publicReach(db));
   return {
     companies: companies[0]?.companies ?? 0,
+    extras: extras.map(({ title }) => title),
     vessels: new Set(packages.map(({ vessel }) => vessel)).size,
     packages: packages.map(({ times, ...limits }) => ({
       ...limits,

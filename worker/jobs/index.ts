@@ -22,6 +22,7 @@ import {
 } from "#db/queries/due-offers.ts";
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
+import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
 import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
@@ -68,6 +69,11 @@ export const jobs = {
     const { mails, offers } = await tellOfEnding(db, now());
     return `${mails} visitors told of ${offers} offers that end`;
   },
+  /** Ends options, and tells their visitors, an hour before too. */
+  "due-options": async ({ db, now }: ClockDeps) => {
+    const { told, over } = await tellOfOptions(db, now());
+    return `${told} visitors told of options that end, ${over} options ended`;
+  },
   /** Reminds both sides of a trip the day before. */
   "day-before": async ({ db, now }: ClockDeps) =>
     `${await remindOfTrip(db, now())} bookings reminded of`,
@@ -104,6 +110,7 @@ const dues = {
   reminders: providersToRemind,
   digest: offersToTell,
   expiring: endingsToTell,
+  "due-options": optionsToEnd,
   "day-before": tripsToRemindOf,
   completed: bookingsToComplete,
   "repeat-blocks": rulesToRepeat,

@@ -97,6 +97,8 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     before: { day: "2026-12-04", timeofday: 1, guests: 6, duration: 3 },
   },
   offer_withdrawn: { ...ofVisitor, provider, left: 2 },
+  option_ending: { ...ofVisitor, offer: { ...offer, held_until: offer.valid_until } },
+  option_ended: { ...ofVisitor, offer },
   offers_expiring: { ...ofVisitor, offers: offers.slice(0, 2) },
   no_offers: {
     ...ofVisitor,

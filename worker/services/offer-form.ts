@@ -1,6 +1,11 @@
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
-import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import {
+  COMMENT_MAX,
+  OFFER_VALID_HOURS,
+  OPTION_HOURS,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { splitAllIn, vatOf } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
@@ -15,6 +20,8 @@ const PRICE_MAX = 100_000_000;
 const LINES_MAX = 30;
 const LINE_MAX = 200;
 const EXTRAS_MAX = 10;
+/** The option there is goes on as it is. */
+export const OPTION_KEPT = "kept";
 const TIERS_MAX = 6;
 
 /** What an offer may be made of: the provider's own vessels and packages. */
@@ -24,7 +31,13 @@ type Choosable = {
   package_uuid: string | null;
   fits: boolean;
 };
-type Trip = { day: string; timeofday: TimeOfDay; duration: number };
+type Trip = {
+  day: string;
+  timeofday: TimeOfDay;
+  duration: number;
+  /** Titles of the extras that were wished for. */
+  extras?: readonly string[];
+};
 type OfferReading =
   | { ok: true; values: OfferValues }
   | { ok: false; errors: Record<string, string> };
@@ -36,12 +49,15 @@ export function readOffer(
     trip,
     choices,
     isFree,
+    held = null,
     now,
   }: {
     trip: Trip;
     choices: readonly Choosable[];
     /** Whether nothing else has a vessel for the trip from a start on. */
     isFree: (product_uuid: string, start: Date) => boolean;
+    /** Until when the offer there is holds its time. */
+    held?: Date | null;
     now: Date;
   },
 ): OfferReading {
@@ -60,7 +76,8 @@ export function readOffer(
   }
 
   // An all-in price is the whole of it; what is out of sight in the form is not asked for.
-  const extras = form.get("price_mode") === "base" ? readExtras(form, errors) : [];
+  const extras =
+    form.get("price_mode") === "base" ? readExtras(form, errors, trip.extras ?? []) : [];
   const added = extras.reduce((sum, { price }) => sum + price, 0);
   const asked = parseAed(text("price"));
   const sum = asked === undefined ? undefined : sumOf(form.get("price_mode"), asked, added);
@@ -70,6 +87,14 @@ export function readOffer(
   }
   const hours = OFFER_VALID_HOURS.find((one) => `${one}` === text("valid_hours"));
   if (hours === undefined) errors.valid_hours = problems.valid;
+  const option = text("option_hours");
+  const optionHours = OPTION_HOURS.find((one) => `${one}` === option);
+  const isKept = option === OPTION_KEPT && held !== null && held > now;
+  if (option !== "" && option !== "0" && !isKept && !optionHours)
+    errors.option_hours = problems.option;
+  if (hours !== undefined && optionHours !== undefined && optionHours > hours) {
+    errors.option_hours = problems.optionLong;
+  }
   const note = text("note");
   if (note.length > COMMENT_MAX) errors.note = problems.long(COMMENT_MAX);
   const meeting_point = text("meeting_point");
@@ -88,6 +113,9 @@ export function readOffer(
   ) {
     return { ok: false, errors };
   }
+  const optionUntil = isKept
+    ? held?.getTime()
+    : optionHours && now.getTime() + optionHours * HOUR_MS;
   return {
     ok: true,
     values: {
@@ -103,6 +131,9 @@ export function readOffer(
       meeting_point,
       // An offer does not outlive the start of its trip.
       valid_until_date: new Date(Math.min(now.getTime() + hours * HOUR_MS, start.getTime())),
+      option_until_date: optionUntil
+        ? new Date(Math.min(optionUntil, now.getTime() + hours * HOUR_MS, start.getTime()))
+        : null,
       note,
     },
   };
@@ -115,14 +146,19 @@ function sumOf(mode: string | null, asked: number, extras: number) {
   return { net, vat: vatOf(net) };
 }
 
-function readExtras(form: URLSearchParams, errors: Record<string, string>): OfferedExtra[] {
+function readExtras(
+  form: URLSearchParams,
+  errors: Record<string, string>,
+  wished: readonly string[],
+): OfferedExtra[] {
   const titles = form.getAll("extra_title");
   const prices = form.getAll("extra_price");
   const extras: OfferedExtra[] = [];
   titles.forEach((raw, index) => {
     const title = raw.trim();
     const amount = (prices[index] ?? "").trim();
-    if (title === "" && amount === "") return;
+    // A wish without a price is not offered.
+    if (amount === "" && (title === "" || wished.includes(title))) return;
     const price = parseAed(amount);
     if (title === "" || title.length > LINE_MAX || price === undefined || price > PRICE_MAX) {
       errors.extra_price = problems.extras;

@@ -10,6 +10,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { tellOfOptions } from "#db/queries/options.ts";
 import { placeRequest } from "#db/queries/place-request.ts";
 import { reachOfRequest } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -106,6 +107,8 @@ describe("fan-out", () => {
         comment: 'A "birthday"',
         source: "form",
         landing_path: "/",
+        start_hour: null,
+        extras: [],
         chat_uuid: null,
       },
       { scope: "t", key: uuid, body_hash: "h", expire_date: new Date(NOW.getTime() + 86_400_000) },
@@ -218,6 +221,7 @@ const values = (product: string, price = 480_000) => ({
   cancellation: [{ hours_before: 24, refund_percent: 50 }],
   start_date: START,
   meeting_point: "Berth 4",
+  option_until_date: null,
   valid_until_date: new Date(NOW.getTime() + 21_600_000),
   note: "",
 });
@@ -382,5 +386,106 @@ describe("the graph of invitations", () => {
         actForProvider(services(), by(withdrawn.uuid), "withdraw", new URLSearchParams()),
       ),
     ).toBe(state === "offered" || state === "revised" ? "done" : "conflict");
+  });
+});
+
+describe("options", () => {
+  const HOUR = 3_600_000;
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+  const first = { state: "sent", revision: 0 } as const;
+  const holdOf = async (uuid: string) =>
+    (
+      await db.all<{ until: number }>(
+        sql`select until_date until from vessel_block where rental_approval_uuid = ${uuid} and statusid <> -1`,
+      )
+    ).map(({ until }) => until);
+  /** Two requests to one provider, the first with an offer that holds its time for two hours. */
+  async function held() {
+    const one = await invited();
+    const partner = (await stateOf(one.uuid))?.rental_partner_uuid ?? "";
+    const rival = await makeRequest(db, {
+      ...{ statusid: 1, email: `${uuidv7()}@visitor.example`, duration: 3, guests: 8 },
+      valid_until_date: later(24),
+    });
+    const other = await makeApproval(db, {
+      ...{ rental_request_uuid: rival.uuid, rental_partner_uuid: partner, state: "sent" },
+    });
+    const offered = { ...values(one.product), option_until_date: later(2) };
+    await makeOffer(services(), by(one.uuid), first, offered);
+    return { one, offered, other: { uuid: other.uuid, request: rival.uuid } };
+  }
+  const accept = (request: string, offer: string, revision = 1, now = NOW) =>
+    codeOf(
+      actForVisitor(
+        services(now),
+        by(request),
+        "accept",
+        new URLSearchParams({ offer, revision: `${revision}` }),
+      ),
+    );
+
+  test("nobody else can hold or book the time; its visitor can, and that ends it", async () => {
+    const { one, offered, other } = await held();
+    expect(await holdOf(one.uuid)).toEqual([later(2).getTime()]);
+    const second = makeOffer(services(), by(other.uuid), first, offered);
+    await expect(second).rejects.toMatchObject({ fields: { option_hours: expect.any(String) } });
+    expect((await stateOf(other.uuid))?.state).toBe("sent");
+    await makeOffer(services(), by(other.uuid), first, values(one.product));
+    expect(await accept(other.request, other.uuid)).toBe("conflict");
+    expect(await accept(one.request, one.uuid)).toBe("done");
+    expect(await holdOf(one.uuid)).toEqual([]);
+  });
+
+  test("two at once: one of them is held", async () => {
+    const { one, offered, other } = await held();
+    await makeOffer(
+      services(),
+      by(one.uuid),
+      { state: "offered", revision: 1 },
+      values(one.product),
+    );
+    expect(await holdOf(one.uuid)).toEqual([]);
+    const both = await Promise.all([
+      codeOf(makeOffer(services(), by(one.uuid), { state: "revised", revision: 2 }, offered)),
+      codeOf(makeOffer(services(), by(other.uuid), first, offered)),
+    ]);
+    expect(both.toSorted()).toEqual(["done", "validation"]);
+  });
+
+  test("it ends by withdrawal, by the visitor's no, and with the request", async () => {
+    for (const end of [
+      ({ one }: Awaited<ReturnType<typeof held>>) =>
+        actForProvider(services(), by(one.uuid), "withdraw", new URLSearchParams()),
+      ({ one }: Awaited<ReturnType<typeof held>>) =>
+        actForVisitor(services(), by(one.request), "decline-all", new URLSearchParams()),
+      ({ one }: Awaited<ReturnType<typeof held>>) =>
+        actForVisitor(services(), by(one.request), "cancel-request", new URLSearchParams()),
+    ]) {
+      const made = await held();
+      await end(made);
+      expect(await holdOf(made.one.uuid)).toEqual([]);
+    }
+  });
+
+  test("the job tells its visitor an hour before, once, and ends it when it is over; the offer stands", async () => {
+    const { one } = await held();
+    const mails = async () =>
+      (await mailsAbout(one.request)).filter((event) => event.startsWith("option"));
+    await tellOfOptions(db, later(0.5));
+    expect(await mails()).toEqual([]);
+    for (const hours of [1.5, 1.6]) await tellOfOptions(db, later(hours));
+    expect(await mails()).toEqual(["option_ending"]);
+    expect(await holdOf(one.uuid)).toHaveLength(1);
+    for (const hours of [2, 2.1]) await tellOfOptions(db, later(hours));
+    expect((await mails()).toSorted()).toEqual(["option_ended", "option_ending"]);
+    expect(await holdOf(one.uuid)).toEqual([]);
+    expect((await stateOf(one.uuid))?.state).toBe("offered");
+  });
+
+  test("once it is over others book the time, though no job has run since", async () => {
+    const { one, other } = await held();
+    await makeOffer(services(), by(other.uuid), first, values(one.product));
+    expect(await accept(other.request, other.uuid, 1, later(2.5))).toBe("done");
+    expect((await stateOf(one.uuid))?.state).toBe("withdrawn");
   });
 });

@@ -35,7 +35,13 @@ export async function makeOffer(
   const { request } = await refusing(
     () => write({ request: requestOfInvitation(db, uuid), step: saveOffer(db, step, values) }),
     serviceMessages.offers.closed,
-  );
+  ).catch((error: unknown) => {
+    // Of an offer nothing but its option needs the vessel.
+    if (!(error instanceof AppError) || error.message !== serviceMessages.offers.booked)
+      throw error;
+    const fields = { option_hours: serviceMessages.offerForm.optionTaken };
+    throw new AppError("validation", "", { fields });
+  });
   goOn(services, request[0]);
 }
 

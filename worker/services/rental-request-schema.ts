@@ -12,11 +12,13 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import {
   firstProblem,
+  hourProblem,
   normalise,
   type RequestField,
   type RequestLimits,
   type Rule,
   requestRules,
+  titlesIn,
 } from "#domain/rules/request.ts";
 
 /** A visitor's request after validation: everything the public may set, and nothing else. */
@@ -27,6 +29,8 @@ const LONGEST_SPAN_DAYS = 31;
 
 /** Stands for a day that was sent and could not be read; no calendar has it. */
 const WRONG_DAY = "?";
+/** The same for an hour. */
+const WRONG_HOUR = "?";
 
 /** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
 export function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
@@ -58,6 +62,19 @@ function schema(limits: RequestLimits, earliest: string) {
     typeid: zeroOrOne("Type must be 0 (offer) or 1 (reservation)"),
     duration: number("txtDuration"),
     guests: number("txtGuests"),
+    // What is no text and no number must not pass as "none named".
+    start_hour: field("selStartHour", rules.selStartHour, (raw) =>
+      typeof raw === "object" ? WRONG_HOUR : raw,
+    ).pipe((hour) => (hour === "" ? null : Number(hour))),
+    // One step like the day.
+    extras: type("unknown")
+      .narrow((raw, ctx) => {
+        const message = isTitles(raw)
+          ? firstProblem(rules.chkExtras, normalise("chkExtras", raw.join("\n")))
+          : serviceMessages.requests.extras;
+        return message === undefined || ctx.reject({ message });
+      })
+      .pipe((raw) => titlesIn(normalise("chkExtras", (raw as string[]).join("\n")))),
     name: field("titName", rules.titName),
     email: field("txtEmail", rules.txtEmail),
     phone: field("titPhone", rules.titPhone),
@@ -72,6 +89,10 @@ function schema(limits: RequestLimits, earliest: string) {
     "+": "delete",
   });
 }
+
+/** A title is one line. */
+const isTitles = (raw: unknown): raw is string[] =>
+  Array.isArray(raw) && raw.every((title) => typeof title === "string" && !/[\r\n]/.test(title));
 
 const made = new WeakMap<RequestLimits, { of: string; type: ReturnType<typeof schema> }>();
 
@@ -104,6 +125,9 @@ export function parseRentalRequest(
   const out = schemaOf(limits, earliest)(input);
   if (isRefused(out)) throw invalid(fieldErrors(out));
 
+  const unfit = hourProblem(out.start_hour === null ? "" : `${out.start_hour}`, out);
+  if (unfit !== undefined) throw invalid({ start_hour: unfit });
+
   const start = out.start_date;
   const end = out.end_date === "" ? start : out.end_date;
   if (!isCalendarDay(end)) throw invalid({ end_date: serviceMessages.requests.endDate });
@@ -126,6 +150,7 @@ export function parseRentalRequest(
     // Always in this order: an Idempotency-Key is checked by a hash of the whole.
     ...pick(out, "duration", "guests", "name", "email", "phone", "comment", "language", "timezone"),
     product_package_uuid: reservation ? out.product_package_uuid : null,
+    ...pick(out, "start_hour", "extras"),
   };
 }
 
@@ -145,6 +170,8 @@ const EMPTY = {
   language: "",
   timezone: "",
   product_package_uuid: "",
+  start_hour: "",
+  extras: [],
 };
 
 function defined(body: Record<string, unknown>): Record<string, unknown> {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -10,15 +11,25 @@ import { createRentalRequest } from "./rental-request.ts";
 const START = new Date("2027-01-02T08:00:00Z");
 let db: Db;
 let stop: () => Promise<void>;
+let made: Awaited<ReturnType<typeof makeCatalogue>>;
 beforeAll(async () => {
   ({ db, stop } = await startDatabase());
-  await makeCatalogue(db);
+  made = await makeCatalogue(db);
+  for (const title of ["Jet ski", "Birthday cake"]) await makeExtra(title, made.package);
 });
 afterAll(() => stop());
 
-type Asked = { email?: string; network?: string; minutes?: number; key?: string; limits?: boolean };
+type Asked = {
+  email?: string;
+  network?: string;
+  minutes?: number;
+  key?: string;
+  limits?: boolean;
+} & {
+  wish?: Record<string, unknown>;
+};
 
-function ask({ email, network, minutes = 0, key, limits = true }: Asked) {
+function ask({ email, network, minutes = 0, key, limits = true, wish }: Asked) {
   const services = {
     db,
     now: new Date(START.getTime() + minutes * 60_000),
@@ -32,6 +43,7 @@ function ask({ email, network, minutes = 0, key, limits = true }: Asked) {
     name: "Layla Haddad",
     email: email ?? `${uuidv7()}@visitor.example`,
     phone: "+971501234567",
+    ...wish,
   };
   return createRentalRequest(services, body, {
     idempotencyKey: key,
@@ -89,4 +101,79 @@ test("twenty equal keys at once are one request, and all get its answer", async 
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asked)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await countOf("rental_request", `email = '${asked.email}'`)).toBe(1);
+});
+
+async function makeExtra(title: string, package_uuid: string) {
+  const option_uuid = uuidv7();
+  await db.insert(product_option).values({
+    ...{ uuid: option_uuid, title, slug: option_uuid, statusid: 1, price: 50_000 },
+  });
+  await db.insert(product_package_option).values({ package_uuid, option_uuid });
+}
+
+test("hour and extras are the request's; without them it has none", async () => {
+  const stored = async (asked: Asked) => {
+    const { uuid } = await ask(asked);
+    const [row] = await db.all<{ start_hour: number | null; extras: string }>(
+      `select start_hour, extras from rental_request where uuid = '${uuid}'`,
+    );
+    return row && [row.start_hour, JSON.parse(row.extras)];
+  };
+  const evening = { timeofday: 3, duration: 3 };
+  expect(await stored({ wish: { ...evening, start_hour: 23, extras: ["Jet ski"] } })).toEqual([
+    ...[23, ["Jet ski"]],
+  ]);
+  expect(await stored({})).toEqual([null, []]);
+  expect(await stored({ wish: { start_hour: null, extras: [] } })).toEqual([null, []]);
+});
+
+test("a provider that is away at the wished hour is not asked, though another hour of the time of day is free", async () => {
+  await db.run(`insert into vessel_block (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date)
+    values ('${uuidv7()}', 1, 1, 1, '${made.product}', ${Date.parse("2027-03-01T08:00Z")}, ${Date.parse("2027-03-01T11:00Z")})`);
+  const asked = async (wish: Record<string, unknown>) =>
+    (await ask({ wish: { start_date: "2027-03-01", timeofday: 2, duration: 3, ...wish } })).asked;
+  // From noon to three in Dubai it is away.
+  expect([
+    await asked({}),
+    await asked({ start_hour: 13 }),
+    await asked({ start_hour: 15 }),
+  ]).toEqual([1, 0, 1]);
+});
+
+test("an hour outside the time of day and extras nobody has are refused at their fields, and nothing is stored", async () => {
+  const fieldsOf = (wish: Record<string, unknown>) =>
+    ask({ wish }).then(
+      () => "stored",
+      (error: AppError) => Object.keys(error.fields ?? {}),
+    );
+  const before = await countOf("rental_request", "1");
+  // Four hours of a morning from nine to twelve begin at nine alone.
+  for (const start_hour of [10, 8, 25, 9.5, -1, "noon", {}, true]) {
+    expect(await fieldsOf({ timeofday: 1, duration: 4, start_hour })).toEqual(["start_hour"]);
+  }
+  const other = await makeCatalogue(db);
+  await makeExtra("Fireworks", other.package);
+  const reservation = { typeid: 1, product_package_uuid: made.package, duration: 3, guests: 4 };
+  for (const extras of [
+    ...[["Unicorn"], ["jet ski"], "Jet ski", [7], ["Jet ski\nUnicorn"], ["x".repeat(121)]],
+    Array.from({ length: 11 }, (_, n) => `Extra ${n}`),
+  ]) {
+    expect(await fieldsOf({ extras })).toEqual(["extras"]);
+  }
+  expect(await fieldsOf({ ...reservation, extras: ["Fireworks"] })).toEqual(["extras"]);
+  expect(await countOf("rental_request", "1")).toBe(before);
+  expect(await fieldsOf({ ...reservation, extras: ["Jet ski", "Birthday cake"] })).toBe("stored");
+  expect(await fieldsOf({ extras: ["Fireworks"] })).toBe("stored");
+});
+
+test("the same key with another hour or other extras is another request", async () => {
+  const email = `${uuidv7()}@visitor.example`;
+  const key = uuidv7();
+  const wish = { timeofday: 3, start_hour: 20, extras: ["Jet ski"] };
+  const first = await ask({ key, email, wish });
+  expect(await ask({ key, email, wish })).toEqual(first);
+  for (const other of [{ start_hour: 21 }, { extras: [] }]) {
+    const again = ask({ key, email, wish: { ...wish, ...other } });
+    await expect(again).rejects.toMatchObject({ code: "idempotency_mismatch" });
+  }
 });

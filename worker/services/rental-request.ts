@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
-import {
-  LONGEST_TRIP_HOURS,
-  REQUEST_TYPE,
-  REQUEST_VALIDITY_HOURS,
-  type TimeOfDay,
-} from "#domain/config/limits.ts";
+import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
-import { startTimes } from "#domain/lib/start-times.ts";
+import { wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { EventMode } from "#domain/rules/events.ts";
 import {
@@ -73,6 +69,7 @@ export async function createRentalRequest(
   const {
     answer,
     limits: packageLimits,
+    unknownExtras,
     cappedUntil,
   } = await placeRequest(
     db,
@@ -82,7 +79,7 @@ export async function createRentalRequest(
       now,
       start_date: dubaiMidnight(start_day),
       end_date: dubaiMidnight(end_day),
-      starts: startTimes(start_day, columns.timeofday as TimeOfDay, columns.duration),
+      starts: wantedStarts(start_day, columns.timeofday, columns.duration, columns.start_hour),
       valid_until_date: new Date(now.getTime() + REQUEST_VALIDITY_HOURS * HOUR_MS),
       sharelink: origin.sharelink ?? null,
       source: origin.landingPath === "" ? "api" : "form",
@@ -98,7 +95,7 @@ export async function createRentalRequest(
     isLimited ? requestCaps(services.visitor) : undefined,
   );
   if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
-  if (!answer) throw invalid(packageProblems(input, packageLimits, earliest));
+  if (!answer) throw invalid(packageProblems(input, packageLimits, unknownExtras, earliest));
   if (answer.body_hash !== body_hash) {
     throw new AppError(
       "idempotency_mismatch",
@@ -133,14 +130,19 @@ export async function seenCookie(
 function packageProblems(
   input: RentalRequestInput,
   limits: RequestLimits | undefined,
+  unknownExtras: readonly string[],
   earliest: string,
 ): Record<string, string> {
+  const extras =
+    unknownExtras.length > 0 ? requestMessages.errors.extras.unknown(unknownExtras) : undefined;
+  if (input.product_package_uuid === null) return extras ? { extras } : {};
   if (!limits) return { product_package_uuid: serviceMessages.requests.packageGone };
   const rules = requestRules(limits, earliest);
   const found = {
     guests: firstProblem(rules.txtGuests, `${input.guests}`),
     duration: firstProblem(rules.txtDuration, `${input.duration}`),
     timeofday: firstProblem(rules.selTimeOfDay, `${input.timeofday}`),
+    extras,
   };
   return Object.fromEntries(
     Object.entries(found).filter(([, message]) => message !== undefined),

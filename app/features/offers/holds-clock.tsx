@@ -14,34 +14,59 @@ type Span = {
   /** The server's clock when the page was made. */
   now: string;
 };
+type Held = { option?: string | null };
 
 /** How long an offer holds: the sun on its arc, the date, and where scripts run the time that is left. */
-export function HoldsClock(props: Span) {
+export function HoldsClock(props: Span & Held) {
   const { until } = props;
   const end = Date.parse(until);
   const time = useClock(props.now, MINUTE);
   const when = formatDateTime(new Date(until));
   const hasEnded = useHasEnded(until, props.now);
   return (
-    <div className="flex items-center gap-3">
-      <SunArc
-        share={hasEnded ? undefined : shareOf(Date.parse(props.from), end, time)}
-        soon={end - time < SOON}
-      />
-      <p className="text-small leading-snug text-ink-600 tabular-nums">
-        {hasEnded ? (
-          <>
-            <span className="block text-body font-semibold text-ink-600">{text.ended}</span>
-            <time dateTime={until}>{text.endedOn(when)}</time>
-          </>
-        ) : (
-          <>
-            <Left until={end} now={props.now} />
-            <time dateTime={until}>{text.until(when)}</time>
-          </>
-        )}
-      </p>
-    </div>
+    <>
+      <div className="flex items-center gap-3">
+        <SunArc
+          share={hasEnded ? undefined : shareOf(Date.parse(props.from), end, time)}
+          soon={end - time < SOON}
+        />
+        <p className="text-small leading-snug text-ink-600 tabular-nums">
+          {hasEnded ? (
+            <>
+              <span className="block text-body font-semibold text-ink-600">{text.ended}</span>
+              <time dateTime={until}>{text.endedOn(when)}</time>
+            </>
+          ) : (
+            <>
+              <Left until={end} now={props.now} />
+              <time dateTime={until}>{text.until(when)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      {props.option && <OptionClock until={props.option} now={props.now} />}
+    </>
+  );
+}
+
+/** Until when nobody else can book an offer's time, with the time that is left; a line once it is over. */
+export function OptionClock({
+  until,
+  now,
+  title = text.held,
+}: {
+  until: string;
+  now: string;
+  title?: string;
+}) {
+  const hasEnded = useHasEnded(until, now);
+  if (hasEnded) return <p className="mt-2 text-small text-ink-600">{text.heldEnded}</p>;
+  return (
+    <p className="mt-3 rounded-control bg-teal-50 px-3.5 py-2.5 text-small text-teal-700 tabular-nums">
+      <strong className="block font-semibold">{title}</strong>
+      <Left until={Date.parse(until)} now={now} />
+      <time dateTime={until}>{text.until(formatDateTime(new Date(until)))}</time>
+    </p>
   );
 }
 

@@ -78,7 +78,12 @@ export function Ledger(props: ComparisonProps) {
             "pt-0 pb-4.5",
           )}
           {row(text.holds, (offer) => (
-            <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
+            <HoldsClock
+              from={offer.answered_date}
+              until={offer.valid_until_date}
+              option={offer.option_until}
+              now={now}
+            />
           ))}
           {COMPARED_PARTS.map(({ label, content }) => {
             const cell = (offer: Offer) => content(offer, { hours, now });

@@ -58,7 +58,12 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       </div>
       <div className="mt-3 border-t border-sand-200 py-3.5">
         <h3 className="sr-only">{text.holds}</h3>
-        <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
+        <HoldsClock
+          from={offer.answered_date}
+          until={offer.valid_until_date}
+          option={offer.option_until}
+          now={now}
+        />
       </div>
       <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">

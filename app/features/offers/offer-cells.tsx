@@ -10,7 +10,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { readSort, SORTS, type Tag } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 
-const { offer: text, facts, sort, table } = offersMessages;
+const { offer: text, facts, sort, table, wish: wishText } = offersMessages;
 
 /** What the offers are sorted by, folded; each order is a link, so it needs no script. */
 export function SortMenu() {
@@ -160,11 +160,41 @@ type Part = {
   content: (offer: Offer, trip: { hours: number; now: string }) => ReactNode;
 };
 
+/** What became of the visitor's own wishes: nothing where there were none. */
+function WishLines({ offer }: { offer: Offer }) {
+  const { start, extras } = offer.wish;
+  const lines: [kept: boolean, text: string][] = [
+    ...(start ? [[start === "asked", wishText.start[start]] as [boolean, string]] : []),
+    ...extras.map(({ title, is, price }): [boolean, string] => [
+      is !== "missing",
+      wishText.extras[is](title, price === null ? "" : formatPrice(price, offer.currency)),
+    ]),
+  ];
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map(([kept, line]) => (
+        <li key={line} className={`flex gap-2.5 ${kept ? "" : "text-ink-600"}`}>
+          <Icon
+            name={kept ? "check" : "dash"}
+            className={`mt-1 size-4 shrink-0 ${kept ? "text-teal-600" : ""}`}
+          />
+          <span className="min-w-0 wrap-anywhere">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What offers are compared by besides total and time: rows of the ledger, parts of a card. */
 export const COMPARED_PARTS: readonly Part[] = [
   {
     label: table.price,
     content: (offer, { hours }) => <PriceLines offer={offer} hours={hours} />,
+  },
+  {
+    label: () => table.wish,
+    content: (offer) =>
+      (offer.wish.start !== null || offer.wish.extras.length > 0) && <WishLines offer={offer} />,
   },
   {
     label: () => table.included,

@@ -10,6 +10,7 @@ import { FoldSign } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { isOpenAt } from "./compare.ts";
@@ -162,6 +163,8 @@ function factsOf(request: RequestSummary): string[] {
     `${formatDate(request.day)}, ${time.label} (${time.hours})`,
     facts.guests(request.guests),
     facts.hours(request.duration),
+    request.start_hour === null ? "" : facts.start(hourText(request.start_hour)),
+    request.extras.length > 0 ? facts.extras(request.extras) : "",
   ];
 }
 

@@ -46,7 +46,12 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
           <AcceptButton offer={offer} now={now} />
           <div className="mt-5 border-t border-sand-200 pt-4">
             <h3 className="sr-only">{text.holds}</h3>
-            <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
+            <HoldsClock
+              from={offer.answered_date}
+              until={offer.valid_until_date}
+              option={offer.option_until}
+              now={now}
+            />
           </div>
           <div className="mt-4 border-t border-sand-200 pt-3 text-[0.9375rem] not-has-[li]:print:hidden">
             <OfferQuestions offer={offer} answer={props.answer} place="page" />

@@ -5,6 +5,7 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+import { wishIn } from "#domain/lib/wished-extras.ts";
 import { WAITING } from "#domain/states/invitation.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
@@ -27,6 +28,9 @@ export function toSummary(row: SummaryRow) {
     guests: row.guests,
     /** Where the trip begins, as far as the visitor has said: the site's area. */
     area: row.area,
+    /** The start that is wished for (full hours from midnight), and extras. */
+    start_hour: row.start_hour,
+    extras: row.extras,
     comment: row.comment,
     package_title: row.package_title,
     package_slug: row.package_slug,
@@ -37,7 +41,7 @@ export function toSummary(row: SummaryRow) {
 /** An offer with its sums in fils; undefined for an invitation on which none was made. */
 export function toOffer(
   row: OfferRow,
-  trip: { guests: number; duration: number },
+  trip: { guests: number; duration: number; start_hour: number | null; extras: readonly string[] },
   messages: readonly MessageRow[],
 ) {
   const { price, vessel, start_date, valid_until_date, answered_date } = row;
@@ -58,6 +62,10 @@ export function toOffer(
     picture: toPicture(row.picture, null),
     start_date: start_date.toISOString(),
     meeting_point: row.meeting_point,
+    /** What became of the visitor's wishes. */
+    wish: wishIn({ start: start_date, extras: row.extras, includes: row.includes }, trip),
+    /** Until when its time is held for the visitor alone; null where it is not. */
+    option_until: isStanding(row) ? (row.option_until_date?.toISOString() ?? null) : null,
     currency: row.currency,
     price,
     extras: row.extras,

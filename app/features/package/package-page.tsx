@@ -65,10 +65,7 @@ export function PackagePage(props: {
     timeofday: choice.time,
     guests: typed.guests,
     duration: choice.hours,
-    // The provider reads the extras where it reads every other wish.
-    ...(chosen.length > 0
-      ? { comment: packageMessages.extras.wish(chosen.map((option) => option.title)) }
-      : {}),
+    ...(chosen.length > 0 ? { extras: chosen.map(({ title }) => title).join("\n") } : {}),
   };
   const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max } = pack;
   const { times_of_day, late_night } = pack;

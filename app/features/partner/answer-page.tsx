@@ -15,6 +15,7 @@ import { Folded } from "#app/ui/folded.tsx";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
@@ -110,6 +111,8 @@ function RequestGlance(props: {
         facts={[
           [text.time, text.timeOfDay(time.label, time.hours)],
           [text.hours, text.hoursValue(request.duration)],
+          [text.start, request.start_hour === null ? "" : hourText(request.start_hour)],
+          [text.extras, request.extras.join(", ")],
           [text.area, request.area],
           [
             text.package,

@@ -16,11 +16,11 @@ import {
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { dubaiTime, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { whyNotAt } from "#domain/lib/free-times.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
-import { startTimes } from "#domain/lib/start-times.ts";
+import { atHour, startTimes } from "#domain/lib/start-times.ts";
 import { wishedExtras } from "#domain/lib/wished-extras.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -81,13 +81,28 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const whyNot = (vessel: string, start: Date) =>
     whyNotAt(start.getTime(), request.duration, calendarOf(vessel));
   const isFree = (vessel: string, start: Date) => whyNot(vessel, start) === null;
+  const heldUntil = (vessel: string, at: readonly Date[]) => {
+    const from = Math.min(...at.map((start) => start.getTime()));
+    const to = Math.max(...at.map((start) => start.getTime())) + request.duration * HOUR_MS;
+    const option = taken.find(
+      (one) => one.vessel === vessel && one.kind === "option" && one.start < to && one.end > from,
+    );
+    return option?.until ? formatDateTime(new Date(option.until)) : null;
+  };
   const standing = row.booking;
   const moved = packs.find(({ vessel }) => vessel.uuid === standing?.rental_product_uuid);
-  const choices = toChoices(packs, request, (vessel) => {
-    const found = starts.map((start) => whyNot(vessel, start));
-    if (found.includes(null)) return null;
-    return found.includes("taken") ? "booked" : "closed";
-  });
+  const choices = toChoices(
+    packs,
+    request,
+    (vessel) => {
+      const found = starts.map((start) => whyNot(vessel, start));
+      if (found.includes(null)) return null;
+      if (!found.includes("taken")) return problems.closed;
+      const held = heldUntil(vessel, starts);
+      return held ? problems.held(held) : problems.booked;
+    },
+    extras,
+  );
   const made = toOffer(offerRow, request, messages);
   const offer =
     made && standing
@@ -112,9 +127,15 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     // Contacts are exchanged with the booking.
     request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
     /** Extras of this provider that the comment speaks of; prices in fils before VAT. */
-    wished: wishedExtras(request.comment, extras),
+    wished: wishedExtras(request.comment, extras).filter(
+      ({ title }) => !request.extras.includes(title),
+    ),
     /** Hours at which the trip may start on that day ("HH:MM" in Dubai). */
     start_times: starts.map(dubaiTime),
+    /** The one the form starts with: the wished hour, or the nearest at which the vessel is free. */
+    first_start: firstStart(starts, request, (start) =>
+      choices.some((choice) => choice.fits && isFree(choice.product_uuid, start)),
+    ),
     choices,
     /** The offer as it stands, if there is one. */
     offer: offer ?? null,
@@ -128,6 +149,19 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     now: now.toISOString(),
   };
   return { site: toSite(rows.config), page, isFree, asItWas };
+}
+
+/** "HH:MM" of the wished start, else of the free one that is nearest to it; without a wish the first that is free. */
+function firstStart(
+  starts: readonly Date[],
+  { day, start_hour }: RequestSummary,
+  isFree: (start: Date) => boolean,
+): string | null {
+  const wished = start_hour === null ? -Infinity : atHour(day, start_hour).getTime();
+  const away = (start: Date) =>
+    start_hour === null ? start.getTime() : Math.abs(start.getTime() - wished);
+  const [first = starts[0]] = starts.filter(isFree).toSorted((a, b) => away(a) - away(b));
+  return first ? dubaiTime(first) : null;
 }
 
 /** An offer for a trip that has changed since, for the new one: null where its vessel or its hour does not serve that. */
@@ -148,6 +182,7 @@ function offerAsItWas(
   if (valid_until_date <= trip.now || !trip.isFree(product_uuid, start)) return null;
   return {
     ...{ extras, includes, excludes, cancellation, meeting_point, note },
+    option_until_date: null,
     rental_product_uuid: product_uuid,
     product_package_uuid: row.package_uuid,
     price,
@@ -167,18 +202,35 @@ function lastPrice(
     : null;
 }
 
-/** What keeps a vessel from the trip at every start it may have: other trips, or the vessel's own rules. */
-type Busy = (vessel: string) => "booked" | "closed" | null;
+/** Why a vessel cannot make the trip at any start it may have: other trips, or its own rules. */
+type Busy = (vessel: string) => string | null;
+type KnownExtra = { title: string; price: number; unit: "booking" | "hour" | "guest" };
+const { problems } = partnerMessages.nothing;
 
 /** The provider's packages and vessels, those that fit first. */
-function toChoices(rows: readonly ChoiceRow[], request: RequestSummary, busy: Busy) {
-  const choices = rows.map((row) => toChoice(row, request, busy));
+function toChoices(
+  rows: readonly ChoiceRow[],
+  request: RequestSummary,
+  busy: Busy,
+  extras: readonly KnownExtra[],
+) {
+  const choices = rows.map((row) => toChoice(row, request, busy, extras));
   const wanted = (choice: OfferChoice) => (choice.label === request.package_title ? 0 : 1);
   return choices.toSorted((a, b) => Number(b.fits) - Number(a.fits) || wanted(a) - wanted(b));
 }
 
 /** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
-export function toChoice({ vessel, pack }: ChoiceRow, request: RequestSummary, busy: Busy) {
+export function toChoice(
+  { vessel, pack }: ChoiceRow,
+  request: RequestSummary,
+  busy: Busy,
+  known: readonly KnownExtra[],
+) {
+  const times = { booking: 1, hour: request.duration, guest: request.guests };
+  const priced = request.extras.flatMap((title): OfferedExtra[] => {
+    const one = known.find((extra) => extra.title === title);
+    return one ? [{ title, price: one.price * times[one.unit] }] : [];
+  });
   const problem = problemOf({ vessel, pack }, request, busy);
   return {
     value: pack?.uuid ?? vessel.uuid,
@@ -188,7 +240,9 @@ export function toChoice({ vessel, pack }: ChoiceRow, request: RequestSummary, b
     fits: problem === null,
     problem,
     price: pack ? packageTotal(pack, request.duration).net : 0,
-    extras: [] as OfferedExtra[],
+    /** Extras that were wished for, for the whole trip, and those the provider has no price for. */
+    extras: priced,
+    unpriced: request.extras.filter((title) => !priced.some((one) => one.title === title)),
     includes: pack?.includes ?? [],
     excludes: pack?.excludes ?? [],
     cancellation: pack?.cancellation ?? [],
@@ -201,10 +255,9 @@ function problemOf(
   { guests, duration, timeofday }: RequestSummary,
   busy: Busy,
 ): string | null {
-  const { problems } = partnerMessages.nothing;
   if (vessel.capacity < guests) return problems.capacity(vessel.capacity);
   const why = busy(vessel.uuid);
-  if (why) return problems[why];
+  if (why) return why;
   if (!pack) return null;
   if (guests < pack.guests_min || guests > pack.guests_max)
     return problems.guests(pack.guests_min, pack.guests_max);
@@ -250,7 +303,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
 
 /** Without script: what stays of the form. Its page fills in the rest, with the choice or the last price. */
 function keptToFill(intent: string, form: URLSearchParams) {
-  const kept = ["choice", "start_time", "valid_hours", "note"];
+  const kept = ["choice", "start_time", "valid_hours", "option_hours", "note"];
   const values = Object.entries(valuesByName(form)).filter(([name]) => kept.includes(name));
   return data({ intent, errors: {}, values: Object.fromEntries(values) });
 }
@@ -258,11 +311,22 @@ function keptToFill(intent: string, form: URLSearchParams) {
 /** The offer a form makes. Throws AppError validation with its fields. */
 function offerIn(
   form: URLSearchParams,
-  { request: trip, choices }: { request: RequestSummary; choices: readonly OfferChoice[] },
+  {
+    request: trip,
+    choices,
+    offer,
+  }: {
+    request: RequestSummary;
+    choices: readonly OfferChoice[];
+    offer: { option_until: string | null } | null;
+  },
   isFree: (vessel: string, start: Date) => boolean,
   now: Date,
 ): OfferValues {
-  const reading = readOffer(form, { trip, choices, isFree, now });
+  const reading = readOffer(form, {
+    ...{ trip, choices, isFree, now },
+    held: offer?.option_until ? new Date(offer.option_until) : null,
+  });
   if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
   return reading.values;
 }

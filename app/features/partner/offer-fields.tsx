@@ -2,11 +2,13 @@ import { useId } from "react";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
-import { COMMENT_MAX, OFFER_VALID_HOURS } from "#domain/config/limits.ts";
+import { COMMENT_MAX, OFFER_VALID_HOURS, OPTION_HOURS } from "#domain/config/limits.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { type PriceMode, parseAed } from "#domain/lib/offer-sum.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
-import { type OfferValues, type Row, totalOf } from "./offer-values.ts";
+import { NO_OPTION, type OfferValues, OPTION_KEPT, type Row, totalOf } from "./offer-values.ts";
 import { RowsField } from "./rows-field.tsx";
 import type { OfferFormState } from "./use-offer-form.ts";
 
@@ -56,7 +58,7 @@ export function OfferFields(props: {
         )}
       </div>
       <div className="grid gap-6 md:grid-cols-2">
-        <SelectField {...field("start_time")} label={text.start}>
+        <SelectField {...field("start_time")} label={text.start} hint={wishedStart(data)}>
           {withValue(data.start_times, values.start_time).map((time) => (
             <option key={time} value={time}>
               {clockText(time)}
@@ -67,6 +69,24 @@ export function OfferFields(props: {
           {OFFER_VALID_HOURS.map((hours) => (
             <option key={hours} value={hours}>
               {text.validHours(hours)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...field("option_hours")}
+          label={text.option.label}
+          hint={text.option.hint}
+          data-wrong={errors.option_hours ? true : undefined}
+        >
+          <option value={NO_OPTION}>{text.option.none}</option>
+          {data.offer?.option_until && (
+            <option value={OPTION_KEPT}>
+              {text.option.kept(formatDateTime(new Date(data.offer.option_until)))}
+            </option>
+          )}
+          {OPTION_HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {text.option.hours(hours)}
             </option>
           ))}
         </SelectField>
@@ -102,7 +122,11 @@ export function OfferFields(props: {
       <RowsField
         {...blame("extra_title", "extra_price")}
         key={`extras-${extras.turn}`}
-        words={text.extras}
+        words={
+          data.request.extras.length > 0
+            ? { ...text.extras, hint: text.extras.wished(data.request.extras) }
+            : text.extras
+        }
         first={{ name: "extra_title", maxLength: 100 }}
         second={{ name: "extra_price", maxLength: 16, inputMode: "decimal" }}
         rows={extras.rows}
@@ -154,6 +178,15 @@ export function OfferFields(props: {
   );
 }
 
+/** Beside the start: the wished one, and where it is taken that another stands there. */
+function wishedStart({ request, first_start }: AnswerPageData): string | undefined {
+  if (request.start_hour === null) return undefined;
+  const wished = hourText(request.start_hour);
+  const isFree =
+    first_start !== null && Number(first_start.slice(0, 2)) === request.start_hour % 24;
+  return isFree ? text.startWished(wished) : text.startTaken(wished);
+}
+
 /** The provider's vessels and packages; what can't serve the request is there too, with the reason. */
 function ChoiceField(props: {
   choices: readonly OfferChoice[];
@@ -201,6 +234,7 @@ const FIELD_ORDER = [
   "choice",
   "start_time",
   "valid_hours",
+  "option_hours",
   "price_mode",
   "price",
   "extra_title",

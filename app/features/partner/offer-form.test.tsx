@@ -29,6 +29,7 @@ test("one press sends the first choice that fits, whole", async () => {
         choice: ["sail"],
         start_time: ["12:00"],
         valid_hours: ["24"],
+        option_hours: ["0"],
         price_mode: ["all_in"],
         price: ["4200"],
         includes: ["Captain\nFuel"],

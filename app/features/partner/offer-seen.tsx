@@ -1,15 +1,18 @@
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
+import { OptionClock } from "#app/features/offers/holds-clock.tsx";
 import type { Offer } from "#app/features/offers/offer-data.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const { seen: text, offer: offerText } = partnerMessages;
 
 /** A provider's own offer, as its visitor sees it: the total first, then what it holds and what cancelling costs. */
 export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
+  const missing = offer.wish.extras.flatMap(({ title, is }) => (is === "missing" ? [title] : []));
   return (
     <section
       aria-labelledby="offer-seen"
@@ -40,9 +43,16 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
               </span>,
             ],
             [text.meet, offer.meeting_point],
+            [
+              text.wish,
+              missing.length > 0 ? offersMessages.wish.extras.missing(missing.join(", "), "") : "",
+            ],
             [text.extras, offer.extras.map(({ title }) => title).join(", ")],
           ]}
         />
+        {offer.option_until && (
+          <OptionClock until={offer.option_until} now={now} title={text.held} />
+        )}
         <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
           <Items title={text.included} icon="check" items={offer.includes} />
           <Items title={text.excluded} icon="dash" items={offer.excludes} />

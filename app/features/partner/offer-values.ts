@@ -20,10 +20,14 @@ export type OfferValues = {
   tiers: Row[];
   meeting_point: string;
   valid_hours: string;
+  option_hours: string;
   note: string;
 };
 
 const VALID_DEFAULT = "24";
+/** No hold, and the hold there is (worker/services/offer-form.ts). */
+export const NO_OPTION = "0";
+export const OPTION_KEPT = "kept";
 
 /** The part of the values that belongs to the chosen vessel and package. */
 export type ChoiceValues = Pick<
@@ -34,7 +38,7 @@ export type ChoiceValues = Pick<
 /** What a choice fills in. Without extras its price is shown all-in: one figure, the one the visitor pays. */
 export function valuesOfChoice(choice: OfferChoice): ChoiceValues {
   return {
-    ...valuesOfPrice(choice.price, choice.extras),
+    ...valuesOfPrice(choice.price, choice.extras, choice.unpriced),
     includes: choice.includes.join("\n"),
     excludes: choice.excludes.join("\n"),
     tiers: choice.cancellation.map(tierRow),
@@ -46,9 +50,16 @@ export function valuesOfChoice(choice: OfferChoice): ChoiceValues {
 export function valuesOfPrice(
   price: number,
   extras: readonly OfferedExtra[],
+  unpriced: readonly string[] = [],
 ): Pick<OfferValues, "price_mode" | "price" | "extras"> {
-  if (extras.length > 0)
-    return { price_mode: "base", price: aedText(price), extras: extras.map(extraRow) };
+  if (extras.length + unpriced.length > 0) {
+    const wished = unpriced.map((title) => ({ first: title, second: "" }));
+    return {
+      price_mode: "base",
+      price: aedText(price),
+      extras: [...extras.map(extraRow), ...wished],
+    };
+  }
   return { price_mode: "all_in", price: aedText(sumOfBase(price, []).total), extras: [] };
 }
 
@@ -65,7 +76,7 @@ export function startingValues(data: AnswerPageData, answer: FormAnswer | undefi
     data.choices.find(({ value }) => value === wanted) ?? data.choices.find(({ fits }) => fits);
   const blank: OfferValues = {
     choice: chosen?.value ?? "",
-    start_time: data.start_times[0] ?? "",
+    start_time: data.first_start ?? "",
     price_mode: "all_in",
     price: "",
     extras: [],
@@ -74,6 +85,7 @@ export function startingValues(data: AnswerPageData, answer: FormAnswer | undefi
     tiers: [],
     meeting_point: "",
     valid_hours: VALID_DEFAULT,
+    option_hours: NO_OPTION,
     note: "",
     ...(chosen && valuesOfChoice(chosen)),
     ...(last && valuesOfPrice(last.price, last.extras)),
@@ -101,6 +113,7 @@ function valuesOfOffer(data: AnswerPageData, offer: Offer, blank: OfferValues): 
     tiers: offer.cancellation.map(tierRow),
     meeting_point: offer.meeting_point,
     note: offer.note,
+    option_hours: offer.option_until ? OPTION_KEPT : NO_OPTION,
   };
 }
 
@@ -126,6 +139,7 @@ function valuesOfPosted(posted: Readonly<Record<string, string>>, blank: OfferVa
     tiers: rows("tier_hours", "tier_percent", blank.tiers),
     meeting_point: text("meeting_point"),
     valid_hours: text("valid_hours"),
+    option_hours: text("option_hours"),
     note: text("note"),
   };
 }

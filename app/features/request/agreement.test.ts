@@ -35,6 +35,8 @@ const RIGHT: RequestValues = {
   fidConsent: true,
   txtGuests: "12",
   txtDuration: "4",
+  selStartHour: "",
+  chkExtras: "",
   titName: "Layla Haddad",
   titPhone: "+971501234567",
   fidComment: true,
@@ -105,6 +107,8 @@ function inApi(values: RequestValues, limits: RequestLimits): RequestErrors {
     name: values.titName,
     email: values.txtEmail,
     phone: values.titPhone,
+    start_hour: values.selStartHour,
+    extras: values.chkExtras.split(/[\r\n]+/),
     comment: values.fidComment ? values.titComment : "",
   };
   try {
@@ -169,6 +173,12 @@ const any: { [F in RequestField]: fc.Arbitrary<RequestValues[F]> } = {
   fidConsent: fc.boolean(),
   txtGuests: fc.oneof(anyText, aNumber),
   txtDuration: fc.oneof(anyText, aNumber),
+  // Which hours fit follows from another step: server-steps.test.ts.
+  selStartHour: fc.oneof(anyText, aNumber).filter((text) => !/^\s*\d{1,2}\s*$/.test(text)),
+  chkExtras: fc.oneof(
+    anyText,
+    fc.array(fc.string({ maxLength: 3 }), { maxLength: 13 }).map((all) => all.join("\n")),
+  ),
   titName: fc.oneof(anyText, fc.string({ unit: fc.constantFrom("a", "É", "'", "’", "-", " ") })),
   titPhone: fc.oneof(
     anyText,

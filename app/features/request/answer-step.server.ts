@@ -56,7 +56,7 @@ export async function answerStep(
     countEvent(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
   const status = Object.keys(errors).length > 0 ? 400 : 200;
   return {
-    answer: { step, values, errors, key, ...(free && { free }), ...keptFromChat(posted) },
+    answer: { step, values, errors, key, ...(free && { free }), ...kept(posted) },
     status,
   };
 }
@@ -137,7 +137,7 @@ async function storeRequest(
         errors,
         failure: refusalText(status),
         key,
-        ...keptFromChat(posted),
+        ...kept(posted),
       },
       status,
     };
@@ -149,8 +149,11 @@ function countEvent(services: AppServices, visitor: Visitor, event: MeasureEvent
   services.count(seenHere(event, visitor.landingPath, visitor.language));
 }
 
-const keptFromChat = ({ chatFields }: Posted) =>
-  chatFields && chatFields.length > 0 ? { chatFields } : {};
+/** What the next step needs of what was carried along. */
+const kept = ({ chatFields, shownExtras }: Posted) => ({
+  ...(chatFields && chatFields.length > 0 && { chatFields }),
+  ...(shownExtras && shownExtras.length > 0 && { shownExtras }),
+});
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */
 function keyOf(key: string, payload: object): string {

@@ -5,6 +5,7 @@ import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   defaultTimeOfDay,
   firstProblem,
+  hourProblem,
   normalise,
   type RequestErrors,
   type RequestField,
@@ -47,6 +48,8 @@ export function defaultValues(
     fidConsent: false,
     txtGuests: `${reservation ? limits.guests_min : OFFER_DEFAULTS.guests}`,
     txtDuration: `${reservation ? limits.hours_min : OFFER_DEFAULTS.duration}`,
+    selStartHour: "",
+    chkExtras: "",
     titName: "",
     titPhone: "",
     fidComment: false,
@@ -64,6 +67,8 @@ const GIVEN = {
   guests: "txtGuests",
   duration: "txtDuration",
   comment: "titComment",
+  hour: "selStartHour",
+  extras: "chkExtras",
 } as const satisfies Record<string, RequestField>;
 
 /** The fields a link may fill in. */
@@ -84,6 +89,14 @@ export const NOTHING_GIVEN: Given = { values: {}, leftOut: {}, chatFields: [] };
 /** The query name of a link out of the chat, and its value (app/features/chat/answer-text.tsx). */
 export const FROM_CHAT = ["from", "chat"] as const;
 
+/** What is wrong with an hour, beside what else a link says; the time of day and the hours are named before it. */
+function unfitHour(hour: string, values: Partial<RequestValues>, limits: RequestLimits) {
+  return hourProblem(hour, {
+    timeofday: Number(values.selTimeOfDay ?? defaultTimeOfDay(limits.times_of_day)),
+    duration: Number(values.txtDuration ?? limits.hours_min),
+  });
+}
+
 /** Values from a link, each kept only if it passes the field's own rules. */
 export function givenValues(
   query: { get: (name: string) => string | null },
@@ -98,7 +111,9 @@ export function givenValues(
   for (const [name, field] of Object.entries(GIVEN)) {
     const value = normalise(field, query.get(name));
     if (value === "") continue;
-    const problem = firstProblem(rules[field], value);
+    const problem =
+      firstProblem(rules[field], value) ??
+      (field === "selStartHour" ? unfitHour(value, values, limits) : undefined);
     if (problem !== undefined) leftOut[field] = problem;
     else {
       values[field] = value;

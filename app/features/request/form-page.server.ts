@@ -2,7 +2,12 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { requestOptions, requestPackage, toFormPackage } from "#db/queries/request-package.ts";
+import {
+  catalogueExtras,
+  requestOptions,
+  requestPackage,
+  toFormPackage,
+} from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -19,6 +24,8 @@ type FormPage = {
   isKept: boolean;
   /** True when the address names a package that is not offered (any more). */
   packageIsGone: boolean;
+  /** Titles of the catalogue's extras, on a page that is kept; a posted step carries them. */
+  shownExtras: readonly string[];
 };
 
 /** What the action has read, so that the loader which runs after it does not ask the database again. */
@@ -46,13 +53,20 @@ export async function formPage(
     site: read.site ?? knownSite(),
     isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
+    shownExtras: read.extras?.map(({ title }) => title) ?? [],
   };
   context.set(readBefore, page);
   return page;
 }
 
+type Read = {
+  found?: ReturnType<typeof toFormPackage>;
+  site?: Partial<Site> | undefined;
+  extras?: { title: string }[];
+};
+
 /** One round trip, or none; the plain form does without when the database is away. */
-async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
+async function readFormPage(db: Db, slug: string | null, isShared: boolean): Promise<Read> {
   if (slug !== null) {
     const { rows, options, config } = await readBatch(db, {
       rows: requestPackage(db, slug),
@@ -62,6 +76,9 @@ async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
     return { found: toFormPackage(rows, options), site: rememberSite(config) };
   }
   if (!isShared) return {};
-  const config = await siteConfig(db).catch(() => undefined);
-  return config ? { site: rememberSite(config) } : {};
+  const read = await readBatch(db, {
+    config: siteConfig(db),
+    extras: catalogueExtras(db),
+  }).catch(() => undefined);
+  return read ? { site: rememberSite(read.config), extras: read.extras } : {};
 }

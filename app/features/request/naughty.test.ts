@@ -23,6 +23,8 @@ const RIGHT = {
   titName: "Layla Haddad",
   titPhone: "+971501234567",
   fidComment: "on",
+  selStartHour: "",
+  chkExtras: "",
   titComment: "",
 };
 const FIELDS = [

@@ -5,6 +5,7 @@ import {
   type RequestErrors,
   type RequestField,
   type RequestValues,
+  titlesIn,
 } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
 
@@ -28,10 +29,17 @@ export function requestPayload(values: RequestValues, mode: RequestMode) {
     name: normalise("titName", values.titName),
     email: normalise("txtEmail", values.txtEmail),
     phone: normalise("titPhone", values.titPhone),
+    start_hour: hourOf(values),
+    extras: titlesIn(normalise("chkExtras", values.chkExtras)),
     comment: values.fidComment ? normalise("titComment", values.titComment) : "",
     ...(mode.kind === "reservation" ? { product_package_uuid: mode.pack.uuid } : {}),
   };
 }
+
+const hourOf = ({ selStartHour }: RequestValues) => {
+  const hour = normalise("selStartHour", selStartHour);
+  return hour === "" ? null : Number(hour);
+};
 
 /** The API's names of the form's fields, for errors that come back keyed by API name. */
 const FIELD_OF_API: Record<string, RequestField> = {
@@ -44,6 +52,8 @@ const FIELD_OF_API: Record<string, RequestField> = {
   name: "titName",
   phone: "titPhone",
   comment: "titComment",
+  start_hour: "selStartHour",
+  extras: "chkExtras",
 };
 
 /** The visitor's words for a refused submission (SPEC §8), by the status of the answer. */

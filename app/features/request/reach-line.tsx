@@ -16,7 +16,7 @@ const { reach: text } = requestMessages;
 let loaded: Promise<PublicReach | undefined> | undefined;
 
 /** The limits that companies are counted by, once for as long as the page lives; undefined where they did not come. */
-function loadReach(): Promise<PublicReach | undefined> {
+export function loadReach(): Promise<PublicReach | undefined> {
   loaded ??= fetch("/api/reach")
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`${answer.status}`);

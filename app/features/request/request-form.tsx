@@ -8,7 +8,7 @@ import { type AsidePicture, RequestAside } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
 import { SaleAside, SaleStrip } from "./running-total.tsx";
-import { CHAT_PREFIX } from "./server-steps.ts";
+import { CHAT_PREFIX, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
@@ -134,6 +134,9 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
       {ownPack}
       <input type="hidden" name="step" value={step} />
       {key !== undefined && <input type="hidden" name="key" value={key} />}
+      {flow.shownExtras.length > 0 && (
+        <input type="hidden" name={SHOWN_EXTRAS} value={flow.shownExtras.join("\n")} />
+      )}
       {GIVEN_FIELDS.filter(flow.origin.isFromChat).map((field) => (
         <input
           key={CHAT_PREFIX + field}

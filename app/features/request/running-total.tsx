@@ -16,12 +16,12 @@ import {
   formatDateTime,
   isCalendarDay,
 } from "#domain/lib/dubai-date.ts";
-import { wishedExtras } from "#domain/lib/extras.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
-import { fieldProblem, normalise } from "#domain/rules/request.ts";
+import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -44,7 +44,8 @@ export function useWish(flow: RequestFlow) {
     time: TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay),
     guests: number("txtGuests"),
     hours: number("txtDuration"),
-    comment: values.fidComment ? values.titComment : "",
+    hour: values.selStartHour,
+    extras: titlesIn(values.chkExtras),
   };
 }
 
@@ -54,10 +55,13 @@ function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[
   const when = [
     date && formatDate(date),
     time && timeOfDayText(time, flow.limits.late_night).label,
+    wish.hour && hourText(Number(wish.hour)),
   ].filter(Boolean);
-  return [when.join(", "), guests && hours ? text.trip(hours, guests) : ""].filter(
-    (line) => line !== "",
-  );
+  return [
+    when.join(", "),
+    guests && hours ? text.trip(hours, guests) : "",
+    wish.extras.join(", "),
+  ].filter((line) => line !== "");
 }
 
 /** The package with its sum for what the form says: undefined while guests or hours are none that can be. */
@@ -67,7 +71,11 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
   const { guests, hours, date, time } = wish;
   const sum =
     guests && hours
-      ? breakdown(sale, wishedExtras(wish.comment, sale.options), { guests, hours })
+      ? breakdown(
+          sale,
+          sale.options.filter(({ title }) => wish.extras.includes(title)),
+          { guests, hours },
+        )
       : undefined;
   const charter = sum && date && time && { start: charterStart(date, time), total: sum.total, now };
   const rows: Row[] =

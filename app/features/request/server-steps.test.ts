@@ -19,7 +19,7 @@ describe("a posted step", () => {
   test("is read as typed: ticks as booleans, line breaks as one character, what is missing as empty", () => {
     const posted = readPosted(
       new URLSearchParams(
-        "step=3&intent=previous&key=0190aaaa-0000-7000&fidConsent=on&titName=+Layla+&titComment=a%0D%0Ab%0Dc",
+        "step=3&intent=previous&key=0190aaaa-0000-7000&fidConsent=on&titName=+Layla+&titComment=a%0D%0Ab%0Dc&chkExtras=Jet+ski&chkExtras=Cake&shown_extras=Cake%0D%0AJet+ski",
       ),
     );
     expect(posted).toEqual({
@@ -27,6 +27,7 @@ describe("a posted step", () => {
       intent: "previous",
       key: "0190aaaa-0000-7000",
       chatFields: [],
+      shownExtras: ["Cake", "Jet ski"],
       values: {
         codStartDate: "",
         selTimeOfDay: "",
@@ -34,6 +35,8 @@ describe("a posted step", () => {
         fidConsent: true,
         txtGuests: "",
         txtDuration: "",
+        selStartHour: "",
+        chkExtras: "Jet ski\nCake",
         titName: " Layla ",
         titPhone: "",
         fidComment: false,

@@ -1,3 +1,4 @@
+import { WISHED_EXTRAS } from "#domain/config/limits.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
   fieldsOf,
@@ -9,6 +10,7 @@ import {
   type RequestValues,
   type Rule,
   type Step,
+  titlesIn,
 } from "#domain/rules/request.ts";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import type { SubmittedRequest } from "./payload.ts";
@@ -23,6 +25,8 @@ export type Posted = {
   /** Minted by the server with its first answer and carried along; tells a repeated submission from a new one. */
   key: string | undefined;
   values: RequestValues;
+  /** The extras that the form of an offer request has shown; it carries them along. */
+  shownExtras?: readonly string[];
   /** The fields that still hold what the visitor said in the chat. */
   chatFields?: readonly RequestField[];
 };
@@ -35,6 +39,7 @@ export type StepAnswer = {
   failure?: string;
   submitted?: SubmittedRequest;
   chatFields?: readonly RequestField[];
+  shownExtras?: readonly string[];
   /** What is free on the day, counted when step 1 was left. */
   free?: FreeFleet;
   key: string;
@@ -42,6 +47,9 @@ export type StepAnswer = {
 
 /** Stands before the names of fields under which a step carries what was said in the chat. */
 export const CHAT_PREFIX = "chat.";
+
+/** The name under which a step carries the extras it can show. */
+export const SHOWN_EXTRAS = "shown_extras";
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -53,12 +61,20 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
   };
   // Browsers post every line break as CR LF; the visitor typed one character.
   const text = (name: RequestField) => raw(name).replace(/\r\n?/g, "\n");
+  const lines = (name: string) =>
+    titlesIn(
+      form
+        .getAll(name)
+        .filter((value) => typeof value === "string")
+        .join("\n"),
+    ).join("\n");
   const ticked = (name: RequestField) => raw(name) === "on" || raw(name) === "true";
   const step = Number(raw("step"));
   return {
     step: step === 2 || step === 3 ? step : 1,
     intent: raw("intent") === "previous" ? "previous" : "next",
     key: KEY.test(raw("key")) ? raw("key") : undefined,
+    shownExtras: titlesIn(lines(SHOWN_EXTRAS)).slice(0, WISHED_EXTRAS.shown),
     chatFields: GIVEN_FIELDS.filter(
       (field) =>
         raw(CHAT_PREFIX + field) !== "" &&
@@ -71,6 +87,8 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
       fidConsent: ticked("fidConsent"),
       txtGuests: text("txtGuests"),
       txtDuration: text("txtDuration"),
+      selStartHour: text("selStartHour"),
+      chkExtras: lines("chkExtras"),
       titName: text("titName"),
       titPhone: text("titPhone"),
       fidComment: ticked("fidComment"),

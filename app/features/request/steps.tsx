@@ -1,17 +1,27 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
+import { useScripted } from "#app/features/offers/use-clock.ts";
 import { DateField } from "#app/ui/date-field.tsx";
-import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
+import {
+  CheckboxField,
+  FieldError,
+  InputField,
+  SelectField,
+  TextareaField,
+} from "#app/ui/field.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatSum, withVat } from "#domain/lib/money.ts";
+import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
-import { normalise } from "#domain/rules/request.ts";
+import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
-import { ReachLine } from "./reach-line.tsx";
+import { loadReach, ReachLine } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
 
@@ -71,9 +81,104 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
       <FreeAsPosted flow={flow} />
       <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
       <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
+      <StartField flow={flow} />
+      <ExtrasField flow={flow} />
       {flow.mode.kind === "offer" && <ReachLine flow={flow} />}
     </div>
   );
+}
+
+/** The start, if it matters: the full hours that time of day and duration leave. */
+function StartField({ flow }: { flow: RequestFlow }) {
+  const [entry] = useState(() => flow.form.getValues("selStartHour"));
+  const isScripted = useScripted();
+  const { time, hours, hour } = useWish(flow);
+  if (!time) return null;
+  // Without a script the duration beside it may still be changed.
+  const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
+  const shown = hour && !fitting.includes(Number(hour)) ? [...fitting, Number(hour)] : fitting;
+  return (
+    <div className="max-w-56">
+      <SelectField
+        {...flow.inputProps("selStartHour")}
+        none={requestMessages.anyHour}
+        defaultValue={entry}
+      >
+        {shown.map((one) => (
+          <option key={one} value={one}>
+            {hourText(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Extras that may be wished for: the package's with their prices, or titles of the catalogue. */
+function ExtrasField({ flow }: { flow: RequestFlow }) {
+  const { mode } = flow;
+  const { id, name, label, value, error, note, onChange, inputRef } = useControlled(
+    flow,
+    "chkExtras",
+  );
+  const titles = useExtraTitles(flow);
+  const ticked = titlesIn(value);
+  const all = [...new Set([...titles, ...ticked])];
+  if (all.length === 0) return null;
+  const priceOf = (title: string) => {
+    const option =
+      mode.kind === "reservation" && mode.pack.sale.options.find((one) => one.title === title);
+    return option && packageMessages.extras.price(formatSum(withVat(option.price)), option.unit);
+  };
+  const toggle = (title: string) =>
+    onChange(all.filter((one) => ticked.includes(one) !== (one === title)).join("\n"));
+  return (
+    <fieldset aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`} className="min-w-0">
+      <legend className="text-[0.9375rem] font-semibold">{label}</legend>
+      <p id={`${id}-hint`} className="text-small text-ink-600">
+        {note ?? requestMessages.extrasHint[mode.kind]}
+      </p>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {all.map((title, place) => (
+          <label key={title} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
+            <input
+              ref={place === 0 ? inputRef : undefined}
+              type="checkbox"
+              name={name}
+              value={title}
+              checked={ticked.includes(title)}
+              onChange={() => toggle(title)}
+              aria-invalid={error ? true : undefined}
+              autoComplete="off"
+              className="size-5 shrink-0 accent-teal-600"
+            />
+            <span className="min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
+              {title}
+              {priceOf(title) && (
+                <span className="block text-small text-ink-600 tabular-nums">{priceOf(title)}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** What can be ticked; in a dialog the catalogue's titles come with the figures of who can be asked. */
+function useExtraTitles({ mode, shownExtras }: RequestFlow): readonly string[] {
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const isAsked = mode.kind === "offer" && shownExtras.length === 0;
+  useEffect(() => {
+    let here = true;
+    if (isAsked) void loadReach().then((reach) => here && setLoaded(reach?.extras ?? []));
+    return () => {
+      here = false;
+    };
+  }, [isAsked]);
+  if (mode.kind === "reservation") return mode.pack.sale.options.map(({ title }) => title);
+  return isAsked ? loaded : shownExtras;
 }
 
 function CountField(props: {
@@ -165,7 +270,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   const { titName, txtEmail } = flow.form.getValues();
   const name = normalise("titName", titName);
   const email = normalise("txtEmail", txtEmail);
-  const { date, time, guests, hours } = useWish(flow);
+  const { date, time, guests, hours, hour, extras } = useWish(flow);
   const asked = mode.kind === "offer" ? submitted?.asked : undefined;
   const facts: [string, string][] = submitted
     ? [
@@ -176,6 +281,8 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
             .filter(Boolean)
             .join(", "),
         ],
+        ...(hour ? [[aside.start, hourText(Number(hour))] as [string, string]] : []),
+        ...(extras.length > 0 ? [[aside.extras, extras.join(", ")] as [string, string]] : []),
         [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
         [aside.openUntil, formatDateTime(new Date(submitted.valid_until_date))],
       ]

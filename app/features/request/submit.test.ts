@@ -87,7 +87,17 @@ describe("SPEC §3 and §7, the payload", () => {
   });
 
   test("numbers are numbers, email and phone are normalised, an unwanted comment stays at home", () => {
-    expect(requestPayload({ ...values, titComment: "never mind" }, offer)).toEqual({
+    expect(
+      requestPayload(
+        {
+          ...values,
+          titComment: "never mind",
+          selStartHour: "13",
+          chkExtras: "Jet ski\nBirthday cake\nJet ski",
+        },
+        offer,
+      ),
+    ).toEqual({
       start_date: "2026-12-05",
       end_date: "2026-12-05",
       timeofday: 2,
@@ -97,6 +107,8 @@ describe("SPEC §3 and §7, the payload", () => {
       name: "Layla Haddad",
       email: "layla@haddad.example",
       phone: "+971501234567",
+      start_hour: 13,
+      extras: ["Jet ski", "Birthday cake"],
       comment: "",
     });
   });

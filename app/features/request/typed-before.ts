@@ -26,10 +26,15 @@ export function takeTyped(form: HTMLFormElement): Typed {
 
 function readTyped(form: HTMLFormElement): Typed {
   const typed: Typed = {};
-  const inputs = [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea")];
+  const inputs = [
+    ...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea, select"),
+  ];
   for (const { name, type, value, checked } of inputs) {
     if (name === "") continue;
-    if (type === "checkbox") typed[name] = checked;
+    // One of several boxes of a name has a value; what is ticked is a list.
+    if (type === "checkbox" && value !== "on") {
+      typed[name] = [typed[name], checked && value].filter(Boolean).join("\n");
+    } else if (type === "checkbox") typed[name] = checked;
     else if (type !== "radio" || checked) typed[name] = value;
   }
   return typed;

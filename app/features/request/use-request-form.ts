@@ -32,10 +32,18 @@ export type RequestFormOptions = {
   given?: Given | undefined;
   /** What the server answered to a step posted without JavaScript; the form goes on from there. */
   resume?: StepAnswer | undefined;
+  /** Titles of the catalogue's extras, for an offer request. */
+  shownExtras?: readonly string[] | undefined;
 };
 
 /** The flow of SPEC §4 'Request form flow': values, current step, submission and its outcome. */
-export function useRequestForm({ mode, earliest, given, resume }: RequestFormOptions) {
+export function useRequestForm({
+  mode,
+  earliest,
+  given,
+  resume,
+  shownExtras = [],
+}: RequestFormOptions) {
   const id = useId();
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
@@ -224,6 +232,8 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     restart,
     edited,
     origin,
+    /** The extras that the form of an offer request can show; in a dialog they come later (/api/reach). */
+    shownExtras: resume?.shownExtras ?? shownExtras,
   };
 }
 
@@ -232,7 +242,7 @@ export type RequestFlow = ReturnType<typeof useRequestForm>;
 /** The control of a field whose value the form keeps; `inputRef` takes the element that gets the focus. */
 export function useControlled(
   flow: RequestFlow,
-  name: "codStartDate" | "selTimeOfDay" | "txtGuests" | "txtDuration",
+  name: "codStartDate" | "selTimeOfDay" | "txtGuests" | "txtDuration" | "chkExtras",
 ) {
   const { field } = useController({
     control: flow.form.control,

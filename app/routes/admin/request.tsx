@@ -10,6 +10,7 @@ import { FactLine } from "#app/ui/fact-line.tsx";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import { DESK_STEPS, type DeskAnswer } from "#domain/data/record-desk.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
@@ -98,6 +99,8 @@ function factsOf(
     timeOfDayMessages[request.timeofday].label,
     facts.guests(request.guests),
     facts.hours(request.duration),
+    request.start_hour === null ? "" : facts.start(hourText(request.start_hour)),
+    request.extras.length > 0 ? facts.extras(request.extras) : "",
     isOpen && valid_until_date ? facts.validUntil(formatDateTime(new Date(valid_until_date))) : "",
     closed_reason === "" ? "" : facts.closed(closed_reason),
   ];

@@ -22,11 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
   const isShared =
     cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
-  const { mode, earliest, picture, site, isKept } = await formPage(request.url, context, isShared);
+  const { mode, earliest, picture, site, isKept, shownExtras } = await formPage(
+    request.url,
+    context,
+    isShared,
+  );
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const given = givenValues(new URL(request.url).searchParams, limits, earliest);
   return data(
-    { site, earliest, mode, picture, given },
+    { site, earliest, mode, picture, given, shownExtras },
     isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},
   );
 }
@@ -93,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { earliest, mode, picture, given } = loaderData;
+  const { earliest, mode, picture, given, shownExtras } = loaderData;
   // A form that goes on from a step posted to the server was opened before.
   useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
@@ -107,6 +111,7 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
           given={given}
           resume={actionData}
           picture={picture}
+          shownExtras={shownExtras}
           headingLevel={1}
         />
       </div>

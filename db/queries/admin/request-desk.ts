@@ -22,14 +22,16 @@ const CANDIDATES_MOST = 300;
 // Instants are milliseconds here, as the tables hold them.
 type Asked = typeof rental_request.$inferSelect;
 type DeskRequestRow = Pick<Asked, "uuid" | "request_id" | "name" | "email" | "timeofday"> &
-  Pick<Asked, "guests" | "duration" | "statusid" | "closed_reason"> & {
+  Pick<Asked, "guests" | "duration" | "start_hour" | "statusid" | "closed_reason"> & {
     start_date: number;
     valid_until_date: number | null;
+    /** A JSON list. */
+    extras: string;
   };
 type Offered = typeof rental_approval.$inferSelect;
 export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "currency"> &
   Record<"sent_date" | "opened_date" | "answered_date" | "reminded_date", number | null> &
-  Record<"valid_until_date" | "start_date" | "total", number | null> & {
+  Record<"valid_until_date" | "start_date" | "total" | "held_until", number | null> & {
     reason: string;
     partner_uuid: string;
     provider: string;
@@ -49,12 +51,13 @@ type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
 export function requestDesk(db: Db, uuid: string, now: Date) {
   return {
     found: db.all<DeskRequestRow>(sql`
-      select uuid, request_id, name, email, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
+      select uuid, request_id, name, email, start_date, timeofday, guests, duration, start_hour, extras, statusid, valid_until_date, closed_reason
       from ${rental_request} where uuid = ${uuid}`),
     invitations: db.all<DeskInvitationRow>(sql`
       select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,
         v.title vessel, case when a.price is not null then ${offerTotal} end total, a.currency, a.sent_date,
-        a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason, ${isForTrip} for_trip,
+        a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason,
+        (select max(k.until_date) from vessel_block k where k.rental_approval_uuid = a.uuid and k.statusid <> -1) held_until, ${isForTrip} for_trip,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
         (select b.state from ${booking} b where b.rental_approval_uuid = a.uuid) booking_state,
@@ -93,5 +96,6 @@ function startsOf(uuid: string): SQL {
   const hours = JSON.stringify(Array.from({ length: 48 }, (_, hour) => hour));
   const midnight = sql`((q.start_date + ${DUBAI_OFFSET_MS}) / ${DAY_MS}) * ${DAY_MS} - ${DUBAI_OFFSET_MS}`;
   return sql`(select ${midnight} + h.value * ${HOUR_MS} value from ${rental_request} q, json_each(${hours}) h
-    where q.uuid = ${uuid} and h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
+    where q.uuid = ${uuid} and h.value = coalesce(q.start_hour, h.value)
+      and h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
 }

@@ -18,6 +18,7 @@ import {
   toVisitor,
 } from "#db/queries/mail-rows.ts";
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
+import { endOptions } from "#db/queries/options.ts";
 import { inList } from "#db/queries/sql.ts";
 import {
   OPEN_REQUEST,
@@ -27,7 +28,7 @@ import {
   type TimeOfDay,
 } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
-import { startTimes } from "#domain/lib/start-times.ts";
+import { wantedStarts } from "#domain/lib/start-times.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
@@ -92,7 +93,10 @@ export function nudgeProviders(db: Db, step: RequestStep & { partner_uuid?: stri
 }
 
 /** What an offer is made for (`askedTrip`), by the columns of a request. */
-const ASKED = ["start_date", "timeofday", "duration", "guests", "product_package_uuid"];
+const ASKED = [
+  ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
+  ...["start_hour", "extras"],
+];
 
 /**
  * Behind a change of a request's trip by hand, in its transaction: its visitor is told of the new trip, and providers whose
@@ -107,8 +111,12 @@ export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Ac
   const open = sql`q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and ${isOther}`;
   const stands = sql`select 1 from ${booking} b join ${rental_request} q on q.uuid = b.rental_request_uuid
     where q.uuid = ${uuid} and b.state in ${inList(STANDING)} and ${isOther}`;
+  const options = sql`rental_approval_uuid in (select a.uuid from ${rental_approval} a
+    join ${rental_request} q on q.uuid = a.rental_request_uuid where q.uuid = ${uuid} and not ${isForTrip})`;
   return [
     failIf(db, stands, "booked"),
+    // What they hold is the time of the trip as it was.
+    endOptions(db, options, now),
     queueFrom(db, "request_changed", now, {
       key: sql`q.uuid || ':' || ${ms}`,
       recipient: sql`q.email`,
@@ -182,7 +190,7 @@ export function sendOutRequest(db: Db, uuid: string, values: Record<string, unkn
     duration,
     timeofday,
     product_package_uuid: input.product_package_uuid ?? null,
-    starts: startTimes(dubaiDay(start_date), timeofday, duration),
+    starts: wantedStarts(dubaiDay(start_date), timeofday, duration, input.start_hour ?? null),
   };
   const receipt = input.email ? [queueReceipt(db, uuid, now)] : [];
   return [...fanOut(db, wanted, now), ...receipt];

@@ -98,6 +98,7 @@ function tripRows(db: Db, subject: Subject) {
       .select({
         ...pick(rental_request, "uuid", "request_id", "typeid", "statusid", "start_date"),
         ...pick(rental_request, "end_date", "valid_until_date", "timeofday", "duration", "guests"),
+        ...pick(rental_request, "start_hour", "extras"),
         ...pick(rental_request, "name", "email", "phone", "language", "timezone", "comment"),
         ...pick(rental_request, "internal_notes", "source", "landing_path", "closed_reason"),
         package_title: product_package.title,

@@ -64,6 +64,18 @@ export const visitorMailMessages = {
       `${name} prices and yachts are held for you until the times below. After that they may be gone.`,
     free: "If none of them suits you, there is nothing to do: they end by themselves and cost nothing.",
   },
+  optionEnding: {
+    subject: (vessel: string) => `${vessel} is held for you for one more hour`,
+    heading: "Held for you alone, for one more hour",
+    lead: (name: string, until: string) =>
+      `${name} until ${until} nobody else can book this time. After that it goes to whoever accepts first.`,
+  },
+  optionEnded: {
+    subject: (vessel: string) => `${vessel} is no longer held for you`,
+    heading: "The hold has ended",
+    lead: (name: string) =>
+      `${name} this time is no longer held for you alone. The offer itself still stands, while nobody else books the time.`,
+  },
   none: {
     subject: (number: number) => `No offer for your request ${number}: we are sorry`,
     heading: "We could not find you an offer",

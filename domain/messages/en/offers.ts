@@ -15,7 +15,18 @@ export const offersMessages = {
   onlySeen:
     "You see this because the request was sent from this browser. To accept an offer, ask a question or cancel, open the link in the email we have sent you.",
   request: (id: number) => `Request ${id}`,
+  /** What became of a wish in an offer. */
+  wish: {
+    start: { asked: "Starts when you asked", other: "Starts at another hour" },
+    extras: {
+      included: (title: string, _amount: string) => `${title}, included`,
+      priced: (title: string, amount: string) => `${title}, ${amount} before VAT`,
+      missing: (title: string, _amount: string) => `${title}, not offered`,
+    },
+  },
   facts: {
+    start: (hour: string) => `start ${hour}`,
+    extras: (titles: readonly string[]) => `with ${titles.join(", ")}`,
     guests: (n: number) => counted(n, "guest", "guests"),
     hours: (n: number) => counted(n, "hour", "hours"),
   },
@@ -133,6 +144,7 @@ export const offersMessages = {
     caption: "The offers side by side",
     holds: "Holds for",
     price: (currency: string) => `Price, ${currency}`,
+    wish: "Your wishes",
     included: "Included",
     excluded: "Not included",
     cancel: "You pay if you cancel",
@@ -149,6 +161,8 @@ export const offersMessages = {
     perGuest: (sum: string) => `${sum} per guest`,
     perHour: (sum: string) => `${sum} per hour`,
     until: (when: string) => `until ${when}`,
+    held: "Held for you alone",
+    heldEnded: "No longer held for you alone",
     ended: "Ended",
     endedOn: (when: string) => `ended ${when}`,
     noExtras: "Extras: none",

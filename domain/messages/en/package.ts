@@ -75,7 +75,6 @@ export const packageMessages = {
     add: "Add",
     added: "Added",
     addName: (title: string) => `Add ${title}`,
-    wish: (titles: readonly string[]) => `Extras: ${titles.join(", ")}`,
   },
   cancellation: {
     title: "If plans change",

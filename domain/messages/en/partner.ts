@@ -35,6 +35,8 @@ export const partnerMessages = {
     time: "Time of day",
     timeOfDay: (label: string, span: string) => `${label}, ${span}`,
     hours: "Duration",
+    start: "Wished start",
+    extras: "Wished extras",
     hoursValue: hours,
     area: "Area",
     package: "Asked for",
@@ -113,6 +115,16 @@ export const partnerMessages = {
     fill: "Fill in",
     fillHint: "Takes over price, extras and terms of the vessel chosen above.",
     start: "Start",
+    startWished: (hour: string) => `Wished for: ${hour}.`,
+    startTaken: (hour: string) =>
+      `Wished for: ${hour}, when you are not free. This is the nearest.`,
+    option: {
+      label: "Hold the time for this guest",
+      hint: "Nobody else can book it meanwhile.",
+      none: "Do not hold it",
+      kept: (when: string) => `As it is, until ${when}`,
+      hours: (count: number) => `For ${hours(count)}`,
+    },
     mode: "Price",
     allIn: "All-in, VAT included",
     base: "Base and extras, VAT on top",
@@ -120,6 +132,8 @@ export const partnerMessages = {
     extras: {
       title: "Extras",
       hint: "Each for the whole trip, without VAT.",
+      wished: (titles: readonly string[]) =>
+        `Wished for: ${titles.join(", ")}. Each for the whole trip, without VAT; what has no price is not offered.`,
       first: "Extra",
       second: "AED",
       row: (n: number) => `extra ${n}`,
@@ -164,6 +178,7 @@ export const partnerMessages = {
     problems: {
       capacity: (n: number) => `Licensed for ${guests(n)}`,
       booked: "Booked at that time",
+      held: (when: string) => `Held for a guest until ${when}`,
       closed: "Does not sail then, by its rules",
       guests: (min: number, max: number) => `For ${min} to ${guests(max)}`,
       hours: (min: number, max: number) => `For ${min} to ${hours(max)}`,
@@ -176,6 +191,8 @@ export const partnerMessages = {
     included: "Included",
     excluded: "Not included",
     start: "Start",
+    held: "Held for this guest alone",
+    wish: "Wishes",
     meet: "Meeting point",
     cancellation: "If plans change",
     note: "Your message",

@@ -4,8 +4,10 @@ import {
   NAME_LENGTH,
   TIME_OF_DAY,
   type TimeOfDay,
+  WISHED_EXTRAS,
 } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { capital, counted, inSeries, numberWord } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
 
@@ -41,6 +43,8 @@ export const requestMessages = {
       "I agree to marketing by email, WhatsApp, SMS and phone calls. One click takes it back.",
     txtGuests: "Number of Guests",
     txtDuration: "Duration (Hours)",
+    selStartHour: "Start",
+    chkExtras: "Extras",
     titName: "Full Name",
     titPhone: "Phone Number",
     fidComment: "Add a comment to your request",
@@ -53,6 +57,12 @@ export const requestMessages = {
   /** Values of a link that the form cannot take. */
   leftOut: (parts: readonly { label: string; reason: string }[]) =>
     `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,
+  /** The first choice of the start, and what is said below the two wishes that may be left open. */
+  anyHour: "Any time",
+  extrasHint: {
+    offer: "Optional. Priced in every offer.",
+    reservation: "Optional. Prices with VAT; the provider confirms them.",
+  },
   phonePlaceholder: "+971501234567",
   phoneHint: {
     offer: "As in +971501234567. Only the provider whose offer you accept sees your number.",
@@ -119,6 +129,8 @@ export const requestMessages = {
     time: "Time of day",
     guests: "Guests",
     hours: "Hours",
+    start: "Start",
+    extras: "Extras",
     email: "Email",
     openUntil: "Open until",
     tripLabel: "Trip",
@@ -154,6 +166,16 @@ export const requestMessages = {
     date: { required: "Please select a date", lead: "Date must be at least 3 days from today" },
     time: { min: "Minimum 1", max: "Maximum 3", required: "Time of day is required" },
     email: { required: "Email is required", invalid: "Please enter a valid email address" },
+    hour: "Please select a start from the list",
+    hourUnfit: (first: number, last: number) =>
+      first === last
+        ? `A trip of this time and duration starts at ${hourText(first)}`
+        : `A trip of this time and duration starts between ${hourText(first)} and ${hourText(last)}`,
+    extras: {
+      most: `At most ${WISHED_EXTRAS.most} extras`,
+      long: `An extra has at most ${WISHED_EXTRAS.titleMax} characters`,
+      unknown: (titles: readonly string[]) => `Not offered: ${titles.join(", ")}`,
+    },
     consent: "You must accept the terms to continue",
     guests: {
       required: "Number of guests is required",

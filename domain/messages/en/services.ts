@@ -17,6 +17,9 @@ export const serviceMessages = {
     choice: "Please choose what you offer",
     choiceUnfit: "This can't serve the request",
     start: "Please choose when the trip begins",
+    option: "Please choose how long you hold the time.",
+    optionLong: "Not longer than the offer holds.",
+    optionTaken: "Somebody else has this time.",
     startTaken: "The vessel is taken at that time, or does not sail then by its rules",
     price: "Please give a price in AED, with two decimals at most",
     valid: "Please choose how long the offer holds",
@@ -31,6 +34,7 @@ export const serviceMessages = {
   },
   requests: {
     packageGone: "This package is not available",
+    extras: "Extras must be a list of titles, one line each",
     packageMissing: "A reservation needs a package",
     endDate: "The end date must be a date",
     endBeforeStart: "The end date must be on or after the start date",

@@ -4,6 +4,7 @@ import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
@@ -36,6 +37,8 @@ export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
     [labels.guests, `${trip.guests}`],
     [labels.duration, mailMessages.hours(trip.duration)],
   ];
+  if (trip.hour != null) rows.push([labels.wishedStart, hourText(trip.hour)]);
+  if (trip.extras?.length) rows.push([labels.wishedExtras, trip.extras.join(", ")]);
   if (trip.area !== "") rows.push([labels.area, trip.area]);
   if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
   return { kind: "facts", title, rows };
@@ -57,6 +60,8 @@ export function offerAmounts(offer: OfferInMail, trip: Trip, previous?: number):
     { label: labels.perGuest, amount: formatPrice(Math.round(total / trip.guests), currency) },
     { label: labels.validUntil, amount: formatDateTime(new Date(valid_until)) },
   );
+  if (offer.held_until)
+    rows.push({ label: labels.heldUntil, amount: formatDateTime(new Date(offer.held_until)) });
   return { kind: "amounts", title: mailMessages.offerBy(vessel, provider), rows };
 }
 

@@ -5,7 +5,7 @@ import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { event, type MailContext, type MailWords } from "./event.ts";
-import { offerAmounts, offerList, tripDay, tripFacts } from "./parts.ts";
+import { offerAmounts, offerList, tripDay, tripFacts, untilText } from "./parts.ts";
 
 const { hello, privateLink, timesInDubai } = mailMessages;
 const words = visitorMailMessages;
@@ -100,6 +100,22 @@ export const visitorEvents = {
     blocks: offerList(offers),
     button: words.compare,
     notes: [words.expiring.free, timesInDubai],
+  })),
+  option_ending: toVisitor(mailData.option_ending, ({ name, trip, offer }) => ({
+    subject: words.optionEnding.subject(offer.vessel),
+    heading: words.optionEnding.heading,
+    paragraphs: [
+      words.optionEnding.lead(hello(name), untilText(offer.held_until ?? offer.valid_until)),
+    ],
+    blocks: [offerAmounts(offer, trip)],
+    button: words.first.button,
+  })),
+  option_ended: toVisitor(mailData.option_ended, ({ name, trip, offer }) => ({
+    subject: words.optionEnded.subject(offer.vessel),
+    heading: words.optionEnded.heading,
+    paragraphs: [words.optionEnded.lead(hello(name))],
+    blocks: [offerAmounts({ ...offer, held_until: null }, trip)],
+    button: words.first.button,
   })),
   /** An apology, with packages that come close; `total` is what one costs for the trip, VAT included. */
   no_offers: toVisitor(mailData.no_offers, ({ name, trip, alternatives }, context) => {

@@ -28,7 +28,7 @@ export async function readRequestDesk(
 /** The rows of `requestDesk` as the page shows them. Throws AppError not_found without a request. */
 export function toDesk({ found: [row], invitations, candidates }: Rows, now: Date): DeskData {
   if (!row) throw unknownRecord();
-  const { start_date, timeofday, valid_until_date, statusid, email, ...request } = row;
+  const { start_date, timeofday, valid_until_date, statusid, email, extras, ...request } = row;
   const isOpen =
     OPEN_REQUEST.includes(statusid) &&
     valid_until_date !== null &&
@@ -44,6 +44,7 @@ export function toDesk({ found: [row], invitations, candidates }: Rows, now: Dat
       ...request,
       name: isErased(email) ? personalMessages.gone : request.name,
       statusid,
+      extras: JSON.parse(extras) as string[],
       timeofday: timeofday as TimeOfDay,
       day: dubaiDay(new Date(start_date)),
       valid_until_date: iso(valid_until_date),
@@ -69,6 +70,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     reminded_date,
     for_trip,
     booking_state,
+    held_until,
     ...shown
   } = row;
   const ms = now.getTime();
@@ -82,6 +84,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     ...{ sent_date: iso(row.sent_date), opened_date: iso(row.opened_date) },
     ...{ answered_date: iso(row.answered_date), reminded_date: iso(reminded_date) },
     ends: iso(ends),
+    held: held_until !== null && held_until > ms ? iso(held_until) : null,
     byHand: outcome === "added",
     toConfirm: isOut && for_trip === 0,
     cancelled: booking_state === "cancelled",

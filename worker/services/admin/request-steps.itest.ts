@@ -278,6 +278,7 @@ async function offered() {
     ...{ rental_product_uuid: product, product_package_uuid: null, price: 480_000, vat: 24_000 },
     ...{ extras: [], includes: [], excludes: [], cancellation: [] },
     ...{ start_date: hours(240), meeting_point: "", valid_until_date: hours(6), note: "" },
+    option_until_date: null,
   };
   const by = {
     ...{ uuid: offer, actor: { uuid: null, label: "", requestId: "r" } },

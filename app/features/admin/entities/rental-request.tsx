@@ -48,6 +48,8 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
         "timeofday",
         "guests",
         "duration",
+        "start_hour",
+        "extras",
         "typeid",
         "valid_until_date",
         "product_package_uuid",
@@ -64,7 +66,15 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
   createdText: editMessages.received,
   consequences: [
     {
-      keys: ["guests", "duration", "start_date", "timeofday", "product_package_uuid"],
+      keys: [
+        "guests",
+        "duration",
+        "start_date",
+        "timeofday",
+        "product_package_uuid",
+        "start_hour",
+        "extras",
+      ],
       text: ({ before, offers }) =>
         offers > 0 ? offersMade(offers, guests(before.guests)) : undefined,
     },

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskInvitation } from "#domain/data/record-desk.ts";
-import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { words as timeWords } from "#domain/messages/en/words.ts";
@@ -60,6 +60,11 @@ function Summary(props: { invitation: DeskInvitation; now: string; opens: boolea
           </span>
         )}
         <span className="block">{history(invitation, now).join(", ")}</span>
+        {invitation.held && (
+          <span className="block font-semibold text-teal-700">
+            {words.dates.held(formatDateTime(new Date(invitation.held)))}
+          </span>
+        )}
         {reason !== "" && <span className="block [overflow-wrap:anywhere]">{reason}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
