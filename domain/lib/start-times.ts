@@ -31,3 +31,8 @@ export function startTimes(day: string, timeofday: TimeOfDay, duration: number):
     (_, index) => new Date(midnight + (from + index) * HOUR_MS),
   );
 }
+
+/** "16.00" of an hour that is counted from midnight of its day; 25 is "01.00" in the night after. */
+export function hourText(hour: number): string {
+  return `${hour % 24}`.padStart(2, "0") + ".00";
+}
