@@ -7,6 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";

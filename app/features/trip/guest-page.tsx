@@ -8,9 +8,9 @@ import { PictureFrame } from "#app/ui/picture.tsx";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import type { GuestTrip } from "#worker/services/trip.ts";
 import { GoogleCalendarLink } from "./google-calendar-link.tsx";
 import { MeetingMap } from "./meeting-map.tsx";
+import type { GuestTrip } from "./trip.server.ts";
 
 const { guests: text } = tripMessages;
 

@@ -19,11 +19,11 @@ export function PriceLines({
   }));
   if (since !== 0) rows.push({ label: text.since, amount: since });
   return (
-    <div className="contents">
+    <>
       {rows.map(({ label, amount }, index) => (
         <div
-          // Two extras may have one name.
-          key={`${index} ${label}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one name, and none of them moves
+          key={index}
           className={`flex items-baseline justify-between gap-4 ${index === 0 ? "mt-2 border-t border-sand-200 pt-3" : ""}`}
         >
           <dt className="min-w-0 text-ink-600 [overflow-wrap:anywhere]">{label}</dt>
@@ -32,6 +32,6 @@ export function PriceLines({
           </dd>
         </div>
       ))}
-    </div>
+    </>
   );
 }

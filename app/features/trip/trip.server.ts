@@ -9,6 +9,9 @@ import { servicesContext } from "#worker/app-services.ts";
 import { endWait, readWatched, uuidOfWatch, waitForPackage } from "#worker/services/slot-watch.ts";
 import { readGuestTrip } from "#worker/services/trip.ts";
 
+export type { GuestTrip } from "#worker/services/trip.ts";
+export type WatchedPackage = NonNullable<Awaited<ReturnType<typeof readWatched>>>;
+
 type Context = Readonly<RouterContextProvider>;
 
 /** The address is the reader's own: no cache keeps the page, no search engine finds it, nothing it loads gets it. */

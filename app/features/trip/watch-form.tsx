@@ -3,13 +3,13 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { hourText } from "#domain/lib/start-times.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
-import type { readWatched } from "#worker/services/slot-watch.ts";
+import type { WatchedPackage } from "./trip.server.ts";
 
 const { watch: text } = tripMessages;
 
 /** Who waits for a package's time: the time and an address, and nothing else. Posts `intent` watch. */
 export function WatchForm(props: {
-  pack: NonNullable<Awaited<ReturnType<typeof readWatched>>>;
+  pack: WatchedPackage;
   /** Of the address: date, hour, duration. */
   asked: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
