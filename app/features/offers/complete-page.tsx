@@ -250,7 +250,7 @@ function BookingCard(props: {
           {text.calendar}
         </a>
       )}
-      {props.calendarHref && <GoogleCalendarLink trip={booking} />}
+      {props.calendarHref && <GoogleCalendarLink trip={booking} className="mt-2" />}
       <PrintButton>{text.print}</PrintButton>
       <Contact provider={booking.provider} />
     </div>

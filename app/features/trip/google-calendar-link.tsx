@@ -5,7 +5,9 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 /** A plain link to Google's form for a new entry, with what the calendar file says; nothing is loaded from there. */
 export function GoogleCalendarLink({
   trip,
+  className,
 }: {
+  className: string;
   trip: { vessel: string; start_date: Date; end_date: Date; meeting_point: string };
 }) {
   const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
@@ -18,7 +20,7 @@ export function GoogleCalendarLink({
   return (
     <ExternalLink
       href={`https://calendar.google.com/calendar/render?${query}`}
-      className="link mt-2 flex min-h-11 items-center justify-center text-small print:hidden"
+      className={`link flex min-h-11 items-center justify-center text-small print:hidden ${className}`}
     >
       {tripMessages.google}
     </ExternalLink>

@@ -50,7 +50,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
             ]}
           />
           {isAhead && (
-            <p className="print:hidden">
+            <p className="flex flex-wrap items-center gap-x-5 print:hidden">
               {/* A file, not a page: the router must not fetch it. */}
               <a
                 href={calendarHref}
@@ -60,9 +60,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
                 <Icon name="calendar" />
                 {completeMessages.calendar}
               </a>
-              <span className="block md:inline-block md:ps-5">
-                <GoogleCalendarLink trip={trip} />
-              </span>
+              <GoogleCalendarLink trip={trip} className="w-full md:w-auto" />
             </p>
           )}
           {isAhead && <Checklist start={start_date} forGuests />}

@@ -37,7 +37,7 @@ const COAST: readonly Place[] = [
   [55.342, 25.31],
   [55.356, 25.335],
 ];
-const LAND = `${line(COAST)} L440 -15 L440 380 L0 380 Z`;
+const LAND = `${line(COAST)} L1200 -15 L1200 380 L0 380 Z`;
 const CREEK = line([
   [55.294, 25.27],
   [55.3, 25.263],
@@ -71,10 +71,10 @@ const FRONDS = line([
 const CRESCENT = `M${x(55.115)} ${y(25.106)} Q${x(55.107)} ${y(25.145)} ${x(55.152)} ${y(25.136)}`;
 
 const PLACES: readonly (readonly [keyof typeof text.places, ...Place])[] = [
-  ["jebelAli", 55.06, 25.0],
+  ["jebelAli", 55.088, 24.997],
   ["marina", 55.16, 25.068],
   ["palm", 55.06, 25.135],
-  ["jumeirah", 55.235, 25.165],
+  ["jumeirah", 55.258, 25.16],
   ["creek", 55.36, 25.25],
 ];
 
