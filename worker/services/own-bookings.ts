@@ -19,7 +19,7 @@ import { toPicture } from "#worker/services/catalogue.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
-type Changing = Services & Pick<AppServices, "sendMails">;
+type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 
 /** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
 export function toOwnBooking(row: OwnBookingRow, now: Date) {
@@ -77,7 +77,7 @@ export async function readOwnBooking(
  * AppError: validation, not_found for anybody else's, conflict when it has begun or is no longer open.
  */
 export async function changeOwnBooking(
-  { db, now, requestId, sendMails }: Changing,
+  { db, now, requestId, sendMails, freshenPackages }: Changing,
   guard: AccountGuard,
   user_uuid: string,
   input: { uuid: unknown; action: unknown; message?: unknown },
@@ -95,6 +95,7 @@ export async function changeOwnBooking(
     throw new AppError("conflict", accountMessages.failures.bookingClosed);
   }
   sendMails();
+  if (input.action === "cancel") freshenPackages({ booking: uuid });
   return readOwnBooking({ db, now, requestId }, guard, user_uuid, uuid);
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const quiet = { sendMails: () => {}, tellPages: () => {} };
+const quiet = { sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} };
 const services = (at = now) => ({ db, now: at, keys, ...quiet });
 const visitor = { addressKey: "2001:db8::", userAgent: "", device: "" };
 function accessTo(uuid: string) {

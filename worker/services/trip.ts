@@ -14,7 +14,7 @@ import type { Access } from "#worker/auth/offer-access.ts";
 import { isPageToken, pageToken, uuidOfToken } from "#worker/auth/page-token.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
 
 /**
  * What the customer does with the booking of a request: "cancel", or the guests' link is given out ("share") or taken
@@ -22,7 +22,7 @@ type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
  * cancelling. Throws AppError: conflict when the booking is no longer open, validation for anything else.
  */
 export async function actOnTrip(
-  { db, now, sendMails, tellPages }: Services,
+  { db, now, sendMails, tellPages, freshenPackages }: Services,
   { uuid: request_uuid, actor, write }: Pick<Access, "uuid" | "actor" | "write">,
   intent: string,
 ): Promise<void> {
@@ -39,6 +39,7 @@ export async function actOnTrip(
   if (intent !== "cancel") return;
   sendMails();
   tellPages(request_uuid);
+  freshenPackages({ request: request_uuid });
 }
 
 /** The path of the guests' page of a booking; null while no link is given out. */
