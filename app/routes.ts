@@ -44,14 +44,18 @@ export default [
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),
     route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
+    route("watch", "routes/public/watch.tsx"),
+    route("watch/:token", "routes/public/watch-end.tsx"),
     route("confirm", "routes/public/confirm.tsx"),
     route("erased", "routes/public/erased.tsx"),
   ]),
   layout("routes/layouts/sub-page.tsx", [
     route("view/booking", "routes/view/booking.tsx"),
     route("view/complete", "routes/view/complete.tsx"),
+    route("trip/:token", "routes/view/trip.tsx"),
   ]),
   route("view/calendar", "routes/view/calendar.ts"),
+  route("trip/:token/calendar", "routes/view/trip-calendar.ts"),
   route("view/ticket", "routes/view/ticket.ts"),
   route("partner/answer/:invitation", "routes/partner/answer.tsx"),
   layout("routes/layouts/partner.tsx", [

@@ -163,6 +163,17 @@ export const mailData = {
   booking_changed_visitor: bookedVisitor.merge({ before: bookingBefore }),
   booking_changed_provider: bookedProvider.merge({ before: bookingBefore }),
   booking_change_asked: ended.merge({ booking, message: written }),
+  /** To somebody on the waiting list; `slug` is of the package to ask for, "" where none is shown. */
+  slot_free: type({
+    watch_uuid: uuid,
+    vessel: line,
+    slug: /^[a-z0-9-]{0,80}$/,
+    day: trip.get("day"),
+    timeofday: "1 | 2 | 3",
+    duration: "number.integer > 0",
+    start: instant,
+    end: instant,
+  }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

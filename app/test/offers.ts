@@ -101,6 +101,11 @@ export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
     meeting_point: "Dubai Marina, Gate 3",
     includes: ["Captain, 1 crew, fuel"],
     excludes: ["Food"],
+    lines: [
+      { kind: "charter", title: "Sunset sail", amount: 400_000 },
+      { kind: "vat", title: "", amount: 20_000 },
+    ],
+    guest_link: 0,
     cancellation: [{ hours_before: 72, refund_percent: 100 }],
     ...changes,
   };

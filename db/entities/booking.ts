@@ -54,7 +54,7 @@ export const booking = recordTable(
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
     lines: json<PriceLine[]>().notNull().default([]),
-    /** Counts the links to the guests' page: an older one opens nothing. 0: none is given out. */
+    /** Counts the links to the guests' page: an older one opens nothing. 0: none was given out; -n: the nth was taken back. */
     guest_link: integer().notNull().default(0),
     calendar_uid: text().notNull().unique(),
     /** SEQUENCE of its calendar files: higher with each change of the trip, so that calendars take the newest. */

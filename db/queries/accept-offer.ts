@@ -14,6 +14,7 @@ import { gapBetween } from "./free.ts";
 import {
   bookingTables,
   isForTrip,
+  offerLines,
   offerTables,
   offerTotal,
   queueEnding,
@@ -61,11 +62,11 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
     db.run(sql`
       insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
         rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
-        end_date, guests, total, currency, extras, state, calendar_uid, meeting_point)
+        end_date, guests, total, currency, extras, includes, excludes, cancellation, lines, state, calendar_uid, meeting_point)
       select ${booked}, ${ms}, ${ms}, 1, q.uuid, a.uuid, a.rental_product_uuid, a.product_package_uuid,
         a.rental_partner_uuid, (select uuid from ${user} where email = q.email and statusid = 1), q.name, q.email,
-        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
-        ${booked}, a.meeting_point
+        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras,
+        a.includes, a.excludes, a.cancellation, ${offerLines}, 'confirmed', ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
     ...withdrawDoomed(db, accepted),
     logStates(db, accepted, {

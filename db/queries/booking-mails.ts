@@ -88,6 +88,6 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
 
 /** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
 const refund = (now: Date) => sql<number>`(b.total * coalesce((
-  select tier.value ->> '$.refund_percent' from json_each(a.cancellation) tier
+  select tier.value ->> '$.refund_percent' from json_each(b.cancellation) tier
   where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
   order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;

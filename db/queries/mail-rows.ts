@@ -42,7 +42,16 @@ export const isoText = (column: SQL): SQL<string> =>
 
 /** Net base and extras of offer `a`, its VAT (by rule rounded half up to whole fils), and the total. */
 const net: SQL = sql`(a.price + coalesce((select sum(value ->> '$.price') from json_each(a.extras)), 0))`;
-export const offerTotal: SQL<number> = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
+const vat: SQL = sql`coalesce(a.vat, ${vatOf(net)})`;
+export const offerTotal: SQL<number> = sql`(${net} + ${vat})`;
+/** What that total is made of, as a booking keeps it (PriceLine[]). */
+export const offerLines: SQL = sql`(select json_group_array(json(one.line)) from (
+  select json_object('kind', 'charter', 'amount', a.price, 'title',
+    coalesce(${packageTitle(sql`a.product_package_uuid`)}, (select title from rental_product where uuid = a.rental_product_uuid), '')) line
+  union all
+  select json_object('kind', 'extra', 'title', value ->> '$.title', 'amount', value ->> '$.price') from json_each(a.extras)
+  union all
+  select json_object('kind', 'vat', 'title', '', 'amount', ${vat})) one)`;
 
 /** The first name of who sent request `q`: mails greet by it. */
 const firstOf = (name: SQL): SQL<string> => sql`substr(${name}, 1, instr(${name} || ' ', ' ') - 1)`;
@@ -139,7 +148,7 @@ function dubaiSeconds(column: SQL): SQL {
 }
 
 /** The day in Dubai of an instant column. */
-function dayOf(column: SQL): SQL<string> {
+export function dayOf(column: SQL): SQL<string> {
   return sql`strftime('%Y-%m-%d', ${dubaiSeconds(column)}, 'unixepoch')`;
 }
 
@@ -175,7 +184,7 @@ const bookingJson = jsonObject<BookingInMail>({
   currency: sql`b.currency`,
   extras: sql`json(b.extras)`,
   sequence: sql`b.calendar_sequence`,
-  cancellation: sql`json(a.cancellation)`,
+  cancellation: sql`json(b.cancellation)`,
 });
 
 /** Of booking `b`: its trip as it stands, and the booking itself. */

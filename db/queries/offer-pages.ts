@@ -132,16 +132,15 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
   return db
     .select({
       ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total", "currency"),
-      ...pick(booking, "extras", "calendar_sequence", "meeting_point"),
+      ...pick(booking, "extras", "calendar_sequence", "meeting_point", "guest_link"),
+      ...pick(booking, "includes", "excludes", "cancellation", "lines"),
       vessel: rental_product.title,
       provider: pick(rental_partner, "name", "email", "phone", "whatsapp"),
-      ...pick(rental_approval, "includes", "excludes", "cancellation"),
       picture,
     })
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
     .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
-    .innerJoin(rental_approval, eq(rental_approval.uuid, booking.rental_approval_uuid))
     .leftJoin(file, vesselPicture)
     .where(and(eq(booking.rental_request_uuid, request_uuid), gt(booking.statusid, -1)));
 }

@@ -5,14 +5,13 @@ import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
-import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import { logLines } from "./audit.ts";
+import { type By, logLines, logStates } from "./audit.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
@@ -69,18 +68,16 @@ export function ownBookings(
   return {
     found: db
       .select({
-        ...pick(booking, "uuid", "update_date"),
+        ...pick(booking, "uuid", "update_date", "rental_request_uuid"),
         vessel: rental_product.title,
         provider: rental_partner.name,
         ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
-        ...pick(booking, "state", "change_asked_date"),
-        cancellation: rental_approval.cancellation,
+        ...pick(booking, "state", "change_asked_date", "cancellation"),
         picture,
       })
       .from(booking)
       .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
       .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
-      .innerJoin(rental_approval, eq(rental_approval.uuid, booking.rental_approval_uuid))
       .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
       .where(and(...where))
       .orderBy(desc(booking.start_date), desc(booking.uuid))
@@ -103,11 +100,25 @@ const stillOpen = ({ user_uuid, uuid, now }: Change) =>
   );
 
 /** Cancels the account's booking while it is open, with a line in the log. */
-export function cancelOwnBooking(db: Db, change: Change) {
-  const { now } = change;
-  const open = stillOpen(change);
+export function cancelOwnBooking(db: Db, { user_uuid, uuid, now, requestId }: Change) {
+  const by = { actor: { uuid: user_uuid, label: "", requestId }, now };
+  return cancelBooking(db, sql`${eq(booking.uuid, uuid)} and ${mine(user_uuid)}`, by);
+}
+
+/** Cancels the booking that a condition names, for its customer, while it stands and has not begun; with mails and log. */
+export function cancelBooking(db: Db, which: SQL, by: By) {
+  const { now } = by;
+  const open = and(
+    which,
+    gt(booking.statusid, -1),
+    inArray(booking.state, STANDING),
+    gt(booking.start_date, now),
+  );
   return {
-    logged: logged(db, change, "booking_cancelled", open, booking.state, "cancelled"),
+    logged: logStates(db, by, {
+      ...{ action: "booking_cancelled", entity: "Booking", to: "cancelled" },
+      from: sql`select ${booking.uuid} record, ${booking.state} was from ${booking} where ${open}`,
+    }),
     // While the booking still is what the conditions ask for.
     mails: cancellationMails(
       db,

@@ -238,6 +238,13 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           uuid: uuids.booking,
           rental_request_uuid: uuids.request,
           rental_approval_uuid: uuids.approval,
+          includes: sold.includes,
+          excludes: sold.excludes,
+          cancellation: sold.cancellation,
+          lines: [
+            { kind: "charter" as const, title: sold.title, amount: net },
+            { kind: "vat" as const, title: "", amount: total - net },
+          ],
           statusid: ACTIVE,
           start_date: start,
           end_date: new Date(start.getTime() + trip.hours * HOUR_MS),

@@ -54,3 +54,18 @@ export function noticeText(hours: number): string {
   if (!Number.isInteger(days) || hours < 48) return plural(hours, words.hours);
   return plural(days, words.days);
 }
+
+/**
+ * What comes back when a charter is cancelled now, in fils; until when (ISO 8601; null: until it begins), and what comes
+ * back after that.
+ */
+export function refundNow(
+  tiers: readonly CancellationTier[],
+  charter: { start: Date; total: number; now: Date },
+) {
+  const [stage, next] = datedStages(tiers, charter);
+  const refund = stage?.back ?? 0;
+  const then = next?.back ?? 0;
+  const until = then === refund ? null : (stage?.until?.toISOString() ?? null);
+  return { refund, refund_until: until, refund_then: then };
+}

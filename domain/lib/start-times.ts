@@ -52,3 +52,8 @@ export function wantedStarts(
 ): Date[] {
   return hour === null ? startTimes(day, timeofday, duration) : [atHour(day, hour)];
 }
+
+/** "16.00" of an hour that is counted from midnight of its day; 25 is "01.00" in the night after. */
+export function hourText(hour: number): string {
+  return `${hour % 24}`.padStart(2, "0") + ".00";
+}

@@ -120,7 +120,7 @@ test("a mail with a file goes through the site's own binding, and its link opens
   await tick();
   const { subject, text } = await mailTo(recipient);
   expect(subject).toBe("Booked: Serenity on 05.12.2026");
-  const link = /^http\S+\/view\/booking\?\S*token=\S+$/m.exec(text)?.[0] ?? "";
+  const link = /^http\S+\/view\/complete\?\S*token=\S+$/m.exec(text)?.[0] ?? "";
   // Without the token the guard answers 401 and leads to the login.
   expect((await fetch(`${siteUrl}/view/booking`, { redirect: "manual" })).status).toBe(401);
   const opened = await fetch(link, { redirect: "manual" });

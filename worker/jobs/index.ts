@@ -27,6 +27,7 @@ import { mailsToSend } from "#db/queries/outbox.ts";
 import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
 import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
+import { tellWatchers, watchesToTell } from "#db/queries/slot-watch.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
 import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
@@ -85,6 +86,11 @@ export const jobs = {
   /** Makes further times of own blocks that repeat. */
   "repeat-blocks": async ({ db, now }: ClockDeps) =>
     `${await repeatBlocks(db, now())} repetitions made further`,
+  /** Tells everybody who waits for a time that it is free. */
+  "slot-watch": async ({ db, now }: ClockDeps) => {
+    const { told, ended } = await tellWatchers(db, now());
+    return `${told} told of a free time, ${ended} waited in vain`;
+  },
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
@@ -114,6 +120,7 @@ const dues = {
   "day-before": tripsToRemindOf,
   completed: bookingsToComplete,
   "repeat-blocks": rulesToRepeat,
+  "slot-watch": watchesToTell,
   [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
   "close-chats": chatsToClose,
   "drop-files": filesToDrop,

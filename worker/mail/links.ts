@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { site_config } from "#db/entities/site-config.ts";
 import { site } from "#domain/config/site.ts";
+import { pageToken } from "#worker/auth/page-token.ts";
 import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
 import type { Settings } from "#worker/env.ts";
 import { signInCode } from "#worker/services/sign-in.ts";
@@ -18,7 +19,10 @@ type Configured = Pick<
   typeof site_config.$inferSelect,
   "name" | "email_sender" | "email_support"
 > & { logo: string | null };
-type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl" | "confirmUrl">;
+type Links = Pick<
+  MailContext,
+  "signInUrl" | "requestUrl" | "tripUrl" | "watchEndUrl" | "invitationUrl" | "confirmUrl"
+>;
 
 /**
  * Makes the links of mails that open something. They are made when a mail is sent and stored nowhere; each try of one
@@ -35,10 +39,14 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
       iat,
       exp: iat + days * DAY_SECONDS,
     });
+  const view = async (page: "booking" | "complete", uuid: string) =>
+    `${siteUrl}/view/${page}?request=${uuid}&token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`;
   return {
     signInUrl: (login_uuid) => `${siteUrl}/login?code=${signInCode(keys, login_uuid)}`,
-    requestUrl: async (uuid) =>
-      `${siteUrl}/view/booking?request=${uuid}&token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`,
+    requestUrl: (uuid) => view("booking", uuid),
+    tripUrl: (uuid) => view("complete", uuid),
+    watchEndUrl: (uuid) =>
+      `${siteUrl}/watch/${pageToken(keys, { kind: "watch", uuid, version: 0 })}`,
     invitationUrl: async (uuid) =>
       `${siteUrl}/partner/answer/${uuid}?token=${await token(`invitation:${uuid}`, "partner", INVITATION_LINK_DAYS)}`,
     confirmUrl: async (uuid) =>

@@ -148,6 +148,16 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     booking,
     message: "We are ten now instead of eight. Is that still fine?",
   },
+  slot_free: {
+    watch_uuid: UUID,
+    vessel: "Serenity",
+    slug: "golden-hour",
+    day: "2026-12-05",
+    timeofday: 2,
+    duration: 4,
+    start: "2026-12-05T12:00:00.000Z",
+    end: "2026-12-05T16:00:00.000Z",
+  },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };
@@ -167,6 +177,8 @@ export function sampleContext(
     now: SAMPLE_NOW,
     signInUrl: () => `${site.siteUrl}/login?code=sample`,
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
+    tripUrl: async () => `${site.siteUrl}/view/complete?token=${token}`,
+    watchEndUrl: () => `${site.siteUrl}/watch/sample`,
     invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
     confirmUrl: async () => `${site.siteUrl}/confirm?code=${token}`,
   };

@@ -5,7 +5,7 @@ import {
   ownBookings,
 } from "#db/queries/own.ts";
 import { AppError } from "#domain/errors.ts";
-import { datedStages } from "#domain/lib/cancellation.ts";
+import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -19,22 +19,22 @@ import { toPicture } from "#worker/services/catalogue.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
-type Changing = Services & Pick<AppServices, "sendMails">;
+type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 
 /** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
 export function toOwnBooking(row: OwnBookingRow, now: Date) {
-  const { cancellation, picture, start_date, end_date, change_asked_date, update_date, ...rest } =
-    row;
-  const [stage] = datedStages(cancellation, { start: start_date, total: row.total, now });
+  const { cancellation, picture, start_date, end_date, change_asked_date, ...others } = row;
+  const { update_date, rental_request_uuid, ...rest } = others;
   return {
     ...rest,
+    request_uuid: rental_request_uuid,
     cancellation,
     picture: toPicture(picture, null),
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     change_asked_date: change_asked_date?.toISOString() ?? null,
     can_cancel: STANDING.includes(row.state) && start_date > now,
-    refund: stage?.back ?? 0,
+    ...refundNow(cancellation, { start: start_date, total: row.total, now }),
   };
 }
 
@@ -77,7 +77,7 @@ export async function readOwnBooking(
  * AppError: validation, not_found for anybody else's, conflict when it has begun or is no longer open.
  */
 export async function changeOwnBooking(
-  { db, now, requestId, sendMails }: Changing,
+  { db, now, requestId, sendMails, freshenPackages }: Changing,
   guard: AccountGuard,
   user_uuid: string,
   input: { uuid: unknown; action: unknown; message?: unknown },
@@ -95,6 +95,7 @@ export async function changeOwnBooking(
     throw new AppError("conflict", accountMessages.failures.bookingClosed);
   }
   sendMails();
+  if (input.action === "cancel") freshenPackages({ booking: uuid });
   return readOwnBooking({ db, now, requestId }, guard, user_uuid, uuid);
 }
 

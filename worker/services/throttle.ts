@@ -38,6 +38,7 @@ export const DATA_TRIES = {
 type Kind =
   | keyof typeof TRIES
   | "requests"
+  | "watch"
   | "own-password"
   | "own-export"
   | "own-erase"

@@ -9,11 +9,12 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
+import { waitForOffer } from "./slot-watch.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
 
 /**
- * What a visitor does with a request: "accept", "decline-all", "cancel-request" or "question". Each is one transaction
+ * What a visitor does with a request: "accept", "decline-all", "cancel-request", "watch" or "question". Each is one transaction
  * with its mails and its line in the log. Throws AppError: validation with fields, conflict when it is no longer possible.
  */
 export async function actForVisitor(
@@ -36,6 +37,8 @@ export async function actForVisitor(
         return write(declineOffers(db, step));
       case "cancel-request":
         return write(cancelRequest(db, step));
+      case "watch":
+        return waitForOffer(services, access, offerOf(form));
       case "question":
         return write(
           sendOfferMessage(db, {

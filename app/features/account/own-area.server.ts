@@ -4,11 +4,12 @@ import type { Batch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { ownBookings, ownRequests } from "#db/queries/own.ts";
+import { type OwnBookingRow, ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
@@ -72,8 +73,15 @@ export async function loadOwnArea(context: Context) {
   return {
     ...shared,
     requests: rows.requests.map(toOwnRequest),
-    bookings: rows.bookings.map((row) => toOwnBooking(row, now)),
+    bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now)),
   };
+}
+
+/** Trips that are still to come, the next one first; then those that are over or cancelled, the latest first, as they came. */
+function comingFirst(rows: readonly OwnBookingRow[], now: Date): OwnBookingRow[] {
+  const isComing = ({ state, end_date }: OwnBookingRow) =>
+    STANDING.includes(state) && end_date > now;
+  return [...rows.filter(isComing).reverse(), ...rows.filter((row) => !isComing(row))];
 }
 
 function toOwnRequest(row: RequestRow) {

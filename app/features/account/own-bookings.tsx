@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { CancelBooking } from "#app/features/trip/cancel-booking.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -5,6 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
@@ -68,7 +71,14 @@ function BookingCard({ booking, answer }: BookingProps) {
         )}
         <div className="min-w-0 grow p-5 md:p-6">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-            <h3 className="font-display text-title">{booking.vessel}</h3>
+            <h3 className="font-display text-title">
+              <Link
+                to={`/view/complete?request=${booking.request_uuid}`}
+                className="hover:underline"
+              >
+                {booking.vessel}
+              </Link>
+            </h3>
             <Badge tone={TONES[state] ?? "quiet"}>{text.state[state]}</Badge>
           </div>
           <FactList
@@ -89,43 +99,26 @@ function BookingCard({ booking, answer }: BookingProps) {
               {text.changeAsked(formatDateTime(new Date(booking.change_asked_date)))}
             </p>
           )}
+          <PageLink to={`/view/complete?request=${booking.request_uuid}`} className="mt-2">
+            {text.open}
+          </PageLink>
         </div>
       </div>
       {isAhead && (
         <div className="divide-y divide-sand-200 border-t border-sand-200">
           <ChangeBooking booking={booking} answer={answer} />
-          {booking.can_cancel && <CancelBooking booking={booking} answer={answer} />}
+          {booking.can_cancel && (
+            <CancelBooking
+              booking={booking}
+              start={new Date(booking.start_date)}
+              about={{ uuid: booking.uuid }}
+              answer={answer}
+            />
+          )}
         </div>
       )}
     </article>
   );
-}
-
-/** Cancelling, folded: opening it is the question, the button in it the answer. Posts `intent` cancel and `uuid`. */
-function CancelBooking({ booking, answer }: BookingProps) {
-  const form = usePostedForm({ intent: "cancel", about: { uuid: booking.uuid }, answer });
-  return (
-    <Folded title={text.cancel} open={form.answer !== undefined}>
-      <PostedForm form={form} className="grid gap-4">
-        <FormFailure form={form} />
-        <p className="max-w-read text-body">
-          {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
-          <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
-        </p>
-        <SendButton form={form} variant="secondary" size="sm" final>
-          {text.cancelConfirm}
-        </SendButton>
-      </PostedForm>
-    </Folded>
-  );
-}
-
-function refundText({ refund, total, currency }: OwnBooking): string {
-  const all = formatPrice(total, currency);
-  if (refund <= 0) return text.refundNone(all);
-  return refund >= total
-    ? text.refundAll(all)
-    : text.refundPart(formatPrice(refund, currency), all);
 }
 
 /** Asking for a change, folded. Posts `intent` change, `uuid` and `message`. */

@@ -42,7 +42,10 @@ const booking: OwnBooking = {
   state: "confirmed",
   cancellation: [],
   can_cancel: true,
+  request_uuid: "r1",
   refund: 378_000,
+  refund_until: "2026-12-02T12:00:00.000Z",
+  refund_then: 0,
   change_asked_date: null,
 };
 

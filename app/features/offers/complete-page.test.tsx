@@ -1,15 +1,21 @@
 import { expect, test } from "bun:test";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
+import { refundNow } from "#domain/lib/cancellation.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 import { CompletePage } from "./complete-page.tsx";
 import type { BookingData } from "./to-page.server.ts";
 
-function showBooking(changes: Partial<BookingData> = {}) {
+function showBooking(changes: Partial<BookingData> = {}, guestUrl: string | null = null) {
+  const booking = sampleBooking(changes);
+  const { start_date: start, total } = booking;
+  const back = refundNow(booking.cancellation, { start, total, now: new Date(SAMPLE_NOW) });
   const page = (
     <CompletePage
-      booking={sampleBooking(changes)}
+      booking={{ ...booking, ...back }}
+      guestUrl={guestUrl}
       requestNumber={1047}
       calendarHref="/view/complete.ics"
       contact={{ email: "hello@site.example", whatsapp: "https://wa.me/971500000100" }}
@@ -51,7 +57,40 @@ test("a cancelled booking has no calendar and no checklist, but a way on", () =>
   expect(href("Ask for offers again")).toBe("/fullofferform");
 });
 
-test("the extras that were accepted are named with what each is of the total", () => {
-  const extras = [{ title: "Wheelchair ramp and helper", price: 25_000 }];
-  expect(showBooking({ extras })).toContain("Wheelchair ramp and helper, AED 250 before VAT");
+test("the price is shown line by line, and what has changed the total since is a line of its own", () => {
+  const lines = [
+    { kind: "charter", title: "Sunset sail", amount: 375_000 },
+    { kind: "extra", title: "Wheelchair ramp and helper", amount: 25_000 },
+    { kind: "vat", title: "", amount: 20_000 },
+  ] as const;
+  const page = showBooking({ lines: [...lines] });
+  expect(page).toContain("Sunset sailAED 3,750.00");
+  expect(page).toContain("Wheelchair ramp and helperAED 250.00");
+  expect(page).not.toContain(tripMessages.price.since);
+  const changed = showBooking({ lines: [...lines], total: 400_000 });
+  expect(changed).toContain(`${tripMessages.price.since}AED -200.00`);
+});
+
+test("before cancelling one reads what comes back, until when, and what after that", () => {
+  expect(showBooking()).toContain(
+    "All of it, AED 4,200, comes back to you. That holds until 02.12.2026, 16.00; after that nothing comes back.",
+  );
+});
+
+test("a known meeting point is on a map of our own, another one is words alone", () => {
+  showBooking();
+  expect(screen.getByRole("img", { name: tripMessages.map.name("Dubai Marina") })).toBeDefined();
+  expect(href(tripMessages.map.open)).toContain("query=25.0772,55.1385");
+  cleanup();
+  showBooking({ meeting_point: "Yas Marina, Abu Dhabi" });
+  expect(screen.queryByRole("link", { name: tripMessages.map.open })).toBeNull();
+});
+
+test("the guests' link is made by a press, then shown and taken back", () => {
+  showBooking();
+  expect(screen.getByRole("button", { name: tripMessages.share.give })).toBeDefined();
+  cleanup();
+  showBooking({ guest_link: 1 }, "https://site.example/trip/abc");
+  expect(href(tripMessages.share.open)).toBe("https://site.example/trip/abc");
+  expect(screen.getByRole("button", { name: tripMessages.share.takeBack })).toBeDefined();
 });

@@ -2,6 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { measure } from "#app/features/measure/measure.ts";
+import { CancelBooking, type RefundNow } from "#app/features/trip/cancel-booking.tsx";
+import { GoogleCalendarLink } from "#app/features/trip/google-calendar-link.tsx";
+import { MeetingMap } from "#app/features/trip/meeting-map.tsx";
+import { PriceLines } from "#app/features/trip/price-lines.tsx";
+import { ShareTrip } from "#app/features/trip/share-trip.tsx";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -10,7 +17,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
-import { extraTexts } from "#domain/lib/extras.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -22,22 +28,32 @@ import { MINUTE } from "./use-clock.ts";
 /** How long before the start guests should be there. */
 const EARLY = 15 * MINUTE;
 
+/** A booking with what comes back when it is cancelled now. */
+type BookedTrip = BookingData & RefundNow;
+
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
-  booking: BookingData;
+  booking: BookedTrip;
   requestNumber: number;
   /** Address of the booking's .ics file. */
   calendarHref: string;
+  /** Address of the guests' page while its link is given out. */
+  guestUrl: string | null;
   /** The site's own, for when something is not right. */
   contact: { email: string; whatsapp: string };
   /** The server's clock when the page was made. */
   now: string;
+  /** What the server answered to a form of the page. */
+  answer?: FormAnswer | undefined;
+  /** What was just done, in a sentence. */
+  notice?: string | undefined;
 }) {
-  const { booking } = props;
+  const { booking, answer } = props;
   const { state } = booking;
   const isAhead = state === "held" || state === "confirmed";
   return (
     <>
+      {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
       {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
       <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
@@ -69,12 +85,8 @@ export function CompletePage(props: {
           <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
         </div>
         <div className="grid min-w-0 gap-9 lg:gap-11">
+          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
           {isAhead && <Checklist start={booking.start_date} />}
-          {booking.extras.length > 0 && (
-            <Part title={text.extras}>
-              <NamedThings things={extraTexts(booking.extras, booking.currency)} included />
-            </Part>
-          )}
           <div className="grid gap-7 md:grid-cols-2 print:grid-cols-2">
             <Part title={text.included}>
               <NamedThings things={booking.includes} included />
@@ -94,6 +106,12 @@ export function CompletePage(props: {
                 }}
               />
             </Part>
+          )}
+          {isAhead && booking.start_date > new Date(props.now) && (
+            <div className="divide-y divide-sand-300 border-y border-sand-300 print:hidden">
+              <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
+              <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
+            </div>
           )}
         </div>
       </div>
@@ -136,7 +154,8 @@ function Day({ booking }: { booking: BookingData }) {
   );
 }
 
-function When({ booking }: { booking: BookingData }) {
+/** Day and hours of a trip, in Dubai. */
+export function When({ booking }: { booking: Pick<BookingData, "start_date" | "end_date"> }) {
   return (
     <>
       <span className="tabular-nums">{formatSpan(booking.start_date, booking.end_date)}</span>
@@ -155,10 +174,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What to bring and when to be there, counted back from the start. */
-function Checklist({ start }: { start: Date }) {
+export function Checklist({ start, forGuests = false }: { start: Date; forGuests?: boolean }) {
   const { arrive, id, bring, names, late, title } = text.checklist;
   const arrival = formatDateTime(new Date(start.getTime() - EARLY));
-  const points = [arrive(arrival), id, bring, names, late];
+  // Guests have nobody's number.
+  const points = [arrive(arrival), id, bring, ...(forGuests ? [] : [names, late])];
   return (
     <section aria-labelledby="checklist">
       <h2 id="checklist" className="mb-3 font-display text-display-3">
@@ -208,6 +228,7 @@ function BookingCard(props: {
       <dl className="mt-4 grid gap-2 text-[0.9375rem]">
         <Line label={text.guests}>{`${booking.guests}`}</Line>
         <Line label={text.provider}>{booking.provider.name}</Line>
+        <PriceLines booking={booking} />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-3">
           <dt className="text-ink-600">{text.money}</dt>
           <dd className="ms-auto tabular-nums">
@@ -229,6 +250,7 @@ function BookingCard(props: {
           {text.calendar}
         </a>
       )}
+      {props.calendarHref && <GoogleCalendarLink trip={booking} className="mt-2" />}
       <PrintButton>{text.print}</PrintButton>
       <Contact provider={booking.provider} />
     </div>

@@ -13,6 +13,8 @@ import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 import { isOpenAt } from "./compare.ts";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
@@ -52,6 +54,8 @@ export function RequestPage(props: RequestPageProps) {
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer))}
       booking={data.booking}
+      may_act={data.may_act}
+      now={now}
     />
   );
   return (
@@ -129,6 +133,11 @@ function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">
           {failure}
         </ErrorBanner>
       )}
+      {answer?.intent === "accept" && failure === serviceMessages.offers.booked && (
+        <div className="-mt-3 mb-7">
+          <WatchOffer uuid={answer.values.offer ?? ""} />
+        </div>
+      )}
       {notice && !answer && <SuccessBanner className="mb-7">{notice}</SuccessBanner>}
     </>
   );
@@ -173,6 +182,8 @@ function OtherOffers(props: {
   offers: readonly Offer[];
   /** What came of the accepted one. */
   booking: RequestPageData["booking"];
+  may_act: boolean;
+  now: string;
 }) {
   const { offers } = props;
   const becameOf = ({ state }: Offer) =>
@@ -199,10 +210,25 @@ function OtherOffers(props: {
               </bdi>
               <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
+            {offer.state === "withdrawn" && props.may_act && offer.start_date > props.now && (
+              <WatchOffer uuid={offer.uuid} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
+function WatchOffer({ uuid }: { uuid: string }) {
+  const form = usePostedForm({ intent: "watch", about: { offer: uuid }, answer: undefined });
+  return (
+    <PostedForm form={form} className="print:hidden">
+      <SendButton form={form} variant="secondary" size="sm">
+        {tripMessages.watch.press}
+      </SendButton>
+    </PostedForm>
   );
 }
 

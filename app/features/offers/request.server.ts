@@ -10,11 +10,13 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
+import { refundNow } from "#domain/lib/cancellation.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
 import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
+import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
 import { askedCompanies, toBookingData, toOffer, toSummary } from "./to-page.server.ts";
@@ -87,8 +89,34 @@ export async function loadComplete(context: Context, url: URL) {
   const { site, page } = await readRequest(context, access);
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
-  return { site, booking, request, now, key: access.uuid };
+  const { keys } = context.get(servicesContext);
+  const path = guestPath(keys, booking);
+  const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
+  return {
+    ...{ site, request, now, key: access.uuid },
+    booking: { ...booking, ...refundNow(booking.cancellation, charter) },
+    /** The address of the guests' page while its link is given out. */
+    guestUrl: path && new URL(path, url).href,
+  };
 }
+
+/** /view/complete, posted: the booking is cancelled, or its guests' link made or taken back. */
+export async function actOnComplete(request: Request, context: Context, url: URL) {
+  const form = await readForm(request);
+  const access = requestAccess(context, url, false);
+  const services = context.get(servicesContext);
+  const intent = form.get("intent") ?? "";
+  return answered(intent, valuesByName(form), async () => {
+    await services.takePublicWrite("/view/complete");
+    await actOnTrip(services, access, intent);
+    throw redirect(viewPath("complete", access.uuid, `&done=${TRIP_DONE[intent] ?? ""}`), 303);
+  });
+}
+const TRIP_DONE: Readonly<Record<string, string>> = {
+  cancel: "cancelled",
+  share: "shared",
+  unshare: "unshared",
+};
 
 /** /view/ticket: where the page of a request listens for news, and its ticket for the next two minutes. */
 export async function loadTicket(context: Context, url: URL): Promise<Response> {
@@ -109,6 +137,7 @@ function viewPath(page: "booking" | "complete", uuid: string, more = ""): string
 const ACCEPTED = "&done=accepted";
 const DONE: Readonly<Record<string, string>> = {
   question: "asked",
+  watch: "watched",
   "decline-all": "declined",
   "cancel-request": "cancelled",
 };

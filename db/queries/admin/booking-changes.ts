@@ -9,7 +9,7 @@ import { settleRequest } from "#db/queries/accept-offer.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failIf } from "#db/queries/fail-unless.ts";
-import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
+import { bookedTimeOfDay, bookingTables, offerLines } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -78,7 +78,8 @@ export function acceptByHand({ db, uuid, ...step }: Change): Statement[] {
   const { rental_request_uuid: request, rental_approval_uuid: approval } = booking;
   return [
     ...settleRequest(db, { request: of(sql`${request}`), approval: of(sql`${approval}`) }, step),
-    db.run(sql`update ${booking} as b set extras = a.extras from ${rental_approval} a
+    db.run(sql`update ${booking} as b set extras = a.extras, includes = a.includes, excludes = a.excludes,
+      cancellation = a.cancellation, lines = iif(a.price is null, b.lines, ${offerLines}) from ${rental_approval} a
       where b.uuid = ${uuid} and a.uuid = b.rental_approval_uuid`),
   ];
 }

@@ -17,6 +17,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
+import { slot_watch } from "#db/entities/slot-watch.ts";
 import { user } from "#db/entities/user.ts";
 import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
@@ -154,6 +155,15 @@ function tripRows(db: Db, subject: Subject) {
       .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
       .where(sql`${booking.uuid} in ${bookings}`)
       .orderBy(desc(booking.start_date))
+      .limit(most),
+    waiting: db
+      .select({
+        vessel: rental_product.title,
+        ...pick(slot_watch, "start_date", "end_date", "state", "told_date", "create_date"),
+      })
+      .from(slot_watch)
+      .innerJoin(rental_product, eq(rental_product.uuid, slot_watch.rental_product_uuid))
+      .where(rows.address)
       .limit(most),
     payments: db
       .select({

@@ -86,6 +86,7 @@ export const accountMessages = {
       cancelled: "Cancelled",
       no_show: "Missed",
     },
+    open: "The trip, map and guests' page",
     changeAsked: (date: string) => `You asked for a change on ${date}.`,
     cancel: "Cancel this booking",
     cancelQuestion: (vessel: string, when: string) => `This cancels ${vessel} on ${when}.`,

@@ -10,6 +10,7 @@ export const offersMessages = {
     asked: "Your question is on its way. The answer comes by email and stands here too.",
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
     cancelled: "The request is cancelled.",
+    watched: "You are on the list. If the time becomes free, we write to you.",
   },
   /** On the page of a request for the browser it was sent with. */
   onlySeen:

@@ -1,8 +1,10 @@
 import { type BookingInMail, mailData } from "#db/mail-data.ts";
+import { dubaiMidnight, formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 import { event } from "./event.ts";
 import {
   bookingFacts,
@@ -41,7 +43,7 @@ export const bookingEvents = {
         providerOf(booking),
         cancellationAmounts(booking, context.now),
       ],
-      action: { label: words.confirmed.button, url: await context.requestUrl(request_uuid) },
+      action: { label: words.confirmed.button, url: await context.tripUrl(request_uuid) },
       notes: [words.confirmed.calendar, privateLink],
       attachments: [calendarOf(booking, context)],
     }),
@@ -74,7 +76,7 @@ export const bookingEvents = {
         providerOf(booking),
         { kind: "list", title: words.tomorrow.bring, items: words.tomorrow.checklist },
       ],
-      action: { label: words.tomorrow.button, url: await context.requestUrl(request_uuid) },
+      action: { label: words.tomorrow.button, url: await context.tripUrl(request_uuid) },
       notes: [words.tomorrow.weather, privateLink],
     }),
   }),
@@ -139,7 +141,7 @@ export const bookingEvents = {
         changedFacts(before, booking, trip),
         providerOf(booking),
       ],
-      action: { label: words.confirmed.button, url: await context.requestUrl(request_uuid) },
+      action: { label: words.confirmed.button, url: await context.tripUrl(request_uuid) },
       notes: [words.changed.calendar, privateLink],
       attachments: [calendarOf(booking, context)],
     }),
@@ -165,6 +167,34 @@ export const bookingEvents = {
       blocks: [{ kind: "quote", text: message }, bookingFacts(booking, trip)],
       notes: [words.change.answer],
     }),
+  }),
+  /** To everybody on the waiting list of a time that is free again. */
+  slot_free: event(mailData.slot_free, {
+    secret: false,
+    says: ({ watch_uuid, vessel, slug, day, timeofday, duration, start, end }, context) => {
+      const { mail } = tripMessages.watch;
+      const when = mailMessages.dubaiTime(formatSpan(new Date(start), new Date(end)));
+      const query = new URLSearchParams({
+        ...{ date: day, timeofday: `${timeofday}`, duration: `${duration}` },
+        hour: `${(new Date(start).getTime() - dubaiMidnight(day).getTime()) / 3_600_000}`,
+      });
+      const off = context.watchEndUrl(watch_uuid);
+      return {
+        subject: mail.subject(vessel, formatDate(day)),
+        heading: mail.heading,
+        paragraphs: [mail.lead(vessel, when), mail.fair],
+        action: {
+          label: mail.button,
+          url: `${context.siteUrl}${slug === "" ? "/packages" : `/package/${slug}`}?${query}`,
+        },
+        also: { label: mail.end, url: off },
+        notes: [mail.once],
+        headers: {
+          "List-Unsubscribe": `<${off}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      };
+    },
   }),
   review_request: event(mailData.review_request, {
     secret: true,

@@ -18,6 +18,10 @@ export type MailContext = {
   signInUrl: (login_uuid: string) => string;
   /** The visitor's page of a request, with a token that opens it. */
   requestUrl: (request_uuid: string) => Promise<string>;
+  /** The visitor's page of the booking that came of a request, with the same token. */
+  tripUrl: (request_uuid: string) => Promise<string>;
+  /** The page on which somebody who waits for a time is taken off the list. */
+  watchEndUrl: (watch_uuid: string) => string;
   /** The provider's page of an invitation, with a token that opens it. */
   invitationUrl: (approval_uuid: string) => Promise<string>;
   /** The page where somebody confirms this entry of newsletter. */

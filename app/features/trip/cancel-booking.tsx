@@ -1,0 +1,58 @@
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import type { refundNow } from "#domain/lib/cancellation.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+
+const { bookings: text } = accountMessages;
+
+export type RefundNow = ReturnType<typeof refundNow>;
+type Cancelled = RefundNow & { vessel: string; total: number; currency: string };
+
+/**
+ * Cancelling, folded: opening it is the question, with the money that comes back now; the button in it is the answer.
+ * Posts `intent` cancel and what it is `about`.
+ */
+export function CancelBooking(props: {
+  booking: Cancelled;
+  start: Date;
+  about?: Readonly<Record<string, string>>;
+  answer: FormAnswer | undefined;
+}) {
+  const { booking, about, answer } = props;
+  const form = usePostedForm({ intent: "cancel", ...(about && { about }), answer });
+  return (
+    <Folded title={text.cancel} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
+        <FormFailure form={form} />
+        <p className="max-w-read text-body">
+          {text.cancelQuestion(booking.vessel, formatDateTime(props.start))}{" "}
+          <strong className="font-semibold">{refundText(booking)}</strong> {untilText(booking)}{" "}
+          {text.noUndo}
+        </p>
+        <SendButton form={form} variant="secondary" size="sm" final>
+          {text.cancelConfirm}
+        </SendButton>
+      </PostedForm>
+    </Folded>
+  );
+}
+
+function refundText({ refund, total, currency }: Cancelled): string {
+  const all = formatPrice(total, currency);
+  if (refund <= 0) return text.refundNone(all);
+  return refund >= total
+    ? text.refundAll(all)
+    : text.refundPart(formatPrice(refund, currency), all);
+}
+
+/** Until when that much comes back, and how much after it; nothing where it stays the same. */
+function untilText({ refund_until, refund_then, currency }: Cancelled): string {
+  const { until, thenBack, thenNothing } = tripMessages.cancel;
+  if (refund_until === null) return "";
+  const then = refund_then > 0 ? thenBack(formatPrice(refund_then, currency)) : thenNothing;
+  return until(formatDateTime(new Date(refund_until)), then);
+}

@@ -1,0 +1,82 @@
+import { Checklist, When } from "#app/features/offers/complete-page.tsx";
+import { NamedThings } from "#app/features/offers/offer-cells.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { HalfSetSun } from "#app/ui/horizon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
+import { completeMessages } from "#domain/messages/en/complete.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+import { STANDING } from "#domain/states/booking.ts";
+import { GoogleCalendarLink } from "./google-calendar-link.tsx";
+import { MeetingMap } from "./meeting-map.tsx";
+import type { GuestTrip } from "./trip.server.ts";
+
+const { guests: text } = tripMessages;
+
+/** What the guests of a booking see: the yacht, the day, where to meet and what to bring. Nothing of money or people. */
+export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHref: string }) {
+  const { picture, state, start_date } = trip;
+  const isAhead = STANDING.includes(state);
+  const isCancelled = state === "cancelled";
+  return (
+    <>
+      {isAhead && <HalfSetSun />}
+      <h1 className="mt-3 font-display text-display-2 wrap-anywhere">
+        {isAhead ? text.title(trip.vessel) : isCancelled ? text.cancelled : text.over}
+      </h1>
+      <p className="mt-3 max-w-read text-body text-ink-700">
+        {isAhead ? text.lead : isCancelled ? text.cancelledLead : text.overLead}
+      </p>
+      <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
+        <div className="grid min-w-0 gap-9">
+          {picture && isAhead && (
+            <PictureFrame
+              picture={picture}
+              sizes="(width >= 1040px) 880px, 100vw"
+              priority
+              className="aspect-3/2 md:aspect-[2/0.9] print:max-h-56"
+            />
+          )}
+          <FactList
+            className="grid gap-x-8 gap-y-5 md:grid-cols-2"
+            value="font-display text-title wrap-anywhere"
+            facts={[
+              [completeMessages.when, <When key="when" booking={trip} />],
+              [
+                completeMessages.where,
+                isAhead && (trip.meeting_point || completeMessages.whereLater),
+              ],
+            ]}
+          />
+          {isAhead && (
+            <p className="flex flex-wrap items-center gap-x-5 print:hidden">
+              {/* A file, not a page: the router must not fetch it. */}
+              <a
+                href={calendarHref}
+                download
+                className={buttonClass("primary", "md", "w-full md:w-auto")}
+              >
+                <Icon name="calendar" />
+                {completeMessages.calendar}
+              </a>
+              <GoogleCalendarLink trip={trip} className="w-full md:w-auto" />
+            </p>
+          )}
+          {isAhead && <Checklist start={start_date} forGuests />}
+        </div>
+        {isAhead && (
+          <div className="grid min-w-0 gap-9">
+            <MeetingMap meetingPoint={trip.meeting_point} />
+            {trip.on_board.length > 0 && (
+              <section>
+                <h2 className="mb-3 font-display text-display-3">{text.included}</h2>
+                <NamedThings things={trip.on_board} included />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

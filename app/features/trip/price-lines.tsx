@@ -1,0 +1,37 @@
+import type { BookingData } from "#app/features/offers/to-page.server.ts";
+import { formatExactPrice } from "#domain/lib/money.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+
+const { price: text } = tripMessages;
+
+/** What was agreed, line by line, for a description list. What has changed the total since is a line: they add up. */
+export function PriceLines({
+  booking,
+}: {
+  booking: Pick<BookingData, "lines" | "total" | "currency">;
+}) {
+  const { lines, total, currency } = booking;
+  if (lines.length === 0) return null;
+  const since = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = lines.map(({ kind, title, amount }) => ({
+    label: kind === "vat" ? text.vat : title,
+    amount,
+  }));
+  if (since !== 0) rows.push({ label: text.since, amount: since });
+  return (
+    <>
+      {rows.map(({ label, amount }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one name, and none of them moves
+          key={index}
+          className={`flex items-baseline justify-between gap-4 ${index === 0 ? "mt-2 border-t border-sand-200 pt-3" : ""}`}
+        >
+          <dt className="min-w-0 text-ink-600 [overflow-wrap:anywhere]">{label}</dt>
+          <dd className="text-end whitespace-nowrap tabular-nums">
+            <bdi>{formatExactPrice(amount, currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { InputField, SelectField } from "#app/ui/field.tsx";
+import { hourText } from "#domain/lib/start-times.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+import type { WatchedPackage } from "./trip.server.ts";
+
+const { watch: text } = tripMessages;
+
+/** Who waits for a package's time: the time and an address, and nothing else. Posts `intent` watch. */
+export function WatchForm(props: {
+  pack: WatchedPackage;
+  /** Of the address: date, hour, duration. */
+  asked: Readonly<Record<string, string>>;
+  answer: FormAnswer | undefined;
+}) {
+  const { pack, asked } = props;
+  const form = usePostedForm({
+    intent: "watch",
+    about: { package: pack.slug },
+    rules: { date: taken, hour: taken, duration: taken, email: taken },
+    answer: props.answer,
+  });
+  const given = (name: "date" | "hour" | "duration") => {
+    const field = form.field(name);
+    return { ...field, defaultValue: field.defaultValue ?? asked[name] };
+  };
+  const durations = Array.from(
+    { length: pack.hours_max - pack.hours_min + 1 },
+    (_, index) => pack.hours_min + index,
+  );
+  return (
+    <PostedForm form={form} className="mt-6 grid gap-5">
+      <FormFailure form={form} />
+      <InputField {...given("date")} type="date" label={text.date} required />
+      <SelectField {...given("hour")} label={text.hour}>
+        {pack.hours.map((hour) => (
+          <option key={hour} value={hour}>
+            {hourText(hour)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...given("duration")} label={text.duration}>
+        {durations.map((hours) => (
+          <option key={hours} value={hours}>
+            {hours}
+          </option>
+        ))}
+      </SelectField>
+      <InputField
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+        label={text.email}
+        hint={text.emailHint}
+        required
+      />
+      <SendButton form={form} className="w-full">
+        {text.send}
+      </SendButton>
+    </PostedForm>
+  );
+}
+
+/** The server says what is wrong with a field. */
+const taken = () => undefined;

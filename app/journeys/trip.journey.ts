@@ -1,0 +1,158 @@
+/** A booked trip in Chromium: its page as agreed, the guests' page, and its end with the money shown first (DESIGN §15). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser } from "playwright-core";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { stackDb, stackLink } from "#app/test/identity.ts";
+import { mailTo, tick } from "#app/test/mails.ts";
+import { rows } from "#app/test/stack.ts";
+import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+
+const HOUR = 3_600_000;
+const DAY = addDays(earliestDay(new Date()), 10);
+const START = new Date(dubaiMidnight(DAY).getTime() + 15 * HOUR);
+const { share, guests, map, cancel, watch } = tripMessages;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: true });
+});
+afterAll(() => browser.close());
+
+/** A request of somebody, with an offer for a vessel. */
+async function offered(catalogue: Awaited<ReturnType<typeof makeCatalogue>>) {
+  const db = stackDb();
+  const midnight = dubaiMidnight(DAY);
+  const soon = new Date(Date.now() + 48 * HOUR);
+  const email = `${crypto.randomUUID()}@visitor.example`;
+  const { uuid } = await makeRequest(db, {
+    ...{ email, name: "Layla Haddad", phone: "+971501234567", statusid: 1, guests: 8 },
+    ...{ duration: 3, timeofday: 2, start_date: midnight, end_date: midnight },
+    valid_until_date: soon,
+  });
+  const offer = await makeApproval(db, {
+    ...{ rental_request_uuid: uuid, rental_partner_uuid: catalogue.partner },
+    ...{ rental_product_uuid: catalogue.product, product_package_uuid: catalogue.package },
+    ...{ state: "offered", statusid: 1, revision: 1, price: 400_000, start_date: START },
+    ...{
+      answered_date: new Date(),
+      valid_until_date: soon,
+      meeting_point: "Dubai Harbour, gate 4",
+    },
+    extras: [{ title: "Grazing table", price: 25_000 }],
+    includes: ["Captain and fuel", "Towels"],
+    excludes: ["Food"],
+    cancellation: [
+      { hours_before: 72, refund_percent: 100 },
+      { hours_before: 24, refund_percent: 50 },
+    ],
+  });
+  const open = async (page: "booking" | "complete") =>
+    `/view/${page}?request=${uuid}&token=${await stackLink(`request:${uuid}`)}`;
+  return { email, uuid, offer: offer.uuid, open };
+}
+
+describe.each([
+  ["on a desktop", DESKTOP, true],
+  ["on a phone without JavaScript", PHONE, false],
+] as const)("%s", (name, viewport, script) => {
+  test("a trip is agreed, shared with its guests and cancelled, with the money shown first", async () => {
+    const { email, uuid, open } = await offered(await makeCatalogue(stackDb()));
+    const options = { javaScriptEnabled: script, bypassCSP: true };
+    const { page } = await openPage(browser, await open("booking"), viewport, options);
+    await page.getByRole("button", { name: "Accept this offer" }).first().click();
+    await page.locator("dialog button[type=submit]:visible").click();
+    await page.waitForURL("**/view/complete?request=*");
+    for (const text of ["AED 4,000.00", "AED 250.00", "AED 212.50", "Towels"])
+      await page.getByText(text, { exact: true }).first().waitFor();
+    await page.getByRole("img", { name: map.name("Dubai Harbour") }).waitFor();
+    const mail = await mailTo(email, /\/view\/complete\?/);
+    expect(mail.text).toContain(`/view/complete?request=${uuid}`);
+
+    await page.getByText(share.title).click();
+    await page.getByRole("button", { name: share.give }).click();
+    await page.getByText(tripMessages.notices.shared ?? "").waitFor();
+    if (script) expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await picture(page, `trip-${name}`);
+    const url = await page.getByLabel(share.label).inputValue();
+    const { page: guest } = await openPage(browser, url, viewport, options);
+    await guest.getByRole("heading", { level: 1 }).waitFor();
+    await guest.getByText("Dubai Harbour, gate 4").waitFor();
+    const shown = await guest.content();
+    const secrets = [
+      "Layla",
+      "Haddad",
+      "1234567",
+      "AED",
+      email,
+      uuid,
+      "/view/booking",
+      "/view/complete",
+    ];
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+    if (script) expect(await violations(guest)).toEqual([]);
+    expect(await sideways(guest)).toBe(0);
+    await picture(guest, `guests-${name}`);
+    const file = await guest.request.get(`${url}/calendar`);
+    expect(await file.text()).toContain("BEGIN:VEVENT");
+    expect(file.headers()["cache-control"]).toContain("no-store");
+
+    await page.getByText(accountMessages.bookings.cancel).click();
+    await page.getByText("All of it, AED 4,462.50, comes back to you.").waitFor();
+    await page.getByText(cancel.thenBack("AED 2,231.25")).waitFor();
+    await page.getByRole("button", { name: accountMessages.bookings.cancelConfirm }).click();
+    await page.getByText(tripMessages.notices.cancelled ?? "").waitFor();
+    expect(await rows("select state from booking where rental_request_uuid = ?", [uuid])).toEqual([
+      { state: "cancelled" },
+    ]);
+    await guest.reload();
+    await guest.getByRole("heading", { level: 1, name: guests.cancelled }).waitFor();
+    for (const one of [page, guest]) await one.context().close();
+  });
+
+  test("who is too late is on the list by one press, and is told when the time is free", async () => {
+    const catalogue = await makeCatalogue(stackDb());
+    const [first, second] = [await offered(catalogue), await offered(catalogue)];
+    const options = { javaScriptEnabled: script, bypassCSP: true };
+    const { page } = await openPage(browser, await first.open("booking"), viewport, options);
+    await page.getByRole("button", { name: "Accept this offer" }).first().click();
+    await page.locator("dialog button[type=submit]:visible").click();
+    await page.waitForURL("**/view/complete?request=*");
+    const { page: late } = await openPage(browser, await second.open("booking"), viewport, options);
+    await late.getByRole("button", { name: watch.press }).click();
+    await late.getByText(watch.done).waitFor();
+
+    await page.getByText(accountMessages.bookings.cancel).click();
+    await page.getByRole("button", { name: accountMessages.bookings.cancelConfirm }).click();
+    await page.getByText(tripMessages.notices.cancelled ?? "").waitFor();
+    await tick();
+    const mail = await mailTo(second.email, /\/watch\//);
+    expect(mail.text).toContain(`date=${DAY}`);
+    const link = /http\S*\/watch\/\S+/.exec(mail.text)?.[0] ?? "";
+    await late.goto(link);
+    if (script) expect(await violations(late)).toEqual([]);
+    await late.getByRole("button", { name: watch.end }).click();
+    await late.getByText(watch.ended).waitFor();
+    for (const one of [page, late]) await one.context().close();
+  });
+});
+
+test("a stranger waits for a package's time with an address, and a wrong link opens nothing", async () => {
+  const { page } = await openPage(browser, "/watch?package=no-such-package", PHONE);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect((await page.request.get("/watch?package=no-such-package")).status()).toBe(404);
+  expect((await page.request.get(`/trip/${"a".repeat(75)}`)).status()).toBe(404);
+  const [pack] = await rows(
+    "select slug, title, hours_min from product_package where statusid = 1 limit 1",
+  );
+  await page.goto(`/watch?package=${pack?.slug}&date=${DAY}&duration=${pack?.hours_min}`);
+  expect(await page.getByLabel(watch.date).inputValue()).toBe(DAY);
+  await page.getByLabel(watch.email).fill("nobody");
+  await page.getByRole("button", { name: watch.send }).click();
+  await page.getByText("Please enter a valid email address").waitFor();
+  await picture(page, "watch");
+  await page.context().close();
+});

@@ -1,0 +1,24 @@
+import { GuestPage } from "#app/features/trip/guest-page.tsx";
+import { loadGuestPage } from "#app/features/trip/trip.server.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+import type { Route } from "./+types/trip";
+
+/** The guests' page of a booking, for whoever has its link. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadGuestPage(context, params.token);
+}
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const vessel = loaderData?.trip.vessel;
+  return [
+    { title: vessel === undefined ? "" : tripMessages.guests.title(vessel) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Trip({ loaderData, params }: Route.ComponentProps) {
+  return <GuestPage trip={loaderData.trip} calendarHref={`/trip/${params.token}/calendar`} />;
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { TokenKeys } from "./tokens.ts";
+
+/** What a page's address opens: a record of one kind, in the version of its link that is given out. */
+type Page = { kind: "trip" | "watch"; uuid: string; version: number };
+
+/** The secret end of a page's address: the record's uuid and our signature. It is computed, and stands nowhere. */
+export function pageToken({ current }: Pick<TokenKeys, "current">, page: Page): string {
+  return signed(current, page);
+}
+
+/** The record a token is for, before anybody has looked whether it is ours; undefined for what looks like no token. */
+export function uuidOfToken(token: string): string | undefined {
+  const [, a, b, c, d, e] =
+    /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})[\w-]{43}$/.exec(token) ??
+    [];
+  return a && `${a}-${b}-${c}-${d}-${e}`;
+}
+
+/** True for a token that we have made of this page, with the current key or the one before. */
+export function isPageToken(keys: TokenKeys, page: Page, token: string): boolean {
+  const given = Buffer.from(token);
+  return keys.accepted.some((key) => {
+    const right = Buffer.from(signed(key, page));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}
+
+function signed({ secret }: TokenKeys["current"], { kind, uuid, version }: Page): string {
+  const mac = createHmac("sha256", secret).update(`${kind}:${uuid}:${version}`).digest("base64url");
+  return `${uuid.replaceAll("-", "")}${mac}`;
+}
