@@ -386,7 +386,7 @@ test("a vessel's calendar makes the pages of its own packages anew, and leaves a
   // When it sails is no content of other pages either.
   await rows(
     "update rental_product set notice_hours = null, update_date = update_date where uuid = ?",
-    [pack?.vessel ?? ""],
+    [`${pack?.vessel}`],
   );
   expect(await version()).toEqual(before);
 });
