@@ -445,7 +445,7 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
   };
 }
 
-const changeTables = sql`${booking_change} c join ${bookingTables} on b.uuid = c.booking_uuid`;
+const changeTables = sql`${bookingTables} join ${booking_change} c on c.booking_uuid = b.uuid`;
 
 function logged(db: Db, by: Changing, action: string, after: SQL, before?: SQL) {
   return logLines(db, by, {
