@@ -215,7 +215,7 @@ function differenceText(fils: number, currency: string): string {
   return fils > 0 ? compare.more(amount) : compare.less(amount);
 }
 
-/** What was done, by the name its notice has (`changesMessages.done`); or what a proposal would look like. */
+/** The intent that was done (`changesMessages.done` has its notice); or what a proposal would look like. */
 export type ChangeDone = { done: string } | { preview: ChangePreview };
 
 /**
@@ -313,18 +313,8 @@ export async function changeAction(
   await inWords(() => call.write(step()));
   services.sendMails();
   services.tellPages(row.rental_request_uuid);
-  return { done: DONE[intent] ?? "" };
+  return { done: intent };
 }
-
-const DONE: Readonly<Record<string, string>> = {
-  "change-propose": "proposed",
-  "change-agree": "agreed",
-  "change-refuse": "refused",
-  "change-withdraw": "withdrawn",
-  "change-all-back": "refunded",
-  "change-weather": "weather",
-  "change-sail": "weather-back",
-};
 
 /** The open change as it was on the page; undefined where the page had none, or another one. */
 function seenIn(form: URLSearchParams, open: ChangeRow | undefined): Seen | undefined {
