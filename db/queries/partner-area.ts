@@ -14,6 +14,10 @@ import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
 export const providerOf = (user_uuid: string) =>
   sql`(select ${user.rental_partner_uuid} from ${user} where ${user.uuid} = ${user_uuid})`;
 
+/** A condition on booking: one of an account's provider. */
+export const bookingOfProvider = (user_uuid: string, uuid: string) =>
+  sql`${booking.uuid} = ${uuid} and ${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`;
+
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {
   return db
@@ -48,8 +52,8 @@ export function partnerInbox(db: Db, user_uuid: string) {
     .limit(100);
 }
 
-/** The provider's bookings that are not over, and those of the last month, by start. */
-export function partnerBookings(db: Db, user_uuid: string, since: Date) {
+/** The provider's bookings that are not over, and those of the last month, by start; of one alone by its uuid. */
+export function partnerBookings(db: Db, user_uuid: string, since: Date, uuid?: string) {
   return db
     .select({
       uuid: booking.uuid,
@@ -63,7 +67,7 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date) {
       and(
         sql`${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`,
         gt(booking.statusid, -1),
-        gt(booking.end_date, since),
+        uuid === undefined ? gt(booking.end_date, since) : eq(booking.uuid, uuid),
         inArray(booking.state, ["held", "confirmed", "completed", "cancelled"]),
       ),
     )

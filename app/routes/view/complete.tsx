@@ -1,14 +1,27 @@
 import { useSite } from "#app/components/site.ts";
+import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
-import { loadComplete } from "#app/features/offers/request.server.ts";
+import { actOnComplete, loadComplete } from "#app/features/offers/request.server.ts";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Route } from "./+types/complete";
 
 /** The booking that came of a request (SPEC §2, booking views). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, booking, request, now, key } = await loadComplete(context, url);
-  return { site, booking, now, key, requestNumber: request.request_id };
+  const { request, ...page } = await loadComplete(context, url);
+  return { ...page, requestNumber: request.request_id };
 }
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return actOnComplete(request, context, url);
+}
+
+/** Without a connection the forms say so. */
+export const clientAction = orOffline;
+export const shouldRevalidate = shouldRevalidateOnline;
+
+export const headers = routeHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.requestNumber;
@@ -18,17 +31,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Complete({ loaderData }: Route.ComponentProps) {
+export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, now, key, requestNumber } = loaderData;
+  const { booking, now, key, requestNumber, changes } = loaderData;
   return (
-    <CompletePage
-      booking={booking}
-      requestNumber={requestNumber}
-      calendarHref={`/view/calendar?request=${key}`}
-      contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
-      now={now}
-    />
+    <>
+      <CompletePage
+        booking={booking}
+        requestNumber={requestNumber}
+        calendarHref={`/view/calendar?request=${key}`}
+        contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
+        now={now}
+      />
+      {changes && (
+        <div className="mt-11 max-w-[46rem]">
+          <ChangePanel view={changes} answer={actionData} />
+        </div>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ const sides = { visitor: "the guest", provider: "the provider", office: "the off
 export const changesMessages = {
   title: "Changing this booking",
   lead: "Day, hour, guests, package and extras are changed when both sides agree.",
+  office: { title: "Changes of a booking", back: "To the booking" },
   open: {
     title: {
       visitor: "A change proposed by the guest",
