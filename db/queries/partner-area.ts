@@ -59,7 +59,7 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date, uuid?: s
       uuid: booking.uuid,
       vessel: rental_product.title,
       ...pick(booking, "start_date", "end_date", "guests", "name", "phone", "email", "total"),
-      ...pick(booking, "extras", "currency", "state", "change_message", "change_asked_date"),
+      ...pick(booking, "extras", "currency", "state"),
     })
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))

@@ -8,7 +8,7 @@ import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/f
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
-import type { ChangePreview, ChangeView, CompareLine } from "#worker/services/changes.ts";
+import type { ChangePreview, ChangeView, CompareLine } from "./changes.server.ts";
 
 type Answer = (FormAnswer & { preview?: ChangePreview }) | undefined;
 type Props = { view: ChangeView; answer: Answer };

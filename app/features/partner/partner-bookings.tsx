@@ -76,7 +76,7 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
 
 /** A trip with its customer's contact; in a list its name leads to its own page. */
 export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; isLink?: boolean }) {
-  const { state, name, change_message: change, change_asked_date: asked } = trip;
+  const { state, name } = trip;
   const link = "page-link [overflow-wrap:anywhere]";
   return (
     <article className="rounded-card bg-shell-0 p-4 shadow-hair md:p-5">
@@ -130,12 +130,6 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
             </a>
           </p>
         </>
-      )}
-      {change && (
-        <div className="mt-2 rounded-control bg-amber-50 px-4 py-3 text-small text-amber-800">
-          {asked && <p className="font-semibold">{text.change(formatDateTime(asked))}</p>}
-          <p className="whitespace-pre-line">{change}</p>
-        </div>
       )}
     </article>
   );
