@@ -77,11 +77,12 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
 /** A trip with its customer's contact; in a list its name leads to its own page. */
 export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; isLink?: boolean }) {
   const { state, name } = trip;
+  const Heading = isLink ? "h3" : "h2";
   const link = "page-link [overflow-wrap:anywhere]";
   return (
     <article className="rounded-card bg-shell-0 p-4 shadow-hair md:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-body font-semibold">
+        <Heading className="min-w-0 text-body font-semibold">
           {isLink ? (
             <Link to={`/partner/bookings/${trip.uuid}`} className="link">
               {trip.vessel}
@@ -89,7 +90,7 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
           ) : (
             trip.vessel
           )}
-        </h3>
+        </Heading>
         <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
       </div>
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
