@@ -32,6 +32,8 @@ export function CompletePage(props: {
   contact: { email: string; whatsapp: string };
   /** The server's clock when the page was made. */
   now: string;
+  /** What waits for an answer comes before all else. */
+  urgent?: ReactNode;
 }) {
   const { booking } = props;
   const { state } = booking;
@@ -41,6 +43,7 @@ export function CompletePage(props: {
       {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
       <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
+      {props.urgent}
       {!isAhead && (
         <p className="mt-6 print:hidden">
           <Link to="/fullofferform" className={buttonClass("secondary")}>

@@ -35,6 +35,11 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
   useAccepted();
   const { site } = useSite();
   const { booking, now, key, requestNumber, changes } = loaderData;
+  const panel = changes && (
+    <div className="mt-9 max-w-[46rem]">
+      <ChangePanel view={changes} answer={actionData} />
+    </div>
+  );
   return (
     <>
       <CompletePage
@@ -43,12 +48,9 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         calendarHref={`/view/calendar?request=${key}`}
         contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
         now={now}
+        urgent={changes?.open ? panel : undefined}
       />
-      {changes && (
-        <div className="mt-11 max-w-[46rem]">
-          <ChangePanel view={changes} answer={actionData} />
-        </div>
-      )}
+      {!changes?.open && panel}
     </>
   );
 }
