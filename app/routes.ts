@@ -61,6 +61,7 @@ export default [
   layout("routes/layouts/partner.tsx", [
     route("partner", "routes/partner/home.tsx"),
     route("partner/bookings", "routes/partner/bookings.tsx"),
+    route("partner/bookings/:booking", "routes/partner/booking.tsx"),
     route("partner/calendar", "routes/partner/calendar.tsx"),
     route("partner/vessels", "routes/partner/vessels.tsx"),
   ]),
@@ -79,6 +80,7 @@ export default [
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
     route("admin/outbox/:mail", "routes/admin/stored-mail.tsx"),
+    route("admin/trips/:booking", "routes/admin/trip.tsx"),
     route("admin/requests/:request", "routes/admin/request.tsx"),
     route("admin/subscribers/:subscriber", "routes/admin/subscriber.tsx"),
     route("admin/people", "routes/admin/people.tsx"),

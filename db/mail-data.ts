@@ -108,6 +108,14 @@ const contactCopy = type({ name: line, email, message: written });
 /** What comes back, in fils; `reason` and `full` (everything, whatever was agreed) where an administrator has cancelled. */
 const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
 
+/** A trip that is proposed instead of the booking's. */
+const proposedTrip = type({ after: bookingBefore, reason: written, until: instant });
+const changeOver = type({
+  how: "'refused' | 'withdrawn' | 'expired'",
+  answer: written,
+  kind: "'trip' | 'weather'",
+});
+
 /** By the name each mail is stored under. A name that was sent once stays. No secret may be in the data. */
 export const mailData = {
   sign_in_link: type({
@@ -162,6 +170,13 @@ export const mailData = {
   booking_cancelled_provider: cancelled.merge({ provider: line }),
   booking_changed_visitor: bookedVisitor.merge({ before: bookingBefore }),
   booking_changed_provider: bookedProvider.merge({ before: bookingBefore }),
+  change_proposed: bookedVisitor.merge(proposedTrip),
+  change_proposed_provider: bookedProvider.merge(proposedTrip),
+  /** Nothing came of a proposal; `kind` weather: of the new day for a trip that is called off. */
+  change_over: bookedVisitor.merge(changeOver),
+  change_over_provider: bookedProvider.merge(changeOver),
+  weather_called: bookedVisitor.merge({ reason: written }),
+  weather_back: bookedVisitor.merge({ reason: written }),
   booking_change_asked: ended.merge({ booking, message: written }),
   /** To somebody on the waiting list; `slug` is of the package to ask for, "" where none is shown. */
   slot_free: type({

@@ -120,6 +120,7 @@ export function anInvitation(
     offer: null,
     offered_choice: null,
     last_price: null,
+    changes: null,
     contact: null,
     messages: [],
     now: "2026-11-21T11:50:00.000Z",

@@ -17,6 +17,7 @@ import {
   toVisitor,
 } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
+import { isCalledOff } from "./trip-changes.ts";
 
 const REVIEW_AFTER_MS = 12 * HOUR_MS;
 /** A customer who could not be asked within a week is not asked any more. */
@@ -25,7 +26,7 @@ const REVIEW_WITHIN_MS = 7 * DAY_MS;
 /** Bookings that begin within a day. The plus makes SQLite look by the start: of the confirmed ones there are many. */
 const near = (now: Date) => sql`select uuid from ${booking}
     where start_date > ${now.getTime()} and start_date <= ${now.getTime() + DAY_MS} and +state = 'confirmed'
-      and statusid >= 0 and day_before_date is null
+      and statusid >= 0 and day_before_date is null and not ${isCalledOff(sql`${booking}.uuid`)}
     order by start_date, uuid limit ${DUE_PER_RUN}`;
 export const tripsToRemindOf: Due = (now) => [near(now)];
 
@@ -55,6 +56,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
 /** Bookings whose trip is over. */
 const over = (now: Date) => sql`select uuid from ${booking}
     where state in ${inList(statesBefore("completed"))} and end_date <= ${now.getTime()} and statusid >= 0
+      and not ${isCalledOff(sql`${booking}.uuid`)}
     order by end_date, uuid limit ${DUE_PER_RUN}`;
 /** Bookings whose customers are to be asked for a review: the day after, for a week. */
 const unreviewed = (now: Date) => {

@@ -66,6 +66,9 @@ export function saveVesselRules(
 const isText = (name: RuleName) => name === "sailing_hours" || name === "closed_seasons";
 /** A vessel's own rules; null: as the site's. */
 export type OwnRules = { [Name in RuleName]: VesselRules[Name] | null };
+/** A condition on booking: one of an account's provider. */
+export const bookingOfProvider = (user_uuid: string, uuid: string) =>
+  sql`${booking.uuid} = ${uuid} and ${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`;
 
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {
@@ -101,14 +104,14 @@ export function partnerInbox(db: Db, user_uuid: string) {
     .limit(100);
 }
 
-/** The provider's bookings that are not over, and those of the last month, by start. */
-export function partnerBookings(db: Db, user_uuid: string, since: Date) {
+/** The provider's bookings that are not over, and those of the last month, by start; of one alone by its uuid. */
+export function partnerBookings(db: Db, user_uuid: string, since: Date, uuid?: string) {
   return db
     .select({
       uuid: booking.uuid,
       vessel: rental_product.title,
       ...pick(booking, "start_date", "end_date", "guests", "name", "phone", "email", "total"),
-      ...pick(booking, "extras", "currency", "state", "change_message", "change_asked_date"),
+      ...pick(booking, "extras", "currency", "state"),
     })
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
@@ -116,7 +119,7 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date) {
       and(
         sql`${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`,
         gt(booking.statusid, -1),
-        gt(booking.end_date, since),
+        uuid === undefined ? gt(booking.end_date, since) : eq(booking.uuid, uuid),
         inArray(booking.state, ["held", "confirmed", "completed", "cancelled"]),
       ),
     )

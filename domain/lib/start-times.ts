@@ -30,9 +30,10 @@ export function atHour(day: string, hour: number): Date {
   return new Date(dubaiMidnight(day).getTime() + hour * HOUR_MS);
 }
 
-/** "16.00" for 16, "1.00" for 25: a full hour counted from midnight, as it is shown. */
+/** "16.00" for 16, "01.00" for 25: a full hour counted from midnight, as it is shown. */
 export function hourText(hour: number): string {
-  return `${hour % 24}.00`;
+  const text = `${hour % 24}`.padStart(2, "0");
+  return `${text}.00`;
 }
 
 /**
@@ -51,9 +52,4 @@ export function wantedStarts(
   hour: number | null,
 ): Date[] {
   return hour === null ? startTimes(day, timeofday, duration) : [atHour(day, hour)];
-}
-
-/** "16.00" of an hour that is counted from midnight of its day; 25 is "01.00" in the night after. */
-export function hourText(hour: number): string {
-  return `${hour % 24}`.padStart(2, "0") + ".00";
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
 import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
 import { type Due, dueOf } from "#db/queries/due.ts";
@@ -28,8 +29,10 @@ import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
 import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
 import { tellWatchers, watchesToTell } from "#db/queries/slot-watch.ts";
+import { changesToExpire, expireChanges } from "#db/queries/trip-changes.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
 import { describeError, log } from "#domain/log.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
@@ -58,6 +61,11 @@ export const jobs = {
   "expire-requests": async ({ db, now }: ClockDeps) => {
     const { closed, mailed } = await expireRequests(db, now());
     return `${closed} requests expired, ${mailed} without an offer`;
+  },
+  /** Ends proposals to change a booking that nobody has answered in time. */
+  "expire-changes": async ({ db, now }: ClockDeps) => {
+    const ended = await readBatch(db, expireChanges(db, now(), changesMessages.byWeather));
+    return `${ended.trips.rowsAffected} proposals expired, ${ended.freed.rowsAffected} trips off for the weather`;
   },
   /** Reminds providers that have not answered when half of their time is over. */
   reminders: async ({ db, now }: ClockDeps) =>
@@ -113,6 +121,7 @@ export const jobs = {
 const dues = {
   "expire-offers": offersToExpire,
   "expire-requests": requestsToExpire,
+  "expire-changes": changesToExpire,
   reminders: providersToRemind,
   digest: offersToTell,
   expiring: endingsToTell,

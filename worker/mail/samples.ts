@@ -62,6 +62,18 @@ const changed = {
     meeting_point: booking.meeting_point,
   },
 };
+const proposed = {
+  after: {
+    vessel: "Serenity",
+    start: "2026-12-06T12:00:00.000Z",
+    end: "2026-12-06T17:00:00.000Z",
+    guests: 8,
+    total: 630_000,
+    meeting_point: booking.meeting_point,
+  },
+  reason: "Our friends arrive a day later.",
+  until: "2026-11-24T08:30:00.000Z",
+};
 const contact = { name: "Layla Haddad", email: "layla@visitor.example", phone: "+971509876543" };
 const comment =
   "We celebrate a birthday.\nCould we bring our own cake, and is there shade for two children?";
@@ -142,6 +154,19 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   booking_cancelled_provider: { provider, trip, booking, refund: 252_000 },
   booking_changed_visitor: { ...ofVisitor, ...changed },
   booking_changed_provider: { approval_uuid, provider, trip, ...changed },
+  change_proposed: { ...ofVisitor, booking, ...proposed },
+  change_proposed_provider: { approval_uuid, provider, trip, booking, ...proposed },
+  change_over: {
+    ...ofVisitor,
+    booking,
+    ...{ how: "refused", kind: "trip", answer: "We have other guests aboard that day." },
+  },
+  change_over_provider: {
+    ...{ approval_uuid, provider, trip, booking },
+    ...{ how: "expired", kind: "trip", answer: "" },
+  },
+  weather_called: { ...ofVisitor, booking, reason: "The coast guard has closed the harbour." },
+  weather_back: { ...ofVisitor, booking, reason: "" },
   booking_change_asked: {
     provider,
     trip,

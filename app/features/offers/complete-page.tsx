@@ -47,6 +47,8 @@ export function CompletePage(props: {
   answer?: FormAnswer | undefined;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
+  /** What waits for an answer comes before all else. */
+  urgent?: ReactNode;
 }) {
   const { booking, answer } = props;
   const { state } = booking;
@@ -57,6 +59,7 @@ export function CompletePage(props: {
       {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
       <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
+      {props.urgent}
       {!isAhead && (
         <p className="mt-6 print:hidden">
           <Link to="/fullofferform" className={buttonClass("secondary")}>

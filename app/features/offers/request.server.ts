@@ -1,7 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
+import { answerChange, isChange } from "#app/features/changes/changes.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
+import { booking } from "#db/entities/booking.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import {
@@ -10,10 +13,12 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
+import { changesOf } from "#db/queries/trip-changes.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
 import { toCard, toSite } from "#worker/services/catalogue.ts";
+import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
@@ -29,21 +34,23 @@ const BESIDE = 3;
 /** /view/booking: a request with its offers, for its visitor. */
 export async function loadRequest(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const page = await readRequest(context, access);
-  return { ...page, key: access.uuid };
+  const { site, page } = await readRequest(context, access);
+  return { site, page, key: access.uuid };
 }
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
-  const { found, offerRows, messages, bookings, config, articles, packages } = await access.read({
-    found: requestForVisitor(db, access.uuid),
-    offerRows: offersOfRequest(db, access.uuid),
-    messages: messagesOfRequest(db, access.uuid),
-    bookings: bookingOfRequest(db, access.uuid),
-    config: siteConfig(db),
-    articles: articleCards(db, now, BESIDE),
-    packages: packageCards(db, { featured: BESIDE }).featured,
-  });
+  const { found, offerRows, messages, bookings, config, articles, packages, changes } =
+    await access.read({
+      found: requestForVisitor(db, access.uuid),
+      offerRows: offersOfRequest(db, access.uuid),
+      messages: messagesOfRequest(db, access.uuid),
+      bookings: bookingOfRequest(db, access.uuid),
+      config: siteConfig(db),
+      articles: articleCards(db, now, BESIDE),
+      packages: packageCards(db, { featured: BESIDE }).featured,
+      changes: changesOf(db, ofThis(access)),
+    });
   const [row] = found;
   const [booking] = bookings;
   if (!row) throw data(null, { status: 404 });
@@ -80,31 +87,37 @@ async function readRequest(context: Context, access: Access) {
     /** What else there is, where the request has come to nothing. */
     packages: wayOn === "again" ? packages.map(toCard) : [],
   };
-  return { site: toSite(config), page };
+  return { site: toSite(config), page, changes: changeView(changes, "visitor", now) };
 }
+
+const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)}`;
 
 /** /view/complete: the booking that came of a request. Without one, the request's page is the place to be. */
 export async function loadComplete(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const { site, page } = await readRequest(context, access);
+  const { site, page, changes } = await readRequest(context, access);
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
   const { keys } = context.get(servicesContext);
   const path = guestPath(keys, booking);
   const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
   return {
-    ...{ site, request, now, key: access.uuid },
+    ...{ site, request, now, key: access.uuid, changes },
     booking: { ...booking, ...refundNow(booking.cancellation, charter) },
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
   };
 }
 
-/** /view/complete, posted: the booking is cancelled, or its guests' link made or taken back. */
+/** /view/complete, posted: a change is proposed or answered, the booking is cancelled, or its guests' link made or taken back. */
 export async function actOnComplete(request: Request, context: Context, url: URL) {
   const form = await readForm(request);
   const access = requestAccess(context, url, false);
   const services = context.get(servicesContext);
+  if (isChange(form)) {
+    const call = { ...access, side: "visitor", whose: ofThis(access) } as const;
+    return answerChange(services, call, form, viewPath("complete", access.uuid));
+  }
   const intent = form.get("intent") ?? "";
   return answered(intent, valuesByName(form), async () => {
     await services.takePublicWrite("/view/complete");

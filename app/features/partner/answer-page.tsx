@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { isStanding } from "#app/features/offers/compare.ts";
 import type {
   AnswerPageData,
@@ -69,12 +70,13 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         <StateLine shown={shown} until={until} now={data.now} />
       </header>
       {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
-      {answer?.failure && (
+      {answer?.failure && !answer.intent.startsWith("change-") && (
         <ErrorBanner ref={failure} autoFocus={Object.keys(answer.errors).length === 0}>
           {answer.failure}
         </ErrorBanner>
       )}
       {contact && <ContactCard contact={contact} />}
+      {data.changes && <ChangePanel view={data.changes} answer={answer} />}
       <RequestGlance request={request} wished={data.wished} hasContact={contact !== null} />
       <Messages list={data.messages} canAnswer={isOut} answer={answer} />
       {offer?.to_confirm && (

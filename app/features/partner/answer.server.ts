@@ -1,8 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { answerChange, isChange } from "#app/features/changes/changes.server.ts";
 import type { OfferChoice, RequestSummary } from "#app/features/offers/offer-data.ts";
 import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
+import { booking } from "#db/entities/booking.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { rulesOfVessel } from "#db/queries/free.ts";
@@ -15,6 +18,7 @@ import {
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
+import { changesOf } from "#db/queries/trip-changes.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiTime, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { whyNotAt } from "#domain/lib/free-times.ts";
@@ -28,6 +32,7 @@ import { servicesContext } from "#worker/app-services.ts";
 import { type Access, invitationAccess } from "#worker/auth/offer-access.ts";
 import { isLookedAt } from "#worker/middleware/request-context.ts";
 import { toSite } from "#worker/services/catalogue.ts";
+import { changeView } from "#worker/services/changes.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
 import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";
 import { readRevision } from "#worker/services/visitor-steps.ts";
@@ -58,6 +63,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     offers: offerOfInvitation(db, uuid),
     messages: messagesOfInvitation(db, uuid),
     config: siteConfig(db),
+    changes: changesOf(db, ofOffer(uuid)),
     ...choicesForInvitation(db, uuid, around),
   };
   const rows = opens
@@ -143,6 +149,8 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,
     /** What this provider last asked for a trip like this: fills the form by one press. */
     last_price: lastPrice(rows.last[0], choices),
+    /** Of the booking that came of it. */
+    changes: changeView(rows.changes, "provider", now),
     /** Only after acceptance. */
     contact: isBooked ? row.contact : null,
     messages: messages.map((one) => toMessage(one, isBooked)),
@@ -163,6 +171,7 @@ function firstStart(
   const [first = starts[0]] = starts.filter(isFree).toSorted((a, b) => away(a) - away(b));
   return first ? dubaiTime(first) : null;
 }
+const ofOffer = (uuid: string) => sql`${eq(booking.rental_approval_uuid, uuid)}`;
 
 /** An offer for a trip that has changed since, for the new one: null where its vessel or its hour does not serve that. */
 function offerAsItWas(
@@ -281,6 +290,10 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const intent = form.get("intent") ?? "";
   const access = invitationAccess(context, uuid);
   const services = context.get(servicesContext);
+  if (isChange(form)) {
+    const call = { ...access, side: "provider", whose: ofOffer(uuid) } as const;
+    return answerChange(services, call, form, `/partner/answer/${uuid}`);
+  }
   const work = async () => {
     await services.takePublicWrite("/partner/answer");
     if (intent === "fill" || intent === "repeat") return keptToFill(intent, form);

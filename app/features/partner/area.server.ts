@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readPage } from "#app/features/account/own-area.server.ts";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
+import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
@@ -9,25 +10,30 @@ import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { RULE_DEFAULTS } from "#db/queries/free.ts";
 import {
+  bookingOfProvider,
   ownProvider,
   ownVessels,
   partnerBookings,
   partnerInbox,
 } from "#db/queries/partner-area.ts";
+import { changesOf } from "#db/queries/trip-changes.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
 import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { changeView } from "#worker/services/changes.ts";
 import { saveRules } from "#worker/services/vessel-rules.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const MONTH_MS = 30 * 86_400_000;
 
 /** What both pages of the area read: the account's provider, and what the page is about. */
-async function readArea<const S extends Statement>(
-  context: Context,
-  about: (db: Db, user_uuid: string, now: Date) => S,
-) {
+async function readArea<
+  const S extends
+    | Statement
+    | { readonly [name: string]: Statement | { readonly [name: string]: Statement } },
+>(context: Context, about: (db: Db, user_uuid: string, now: Date) => S) {
   const { shared, rows, now } = await readPage(context, (db, { user_uuid }, at) => ({
     provider: ownProvider(db, user_uuid),
     about: about(db, user_uuid, at),
@@ -103,4 +109,29 @@ export async function loadPartnerBookings(context: Context) {
     partnerBookings(db, user_uuid, new Date(at.getTime() - MONTH_MS)),
   );
   return { ...shared, now, bookings: rows };
+}
+
+/** /partner/bookings/{booking}: one trip, and what is changed about it. */
+export async function loadPartnerBooking(context: Context, uuid: string) {
+  const { shared, rows, now } = await readArea(context, (db, user_uuid, at) => ({
+    trip: partnerBookings(db, user_uuid, at, uuid),
+    changes: changesOf(db, bookingOfProvider(user_uuid, uuid)),
+  }));
+  const [trip] = rows.trip;
+  if (!trip) throw data(null, { status: 404 });
+  return { ...shared, trip, changes: changeView(rows.changes, "provider", now) };
+}
+
+/** /partner/bookings/{booking}, posted. */
+export async function actOnPartnerBooking(request: Request, context: Context, uuid: string) {
+  const form = await readForm(request);
+  const { guard, token } = guardOf(context);
+  const services = context.get(servicesContext);
+  if (!isChange(form)) throw data(null, { status: 400 });
+  const call = {
+    side: "provider",
+    whose: bookingOfProvider(token.user_uuid, uuid),
+    ...byGuard(guard, { ...token, requestId: services.requestId }),
+  } as const;
+  return answerChange(services, call, form, `/partner/bookings/${uuid}`);
 }

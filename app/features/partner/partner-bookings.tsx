@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -63,7 +64,7 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
           <ul className="grid gap-3">
             {trips.map((trip) => (
               <li key={trip.uuid}>
-                <Trip trip={trip} />
+                <PartnerTrip trip={trip} isLink />
               </li>
             ))}
           </ul>
@@ -73,13 +74,23 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
   );
 }
 
-function Trip({ trip }: { trip: PartnerBooking }) {
-  const { state, name, change_message: change, change_asked_date: asked } = trip;
+/** A trip with its customer's contact; in a list its name leads to its own page. */
+export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; isLink?: boolean }) {
+  const { state, name } = trip;
+  const Heading = isLink ? "h3" : "h2";
   const link = "page-link [overflow-wrap:anywhere]";
   return (
     <article className="rounded-card bg-shell-0 p-4 shadow-hair md:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-body font-semibold">{trip.vessel}</h3>
+        <Heading className="min-w-0 text-body font-semibold">
+          {isLink ? (
+            <Link to={`/partner/bookings/${trip.uuid}`} className="link">
+              {trip.vessel}
+            </Link>
+          ) : (
+            trip.vessel
+          )}
+        </Heading>
         <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
       </div>
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
@@ -120,12 +131,6 @@ function Trip({ trip }: { trip: PartnerBooking }) {
             </a>
           </p>
         </>
-      )}
-      {change && (
-        <div className="mt-2 rounded-control bg-amber-50 px-4 py-3 text-small text-amber-800">
-          {asked && <p className="font-semibold">{text.change(formatDateTime(asked))}</p>}
-          <p className="whitespace-pre-line">{change}</p>
-        </div>
       )}
     </article>
   );

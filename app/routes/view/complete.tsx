@@ -1,4 +1,5 @@
 import { useSite } from "#app/components/site.ts";
+import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
 import { actOnComplete, loadComplete } from "#app/features/offers/request.server.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
@@ -35,17 +36,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, guestUrl, now, key, requestNumber } = loaderData;
+  const { booking, guestUrl, now, key, requestNumber, changes } = loaderData;
+  const notice = useNotice(tripMessages.notices);
+  const panel = changes && (
+    <div className="mt-9 max-w-[46rem]">
+      <ChangePanel view={changes} answer={actionData} />
+    </div>
+  );
   return (
-    <CompletePage
-      booking={booking}
-      requestNumber={requestNumber}
-      calendarHref={`/view/calendar?request=${key}`}
-      guestUrl={guestUrl}
-      contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
-      now={now}
-      answer={actionData}
-      notice={useNotice(tripMessages.notices)}
-    />
+    <>
+      <CompletePage
+        booking={booking}
+        requestNumber={requestNumber}
+        calendarHref={`/view/calendar?request=${key}`}
+        guestUrl={guestUrl}
+        contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
+        now={now}
+        answer={actionData}
+        notice={notice}
+        urgent={changes?.open ? panel : undefined}
+      />
+      {!changes?.open && panel}
+    </>
   );
 }

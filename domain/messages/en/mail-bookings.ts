@@ -79,14 +79,14 @@ export const bookingMailMessages = {
     subject: (vessel: string, day: string) => `Changed: ${vessel} on ${day}`,
     heading: "Your booking has changed",
     lead: (name: string) =>
-      `${name} we have changed your booking. This is how it stands now, and what was before.`,
+      `${name} your booking has been changed. This is how it stands now, and what was before.`,
     wrong: (provider: string) =>
       `If this is not what was agreed, please answer this mail or call ${provider} at once.`,
     calendar: "The file attached changes the charter in your calendar.",
   },
   changedProvider: {
     lead: (provider: string) =>
-      `Hello ${provider}, we have changed this booking. This is how it stands now, and what was before.`,
+      `Hello ${provider}, this booking has been changed. This is how it stands now, and what was before.`,
     wrong: "If you cannot sail it like this, please answer this mail at once.",
   },
   change: {

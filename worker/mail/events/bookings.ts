@@ -1,6 +1,7 @@
 import { type BookingInMail, mailData } from "#db/mail-data.ts";
 import { dubaiMidnight, formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
@@ -14,11 +15,13 @@ import {
   contactFacts,
   startTime,
   tripDay,
+  untilText,
 } from "./parts.ts";
 import { answerLink, commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
+const { mail: proposal } = changesMessages;
 const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail) =>
   contactFacts(words.yourProvider, {
     name: provider,
@@ -129,7 +132,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context, true)],
     }),
   }),
-  /** An administrator has changed the trip; `before` is what it was. */
+  /** The trip has changed; `before` is what it was. */
   booking_changed_visitor: event(mailData.booking_changed_visitor, {
     secret: true,
     says: async ({ request_uuid, name, trip, booking, before }, context) => ({
@@ -158,6 +161,85 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context)],
     }),
   }),
+  change_proposed: event(mailData.change_proposed, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, after, reason, until }, context) => ({
+      subject: proposal.proposed.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.proposed.heading,
+      paragraphs: [proposal.proposed.lead(hello(name), untilText(until))],
+      blocks: [
+        changedFacts(after, booking, trip, proposal.proposed.is),
+        ...quoteOf(reason || undefined),
+        bookingFacts(booking, trip),
+      ],
+      action: { label: proposal.proposed.button, url: await context.requestUrl(request_uuid) },
+      notes: [privateLink],
+    }),
+  }),
+  change_proposed_provider: event(mailData.change_proposed_provider, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, after, reason, until }, context) => ({
+      subject: proposal.proposed.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.proposed.heading,
+      paragraphs: [proposal.proposed.lead(hello(provider), untilText(until))],
+      blocks: [
+        changedFacts(after, booking, trip, proposal.proposed.is),
+        ...quoteOf(reason || undefined),
+        bookingFacts(booking, trip),
+      ],
+      action: await answerLink(proposal.proposed.button, approval_uuid, context),
+      notes: [providerMailMessages.privateLink],
+    }),
+  }),
+  change_over: event(mailData.change_over, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, how, answer, kind }, context) => ({
+      subject: proposal.over.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.over.heading[how],
+      paragraphs: [
+        kind === "weather" ? proposal.over.weather(hello(name)) : proposal.over.lead(hello(name)),
+      ],
+      blocks: [...quoteOf(answer || undefined), bookingFacts(booking, trip)],
+      action: { label: proposal.over.button, url: await context.requestUrl(request_uuid) },
+      notes: [privateLink],
+    }),
+  }),
+  change_over_provider: event(mailData.change_over_provider, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, how, answer }, context) => ({
+      subject: proposal.over.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.over.heading[how],
+      paragraphs: [proposal.over.lead(hello(provider))],
+      blocks: [...quoteOf(answer || undefined), bookingFacts(booking, trip)],
+      action: await answerLink(proposal.over.button, approval_uuid, context),
+      notes: [providerMailMessages.privateLink],
+    }),
+  }),
+  weather_called: event(mailData.weather_called, {
+    secret: true,
+    awaited: true,
+    says: async ({ request_uuid, name, trip, booking, reason }, context) => ({
+      subject: proposal.called.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.called.heading,
+      paragraphs: [proposal.called.lead(hello(name), booking.provider)],
+      blocks: [...quoteOf(reason || undefined), bookingFacts(booking, trip), providerOf(booking)],
+      action: { label: proposal.called.button, url: await context.requestUrl(request_uuid) },
+      notes: [privateLink],
+    }),
+  }),
+  weather_back: event(mailData.weather_back, {
+    secret: true,
+    awaited: true,
+    says: async ({ request_uuid, name, trip, booking }, context) => ({
+      subject: proposal.back.subject(booking.vessel, tripDay(trip)),
+      heading: proposal.back.heading,
+      paragraphs: [proposal.back.lead(hello(name), booking.provider)],
+      blocks: [bookingFacts(booking, trip), providerOf(booking)],
+      action: { label: proposal.back.button, url: await context.requestUrl(request_uuid) },
+      notes: [privateLink],
+    }),
+  }),
+  /** Asked for before changes were proposals: such a mail may wait still. */
   booking_change_asked: event(mailData.booking_change_asked, {
     secret: false,
     says: ({ provider, trip, booking, message }) => ({

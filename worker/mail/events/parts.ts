@@ -103,8 +103,13 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
   return { kind: "facts", title: labels.booking, rows };
 }
 
-/** What a booking was before it was changed: only what is other now. */
-export function changedFacts(before: BookingBefore, booking: BookingInMail, trip: Trip): MailBlock {
+/** What a booking was before it was changed, or may become: only what is other now. */
+export function changedFacts(
+  before: BookingBefore,
+  booking: BookingInMail,
+  trip: Trip,
+  title: string = labels.before,
+): MailBlock {
   const money = (fils: number) => formatPrice(fils, booking.currency);
   const rows: [label: string, was: string, is: string][] = [
     [labels.vessel, before.vessel, booking.vessel],
@@ -116,7 +121,7 @@ export function changedFacts(before: BookingBefore, booking: BookingInMail, trip
   ];
   return {
     kind: "facts",
-    title: labels.before,
+    title,
     rows: rows.filter(([, was, is]) => was !== is).map(([label, was]) => [label, was || "–"]),
   };
 }

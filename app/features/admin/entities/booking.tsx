@@ -7,7 +7,11 @@ import { fleetMessages } from "#domain/messages/en/fleet.ts";
 const { columns: heads, table } = adminListMessages;
 
 export const bookingView: EntityView<"booking"> = {
-  place: { group: "daily", next: [{ to: "/admin/calendar", label: fleetMessages.title }] },
+  place: {
+    group: "daily",
+    desk: "/admin/trips",
+    next: [{ to: "/admin/calendar", label: fleetMessages.title }],
+  },
   columns: [
     { key: "name", label: heads.customer, under: "email" },
     { key: "rental_product_uuid", under: "rental_partner_uuid" },

@@ -42,7 +42,15 @@ function desk(changes: Partial<DeskData> = {}): DeskData {
   return {
     request: {
       ...{ uuid: "r1", request_id: 1047, name: "Layla", day: "2026-12-05", timeofday: 2 },
-      ...{ guests: 12, duration: 4, start_hour: null, extras: [], statusid: 1, valid_until_date: hours(10), closed_reason: "" },
+      ...{
+        guests: 12,
+        duration: 4,
+        start_hour: null,
+        extras: [],
+        statusid: 1,
+        valid_until_date: hours(10),
+        closed_reason: "",
+      },
     },
     invitations: [invitation(), offer()],
     candidates: [

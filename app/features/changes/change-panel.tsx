@@ -1,0 +1,403 @@
+import type { ReactNode } from "react";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { useNotice } from "#app/forms/use-notice.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { SuccessBanner } from "#app/ui/banner.tsx";
+import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { changesMessages as text } from "#domain/messages/en/changes.ts";
+import type { ChangePreview, ChangeView, CompareLine } from "./changes.server.ts";
+
+type Answer = (FormAnswer & { preview?: ChangePreview }) | undefined;
+type Props = { view: ChangeView; answer: Answer };
+type Open = NonNullable<ChangeView["open"]>;
+
+const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
+  open: "amber",
+  agreed: "green",
+  refused: "red",
+  withdrawn: "quiet",
+  expired: "quiet",
+};
+
+/**
+ * The changes of a booking for one side: what is proposed now with the answers to it, a proposal of one's own, the weather,
+ * and what was before. Its forms post `intent` "change-…" to their page.
+ */
+export function ChangePanel({ view, answer }: Props) {
+  const { open } = view;
+  const notice = useNotice(text.done);
+  const { may_propose, may_call_off, history } = view;
+  if (!open && !may_propose && !may_call_off && history.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className="grid gap-4 print:hidden">
+      <div>
+        <h2 id="changes" className="font-display text-display-3">
+          {text.title}
+        </h2>
+        {may_propose && !open && <p className="mt-1 max-w-read text-ink-600">{text.lead}</p>}
+      </div>
+      {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
+      {open && (
+        <OpenChange key={`${open.uuid} ${open.seen}`} view={view} open={open} answer={answer} />
+      )}
+      {(may_propose || may_call_off) && (
+        <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
+          {may_propose && <Propose view={view} answer={answer} />}
+          {may_call_off && <CallOff view={view} answer={answer} />}
+        </div>
+      )}
+      <ChangeHistory history={history} />
+    </section>
+  );
+}
+
+const about = ({ open }: ChangeView) => ({
+  open: open?.uuid ?? "",
+  seen: `${open?.seen ?? ""}`,
+});
+
+function OpenChange({ view, open, answer }: Props & { open: Open }) {
+  const { may, side } = open;
+  const { open: words, steps } = text;
+  const isWeather = open.kind === "weather";
+  const title = isWeather
+    ? open.lines.length > 0
+      ? words.newDate
+      : words.weather
+    : side === view.side
+      ? words.mine
+      : words.title[side];
+  const office = view.side === "office";
+  return (
+    <article className="rounded-card bg-amber-50 shadow-hair">
+      <div className="grid gap-3 p-5 md:p-6">
+        <h3 className="font-display text-title">{title}</h3>
+        {open.reason !== "" && <Said>{open.reason}</Said>}
+        {isWeather && open.lines.length === 0 && (
+          <p className="max-w-read">
+            {words.weatherChoice[view.side === "visitor" ? "visitor" : "provider"]}
+          </p>
+        )}
+        {isWeather && open.answer !== "" && <Said>{open.answer}</Said>}
+        <Compare lines={open.lines} />
+        {!isWeather && <p className="text-small text-ink-700">{words.until(open.until)}</p>}
+        {may.agree && (
+          <Step view={view} answer={answer} intent="change-agree" way={office}>
+            {steps.agree}
+          </Step>
+        )}
+        {may.sailAfterAll && (
+          <Step view={view} answer={answer} intent="change-sail" quiet>
+            {steps.sailAfterAll}
+          </Step>
+        )}
+        {may.withdraw && (
+          <Step view={view} answer={answer} intent="change-withdraw" quiet>
+            {steps.withdraw}
+          </Step>
+        )}
+      </div>
+      {(may.refuse || may.allBack) && (
+        <div className="divide-y divide-amber-800/20 border-t border-amber-800/20">
+          {may.refuse && (
+            <Folded title={steps.refuse} open={answer?.intent === "change-refuse"}>
+              <Refuse view={view} answer={answer} />
+            </Folded>
+          )}
+          {may.allBack && (
+            <Folded title={steps.allBack} open={answer?.intent === "change-all-back"}>
+              <p className="mb-4 max-w-read">{steps.allBackQuestion(view.total)}</p>
+              <Step view={view} answer={answer} intent="change-all-back" way={office} quiet final>
+                {steps.allBack}
+              </Step>
+            </Folded>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A button that does one thing; `way` asks an administrator how the other side is known to agree. */
+function Step(
+  props: Props & {
+    intent: string;
+    way?: boolean;
+    quiet?: boolean;
+    final?: boolean;
+    children: ReactNode;
+  },
+) {
+  const { view, way = false, quiet = false, final = false } = props;
+  const form = usePostedForm({
+    intent: props.intent,
+    about: about(view),
+    rules: { way: (value) => (way && value.trim() === "" ? text.errors.way : undefined) },
+    answer: props.answer,
+  });
+  return (
+    <PostedForm form={form} className="grid gap-3">
+      <FormFailure form={form} />
+      {way && (
+        <InputField
+          {...form.field("way")}
+          label={text.steps.way}
+          hint={text.steps.wayHint}
+          maxLength={COMMENT_MAX}
+          required
+        />
+      )}
+      <SendButton form={form} variant={quiet ? "secondary" : "primary"} final={final}>
+        {props.children}
+      </SendButton>
+    </PostedForm>
+  );
+}
+
+function Refuse({ view, answer }: Props) {
+  const form = usePostedForm({
+    intent: "change-refuse",
+    about: about(view),
+    rules: { answer: (value) => (value.trim() === "" ? text.errors.answer : undefined) },
+    answer,
+  });
+  return (
+    <PostedForm form={form} className="grid gap-4">
+      <FormFailure form={form} />
+      <TextareaField
+        {...form.field("answer")}
+        label={text.steps.answer}
+        rows={3}
+        maxLength={COMMENT_MAX}
+        required
+      />
+      <SendButton form={form} variant="secondary">
+        {text.steps.refuseSend}
+      </SendButton>
+    </PostedForm>
+  );
+}
+
+function CallOff({ view, answer }: Props) {
+  const { steps, form: words } = text;
+  const form = usePostedForm({
+    intent: "change-weather",
+    about: about(view),
+    rules: { reason: () => undefined },
+    answer,
+  });
+  return (
+    <Folded title={steps.weather} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
+        <FormFailure form={form} />
+        <p className="max-w-read">{steps.weatherQuestion}</p>
+        <InputField
+          {...form.field("reason")}
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={COMMENT_MAX}
+        />
+        <SendButton form={form} variant="secondary" final>
+          {steps.weatherConfirm}
+        </SendButton>
+      </PostedForm>
+    </Folded>
+  );
+}
+
+const FIELDS = ["day", "time", "hours", "guests", "choice", "extras", "total", "reason"] as const;
+const unchecked = () => undefined;
+const RULES = Object.fromEntries(FIELDS.map((name) => [name, unchecked])) as Record<
+  (typeof FIELDS)[number],
+  typeof unchecked
+>;
+
+/** A proposal: its price is seen before it is sent. */
+function Propose({ view, answer }: Props) {
+  const { form: words } = text;
+  const { form: now, open, side } = view;
+  const form = usePostedForm({
+    intent: ["change-look", "change-propose"],
+    about: about(view),
+    rules: RULES,
+    answer,
+  });
+  const preview = form.answer && answer?.preview;
+  const of = (name: "day" | "time" | "hours" | "guests" | "choice") => ({
+    ...form.field(name),
+    defaultValue: form.values[name] ?? `${now[name]}`,
+    label: words[name],
+  });
+  const checked = form.answer ? (form.values.extras ?? "").split("\n") : now.extras;
+  const { error: extrasError, ...extras } = form.field("extras");
+  const title = open ? (open.kind === "weather" ? words.newDate : words.counter) : words.title;
+  return (
+    <Folded title={title} open={form.answer !== undefined}>
+      <form {...form.formProps} className="grid gap-5">
+        {Object.entries(about(view)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormFailure form={form} />
+        {side === "office" && !open && (
+          <SelectField
+            {...{ id: "change-as", name: "as", label: words.as }}
+            defaultValue={form.values.as ?? "visitor"}
+          >
+            <option value="visitor">{words.asOptions.visitor}</option>
+            <option value="provider">{words.asOptions.provider}</option>
+          </SelectField>
+        )}
+        <div className="grid gap-5 md:grid-cols-2">
+          <InputField {...of("day")} type="date" required />
+          <InputField {...of("time")} type="time" required />
+          <InputField
+            {...of("hours")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step="any"
+            required
+          />
+          <InputField {...of("guests")} type="number" inputMode="numeric" min={1} required />
+        </div>
+        <SelectField {...of("choice")}>
+          {now.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {now.options.length > 0 && (
+          <fieldset>
+            <legend className="text-[0.9375rem] font-semibold">{words.extras}</legend>
+            {now.options.map(({ title: extra, label }, place) => (
+              <CheckboxField
+                key={extra}
+                {...{ id: `${extras.id}-${place}`, name: "extras", value: extra, label }}
+                defaultChecked={checked.includes(extra)}
+                error={place === 0 ? extrasError : undefined}
+              />
+            ))}
+          </fieldset>
+        )}
+        {side !== "visitor" && (
+          <InputField
+            {...form.field("total")}
+            label={words.total}
+            hint={words.totalHint}
+            inputMode="decimal"
+          />
+        )}
+        <TextareaField
+          {...form.field("reason")}
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={COMMENT_MAX}
+        />
+        {preview && (
+          <div className="grid gap-3 rounded-control bg-teal-25 p-4" role="status">
+            <p className="font-medium">{words.looked}</p>
+            <Compare lines={preview.lines} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SendButton
+            form={form}
+            {...{ name: "intent", value: "change-look" }}
+            variant={preview ? "secondary" : "primary"}
+          >
+            {words.look}
+          </SendButton>
+          {preview && (
+            <SendButton form={form} {...{ name: "intent", value: "change-propose" }}>
+              {words.send}
+            </SendButton>
+          )}
+        </div>
+      </form>
+    </Folded>
+  );
+}
+
+/** Old beside new. */
+function Compare({ lines }: { lines: readonly CompareLine[] }) {
+  const { compare } = text;
+  if (lines.length === 0) return null;
+  return (
+    <table className="w-full text-start text-[0.9375rem] tabular-nums">
+      <caption className="sr-only">{compare.caption}</caption>
+      <thead className="text-small text-ink-600">
+        <tr>
+          {[compare.what, compare.was, compare.is].map((head) => (
+            <th key={head} scope="col" className="pe-3 pb-1 text-start font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, was, is }) => (
+          <tr key={label} className="border-t border-sand-300 align-top">
+            <th scope="row" className="py-2 pe-3 text-start font-normal text-ink-700">
+              {label}
+            </th>
+            <td className="py-2 pe-3">{was}</td>
+            <td className="py-2 font-semibold">{is}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was proposed before, newest first, and what came of it. */
+export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
+  const { history: words } = text;
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="change-history">
+      <h3 id="change-history" className="text-body font-semibold">
+        {words.title}
+      </h3>
+      <ol className="mt-2 grid gap-3">
+        {history.map((change) => (
+          <li key={change.uuid} className="border-t border-sand-200 pt-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone={TONES[change.state]}>{words.states[change.state]}</Badge>
+              <span className="text-[0.9375rem]">
+                {change.kind === "weather" ? words.weather : words.by(change.side)}
+              </span>
+              <span className="text-small text-ink-600 tabular-nums">{change.date}</span>
+            </p>
+            <ul className="mt-1 text-small text-ink-700 tabular-nums">
+              {change.lines
+                .filter(({ was, is }) => was !== "" && was !== is)
+                .map(({ label, was, is }) => (
+                  <li key={label}>
+                    {label}: {words.was(was, is)}
+                  </li>
+                ))}
+            </ul>
+            {change.reason !== "" && <Said>{change.reason}</Said>}
+            {change.answer !== "" && change.answer !== change.reason && (
+              <Said>{change.answer}</Said>
+            )}
+            {change.way !== "" && <p className="mt-1 text-small">{words.way(change.way)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <p className="mt-1 max-w-read border-s-2 border-sand-300 ps-3 whitespace-pre-line text-ink-700">
+      {children}
+    </p>
+  );
+}

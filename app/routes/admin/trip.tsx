@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { data, Link } from "react-router";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import { ChangePanel } from "#app/features/changes/change-panel.tsx";
+import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
+import { booking } from "#db/entities/booking.ts";
+import { changesOf } from "#db/queries/trip-changes.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { changeView } from "#worker/services/changes.ts";
+import type { Route } from "./+types/trip";
+
+const isThis = (uuid: string) => sql`${eq(booking.uuid, uuid)}`;
+
+/** /admin/trips/{booking}: proposals to change a booking, made for a side or answered for it. */
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const { shared, rows, now } = await readPage(context, (db) => ({
+    changes: changesOf(db, isThis(params.booking)),
+  }));
+  const changes = changeView(rows.changes, "office", now);
+  if (!changes) throw missingPage(url);
+  return { ...shared, changes };
+}
+
+export async function action({ request, context, params: { booking: uuid } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { guard, token } = guardOf(context);
+  const services = context.get(servicesContext);
+  if (!isChange(form)) throw data(null, { status: 400 });
+  const who = byGuard(guard, { ...token, requestId: services.requestId });
+  const call = { side: "office", whose: isThis(uuid), ...who } as const;
+  return answerChange(services, call, form, `/admin/trips/${uuid}`);
+}
+
+export function meta() {
+  return [{ title: changesMessages.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
+  const { changes } = loaderData;
+  return (
+    <div className="grid max-w-[46rem] gap-4">
+      <h1 className="font-display text-display-3">{changesMessages.office.title}</h1>
+      <p>
+        <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="link">
+          {changesMessages.office.back}
+        </Link>
+      </p>
+      <ChangePanel view={changes} answer={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,544 @@
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
+import { booking_change, type TripTerms } from "#db/entities/booking-change.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import type { BookingBefore } from "#db/mail-data.ts";
+import { STANDING } from "#domain/states/booking.ts";
+import { type ChangeSide, type ChangeState, WEATHER_VALID_DAYS } from "#domain/states/change.ts";
+import { type By, logLines } from "./audit.ts";
+import { cancellationMails, changeMails } from "./booking-mails.ts";
+import { byClock, DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
+import { failUnless } from "./fail-unless.ts";
+import { isUntaken } from "./free.ts";
+import {
+  booked,
+  bookedTimeOfDay,
+  bookingTables,
+  guestName,
+  jsonObject,
+  packageTitle,
+  queueFrom,
+  toProvider,
+  toVisitor,
+} from "./mail-rows.ts";
+import { onPublishedOption, PUBLISHED } from "./published.ts";
+import { inList } from "./sql.ts";
+
+// Proposals to change a booking (DESIGN §15). What is checked when one is made is checked again when it is agreed to.
+
+const HOUR_MS = 3_600_000;
+const SHOWN = 50;
+
+/** A booking, its changes (newest first) and what it may become, for a page; `whose` is a condition on booking. */
+export function changesOf(db: Db, whose: SQL) {
+  const of = (column: SQL) => sql`(select ${column} from ${booking} where ${whose})`;
+  const ofPartner = eq(rental_product.rental_partner_uuid, of(sql`${booking.rental_partner_uuid}`));
+  return {
+    found: db
+      .select({
+        ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total"),
+        ...pick(booking, "currency", "extras", "lines", "cancellation", "rental_request_uuid"),
+        ...pick(booking, "rental_product_uuid", "product_package_uuid"),
+      })
+      .from(booking)
+      .where(and(whose, gt(booking.statusid, -1))),
+    changes: db
+      .select()
+      .from(booking_change)
+      .where(eq(booking_change.booking_uuid, of(sql`${booking.uuid}`)))
+      .orderBy(desc(booking_change.create_date), desc(booking_change.uuid))
+      .limit(SHOWN),
+    choices: db
+      .select({
+        vessel: pick(rental_product, "uuid", "title", "capacity", "statusid"),
+        pack: {
+          ...pick(product_package, "uuid", "title", "price", "price_model", "statusid"),
+          ...pick(product_package, "hours_min", "hours_max", "guests_min", "guests_max"),
+          ...pick(product_package, "cancellation", "times_of_day"),
+        },
+      })
+      .from(rental_product)
+      .leftJoin(product_package, eq(product_package.rental_product_uuid, rental_product.uuid))
+      .where(ofPartner)
+      .orderBy(rental_product.title, product_package.title, product_package.uuid),
+    options: db
+      .select({
+        package_uuid: product_package_option.package_uuid,
+        ...pick(product_option, "title", "price", "unit"),
+      })
+      .from(product_option)
+      .innerJoin(product_package_option, onPublishedOption)
+      .innerJoin(product_package, eq(product_package.uuid, product_package_option.package_uuid))
+      .innerJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
+      .where(and(ofPartner, eq(product_package.statusid, PUBLISHED)))
+      .orderBy(product_option.title, product_option.uuid),
+  };
+}
+type Rows = { [K in keyof ReturnType<typeof changesOf>]: Awaited<ReturnType<typeof changesOf>[K]> };
+export type ChangesRows = Rows;
+export type ChangeRow = Rows["changes"][number];
+
+/** A change on its way: of which booking, as what it was read. */
+export type Changing = By & { booking_uuid: string; before: TripTerms };
+
+const endOf = ({ start, hours }: TripTerms) => Date.parse(start) + Math.round(hours * HOUR_MS);
+
+/** The booking still is what was read: otherwise the price and the terms that were shown are not its own. */
+function demandAsRead(
+  db: Db,
+  { booking_uuid, before, now }: Changing,
+  { mayHaveBegun = false } = {},
+): Statement {
+  return failUnless(
+    db,
+    sql`select 1 from ${booking} b where b.uuid = ${booking_uuid} and b.statusid >= 0
+      and b.state in ${inList(STANDING)} and ${mayHaveBegun ? sql`1` : sql`b.start_date > ${now.getTime()}`}
+      and b.rental_product_uuid = ${before.rental_product_uuid}
+      and b.product_package_uuid is ${before.product_package_uuid} and b.start_date = ${Date.parse(before.start)}
+      and b.end_date = ${endOf(before)} and b.guests = ${before.guests} and b.total = ${before.total}`,
+    "conflict",
+  );
+}
+
+/**
+ * Refuses a trip its vessel's licence, its package, its provider's fleet or the calendar does not allow: the demands
+ * "licence", "package", "hours", "provider" and "booked". What the change leaves as it was is not held against it.
+ */
+export function demandTrip(db: Db, { booking_uuid, before, now }: Changing, after: TripTerms) {
+  const start = Date.parse(after.start);
+  const end = endOf(after);
+  const isOther = (...keys: (keyof TripTerms)[]) => keys.some((key) => before[key] !== after[key]);
+  const vessel = sql`from ${rental_product} v where v.uuid = ${after.rental_product_uuid}`;
+  const pack = sql`from ${product_package} p, (select ${start} start_date, ${end} end_date) t
+    where p.uuid = ${after.product_package_uuid}`;
+  const demands: Statement[] = [
+    failUnless(
+      db,
+      sql`select 1 ${vessel} and (v.statusid = ${PUBLISHED} or not ${isOther("rental_product_uuid") ? 1 : 0})
+        and v.rental_partner_uuid = (select rental_partner_uuid from ${booking} where uuid = ${booking_uuid})`,
+      "provider",
+    ),
+    failUnless(
+      db,
+      sql`select 1 ${vessel} and ${isUntaken(sql`v`, sql`${start}`, sql`${end}`, now, { booking: sql`${booking_uuid}` })}`,
+      "booked",
+    ),
+  ];
+  if (isOther("guests", "rental_product_uuid")) {
+    demands.push(
+      failUnless(db, sql`select 1 ${vessel} and v.capacity >= ${after.guests}`, "licence"),
+    );
+  }
+  if (after.product_package_uuid === null) return demands;
+  if (isOther("guests", "product_package_uuid", "rental_product_uuid")) {
+    const sold = isOther("product_package_uuid") ? sql`p.statusid = ${PUBLISHED}` : sql`1`;
+    const fits = sql`select 1 ${pack} and p.rental_product_uuid = ${after.rental_product_uuid} and ${sold}
+      and ${after.guests} between p.guests_min and p.guests_max`;
+    demands.push(failUnless(db, fits, "package"));
+  }
+  if (isOther("start", "hours", "product_package_uuid")) {
+    const lasts = sql`select 1 ${pack} and ${after.hours} between p.hours_min and p.hours_max
+      and ${bookedTimeOfDay(sql`t`)} in (select value from json_each(p.times_of_day))`;
+    demands.push(failUnless(db, lasts, "hours"));
+  }
+  return demands;
+}
+
+/** True for the open change that was read: `seen` is its update_date. */
+const isOpen = ({ uuid, seen }: Seen) =>
+  sql`c.uuid = ${uuid} and c.state = 'open' and c.update_date = ${seen}`;
+/** An open change as it was on the page, with its update_date in milliseconds. */
+export type Seen = { uuid: string; seen: number };
+
+export type Proposal = Changing & {
+  uuid: string;
+  side: ChangeSide;
+  after: TripTerms;
+  reason: string;
+  valid_until: Date;
+  /** The open proposal of the other side that this one answers, which is refused by it. */
+  instead?: Seen | undefined;
+};
+
+/** Proposes a change: the other side is asked by mail. Fails with "conflict", the demands of a trip, or on the unique index of open ones. */
+export function proposeChange(db: Db, proposal: Proposal) {
+  const { uuid, booking_uuid, side, before, after, reason, valid_until, instead, now } = proposal;
+  const ms = now.getTime();
+  return [
+    demandAsRead(db, proposal),
+    ...demandTrip(db, proposal, after),
+    ...(instead ? endOpen(db, proposal, instead, "refused", side, reason) : []),
+    db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
+        after, reason, valid_until_date)
+      values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'trip', 'open', ${JSON.stringify(before)},
+        ${JSON.stringify(after)}, ${reason}, ${valid_until.getTime()})`),
+    logged(db, proposal, "change_proposed", sql`${JSON.stringify(after)}`),
+    proposalMail(db, proposal, side, after, { reason, valid_until }),
+  ] as const;
+}
+
+/** The visitor's new day for a trip that the weather has called off; the provider is asked. */
+export function chooseDate(db: Db, proposal: Omit<Proposal, "instead" | "side">, open: Seen) {
+  const { after, before, reason, valid_until, now } = proposal;
+  return [
+    demandAsRead(db, proposal, { mayHaveBegun: true }),
+    ...demandTrip(db, proposal, after),
+    failUnless(
+      db,
+      sql`select 1 from ${booking_change} c where ${isOpen(open)} and c.kind = 'weather' and c.after is null`,
+      "conflict",
+    ),
+    db.run(sql`update ${booking_change} as c set after = ${JSON.stringify(after)}, before = ${JSON.stringify(before)},
+      answer = ${reason}, update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
+    logged(db, proposal, "change_proposed", sql`${JSON.stringify(after)}`),
+    proposalMail(db, proposal, "visitor", after, { reason, valid_until }),
+  ] as const;
+}
+
+/** Takes a new day for a called-off trip away again, so that another one can be chosen; `answer` where the provider refuses it. */
+export function dropDate(db: Db, change: Changing, open: Seen, answer?: string) {
+  const { now } = change;
+  return [
+    demandOpen(db, open, sql`c.kind = 'weather' and c.after is not null`),
+    ...(answer === undefined ? [] : [overMail(db, change, open, "refused", "visitor", answer)]),
+    logged(
+      db,
+      change,
+      answer === undefined ? "change_withdrawn" : "change_refused",
+      sql`json_object()`,
+    ),
+    db.run(sql`update ${booking_change} as c set after = null, answer = ${answer ?? ""},
+      update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
+  ] as const;
+}
+
+const demandOpen = (db: Db, open: Seen, also: SQL = sql`1`) =>
+  failUnless(
+    db,
+    sql`select 1 from ${booking_change} c where ${isOpen(open)} and ${also}`,
+    "conflict",
+  );
+
+/** Ends an open change as refused or withdrawn, and tells the other side. */
+export function endChange(
+  db: Db,
+  change: Changing,
+  open: Seen,
+  end: {
+    state: "refused" | "withdrawn";
+    by: ChangeSide;
+    tell: "visitor" | "provider";
+    answer: string;
+  },
+) {
+  return [
+    demandOpen(db, open),
+    overMail(db, change, open, end.state, end.tell, end.answer),
+    ...endOpen(db, change, open, end.state, end.by, end.answer),
+    logged(db, change, `change_${end.state}`, sql`json_object('answer', ${end.answer})`),
+  ] as const;
+}
+
+function endOpen(
+  db: Db,
+  { now }: By,
+  open: Seen,
+  state: ChangeState,
+  side: ChangeSide,
+  answer: string,
+  way = "",
+) {
+  const ms = now.getTime();
+  return [
+    demandOpen(db, open),
+    db.run(sql`update ${booking_change} as c set state = ${state}, answer = ${answer}, way = ${way}, decided_date = ${ms},
+      decided_side = ${side}, update_date = max(${ms}, c.update_date + 1) where ${isOpen(open)}`),
+  ] as const;
+}
+
+/**
+ * The other side agrees: booking, calendar, mails with the new calendar file, log and proposal in one transaction. Fails as
+ * proposeChange does, and with the constraint "vessel_booked".
+ */
+export function agreeToChange(
+  db: Db,
+  change: Changing,
+  open: Seen,
+  {
+    after,
+    side,
+    way,
+    isWeather,
+  }: { after: TripTerms; side: ChangeSide; way: string; isWeather: boolean },
+) {
+  return [
+    demandOpen(db, open, sql`c.valid_until_date > ${change.now.getTime()}`),
+    demandAsRead(db, change, { mayHaveBegun: isWeather }),
+    ...demandTrip(db, change, after),
+    ...endOpen(db, change, open, "agreed", side, "", way),
+    ...takeEffect(db, change, after),
+  ] as const;
+}
+
+/** The booking becomes what was agreed, and both sides are told what it is and was. */
+function takeEffect(db: Db, change: Changing, after: TripTerms) {
+  const { booking_uuid, before, now } = change;
+  const start = Date.parse(after.start);
+  const isOther = <K extends keyof TripTerms>(key: K) => before[key] !== after[key];
+  const pack = isOther("product_package_uuid") && after.product_package_uuid !== null;
+  const was = {
+    ...(isOther("rental_product_uuid") && { rental_product_uuid: before.rental_product_uuid }),
+    ...(isOther("product_package_uuid") && { product_package_uuid: before.product_package_uuid }),
+    ...(isOther("start") && { start_date: before.start }),
+    ...(endOf(before) !== endOf(after) && { end_date: new Date(endOf(before)).toISOString() }),
+    ...(isOther("guests") && { guests: before.guests }),
+    ...(isOther("total") && { total: before.total }),
+  };
+  const terms = sql`, (includes, excludes, cancellation) = (select p.includes, p.excludes, p.cancellation
+    from ${product_package} p where p.uuid = ${after.product_package_uuid})`;
+  return [
+    logged(
+      db,
+      change,
+      "booking_changed",
+      sql`${JSON.stringify(after)}`,
+      sql`${JSON.stringify(before)}`,
+    ),
+    db.run(sql`update ${booking} as b set rental_product_uuid = ${after.rental_product_uuid},
+      product_package_uuid = ${after.product_package_uuid}, start_date = ${start}, end_date = ${endOf(after)},
+      guests = ${after.guests}, total = ${after.total}, deposit = min(b.deposit, ${after.total}),
+      extras = ${JSON.stringify(after.extras)}, lines = ${JSON.stringify(after.lines)},
+      day_before_date = iif(b.start_date = ${start}, b.day_before_date, null), change_asked_date = null,
+      calendar_sequence = b.calendar_sequence + 1, update_date = max(${now.getTime()}, b.update_date + 1)
+      ${pack ? terms : sql``} where b.uuid = ${booking_uuid}`),
+    ...changeMails(
+      db,
+      sql`${bookingTables} where b.uuid = ${booking_uuid}`,
+      sql`${JSON.stringify(was)}`,
+      now,
+    ),
+  ] as const;
+}
+
+/** The weather calls a trip off: its visitor is asked to choose. What was proposed before is refused by it. */
+export function callOff(
+  db: Db,
+  change: Changing,
+  of: { uuid: string; side: ChangeSide; reason: string; instead?: Seen | undefined },
+) {
+  const { booking_uuid, before, now } = change;
+  const ms = now.getTime();
+  const until = Date.parse(before.start) + WEATHER_VALID_DAYS * DAY_MS;
+  return [
+    demandAsRead(db, change),
+    ...(of.instead ? endOpen(db, change, of.instead, "refused", of.side, of.reason) : []),
+    db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
+        reason, valid_until_date)
+      values (${of.uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${of.side}, 'weather', 'open', ${JSON.stringify(before)},
+        ${of.reason}, ${until})`),
+    logged(db, change, "weather_called", sql`json_object('reason', ${of.reason})`),
+    weatherMail(db, change, of.uuid, "weather_called", of.reason),
+  ] as const;
+}
+
+/** It can sail after all, as long as nothing was chosen. */
+export function sailAfterAll(db: Db, change: Changing, open: Seen, side: ChangeSide) {
+  return [
+    demandAsRead(db, change),
+    demandOpen(db, open, sql`c.kind = 'weather' and c.after is null`),
+    ...endOpen(db, change, open, "withdrawn", side, ""),
+    logged(db, change, "weather_back", sql`json_object()`),
+    weatherMail(db, change, open.uuid, "weather_back", ""),
+  ] as const;
+}
+
+/** The visitor of a called-off trip takes everything back: the booking is cancelled, whatever the conditions say. */
+export function giveAllBack(
+  db: Db,
+  change: Changing,
+  open: Seen,
+  end: { state: "agreed" | "expired"; side: ChangeSide; reason: string; way?: string },
+) {
+  const { booking_uuid, now } = change;
+  const it = sql`b.uuid = ${booking_uuid} and b.state in ${inList(STANDING)}`;
+  return [
+    failUnless(db, sql`select 1 from ${booking} b where ${it}`, "conflict"),
+    demandOpen(db, open, sql`c.kind = 'weather'`),
+    ...endOpen(db, change, open, end.state, end.side, "", end.way),
+    logged(
+      db,
+      change,
+      "booking_cancelled",
+      sql`json_object('state', 'cancelled', 'reason', ${end.reason})`,
+    ),
+    ...cancellationMails(db, sql`${bookingTables} where ${it}`, now, {
+      reason: end.reason,
+      full: true,
+    }),
+    db.run(sql`update ${booking} as b set state = 'cancelled', calendar_sequence = b.calendar_sequence + 1,
+      update_date = max(${now.getTime()}, b.update_date + 1) where ${it}`),
+  ] as const;
+}
+
+/** True while the weather has called a booking (its uuid, in SQL) off. */
+export const isCalledOff = (uuid: SQL) => sql`exists (select 1 from ${booking_change} w
+  where w.booking_uuid = ${uuid} and w.state = 'open' and w.kind = 'weather')`;
+
+/** Open proposals whose time is over, or whose booking stands no longer; of the weather, only those. */
+const over = (now: Date, kind: "trip" | "weather") => sql`select c.uuid from ${booking_change} c
+  join ${booking} b on b.uuid = c.booking_uuid
+  where c.state = 'open' and c.kind = ${kind}
+    and (c.valid_until_date <= ${now.getTime()} or b.state not in ${inList(STANDING)} or b.statusid < 0)
+  order by c.valid_until_date, c.uuid limit ${DUE_PER_RUN}`;
+export const changesToExpire: Due = (now) => [over(now, "trip"), over(now, "weather")];
+
+/**
+ * Statements that end proposals nobody has answered in time, and tell who has made them; of a called-off trip whose
+ * visitor has chosen nothing everything comes back. The last ones answer how many.
+ */
+export function expireChanges(db: Db, now: Date, byWeather: string) {
+  const ms = now.getTime();
+  const by = byClock(now);
+  const [trips, weather] = [over(now, "trip"), over(now, "weather")];
+  const stands = sql`b.state in ${inList(STANDING)} and b.statusid >= 0`;
+  const called = sql`b.uuid in (select w.booking_uuid from ${booking_change} w where w.uuid in (${weather})) and ${stands}`;
+  const told = (side: "visitor" | "provider") =>
+    overMailFrom(
+      db,
+      now,
+      side,
+      "expired",
+      sql`''`,
+      sql`${changeTables} where c.uuid in (${trips}) and ${stands}
+      and c.side ${side === "visitor" ? sql`= 'visitor'` : sql`<> 'visitor'`}`,
+    );
+  const expired = (uuids: SQL) =>
+    db.run(sql`update ${booking_change} as c set state = 'expired', decided_date = ${ms},
+    update_date = max(${ms}, c.update_date + 1) where c.uuid in (${uuids})`);
+  return {
+    told: [told("visitor"), told("provider")],
+    trips: expired(trips),
+    cancelled: [
+      logLines(db, by, {
+        ...{ action: "booking_cancelled", entity: "Booking", record: sql`b.uuid` },
+        ...{
+          before: sql`json_object('state', b.state)`,
+          after: sql`json_object('state', 'cancelled')`,
+        },
+        from: sql`${booking} b where ${called}`,
+      }),
+      ...cancellationMails(db, sql`${bookingTables} where ${called}`, now, {
+        reason: byWeather,
+        full: true,
+      }),
+    ],
+    // Ended in the statement after the bookings they are found by.
+    freed:
+      db.run(sql`update ${booking} as b set state = 'cancelled', calendar_sequence = b.calendar_sequence + 1,
+      update_date = max(${ms}, b.update_date + 1) where ${called}`),
+    weather: expired(weather),
+  };
+}
+
+const changeTables = sql`${bookingTables} join ${booking_change} c on c.booking_uuid = b.uuid`;
+
+function logged(db: Db, by: Changing, action: string, after: SQL, before?: SQL) {
+  return logLines(db, by, {
+    ...{ action, entity: "Booking", record: sql`${by.booking_uuid}`, after },
+    ...(before && { before }),
+    from: sql`(select 1)`,
+  });
+}
+
+const toVisitorOf = { ...toVisitor, name: guestName, ...booked };
+const toProviderOf = { ...toProvider, ...booked };
+
+/** A proposed trip as mails have it; the meeting point is no part of a proposal. */
+const proposed = (after: TripTerms) =>
+  jsonObject<BookingBefore>({
+    package_title: packageTitle(sql`${after.product_package_uuid}`),
+    vessel: sql`(select title from ${rental_product} where uuid = ${after.rental_product_uuid})`,
+    start: after.start,
+    end: new Date(endOf(after)).toISOString(),
+    guests: sql<number>`${sql.raw(`${Math.trunc(after.guests)}`)}`,
+    total: sql<number>`${sql.raw(`${Math.trunc(after.total)}`)}`,
+    meeting_point: sql`b.meeting_point`,
+  });
+
+function proposalMail(
+  db: Db,
+  { booking_uuid, now }: Changing,
+  side: ChangeSide,
+  after: TripTerms,
+  { reason, valid_until }: { reason: string; valid_until: Date },
+) {
+  const said = { after: proposed(after), reason, until: valid_until.toISOString() };
+  const about = {
+    key: sql`b.uuid || ':' || ${now.getTime()}`,
+    from: sql`${bookingTables} where b.uuid = ${booking_uuid}`,
+  };
+  return side === "visitor"
+    ? queueFrom(db, "change_proposed_provider", now, {
+        ...about,
+        recipient: sql`r.email`,
+        data: { ...toProviderOf, ...said },
+      })
+    : queueFrom(db, "change_proposed", now, {
+        ...about,
+        recipient: sql`b.email`,
+        data: { ...toVisitorOf, ...said },
+      });
+}
+
+type Over = "refused" | "withdrawn" | "expired";
+const overMail = (
+  db: Db,
+  { now }: By,
+  open: Seen,
+  how: Over,
+  tell: "visitor" | "provider",
+  answer: string,
+) => overMailFrom(db, now, tell, how, sql`${answer}`, sql`${changeTables} where ${isOpen(open)}`);
+
+function overMailFrom(
+  db: Db,
+  now: Date,
+  tell: "visitor" | "provider",
+  how: Over,
+  answer: SQL,
+  from: SQL,
+) {
+  const about = { key: sql`c.uuid || ':' || c.update_date`, from };
+  const said = { how, answer: answer as SQL<string>, kind: sql<"trip" | "weather">`c.kind` };
+  return tell === "visitor"
+    ? queueFrom(db, "change_over", now, {
+        ...about,
+        recipient: sql`b.email`,
+        data: { ...toVisitorOf, ...said },
+      })
+    : queueFrom(db, "change_over_provider", now, {
+        ...about,
+        recipient: sql`r.email`,
+        data: { ...toProviderOf, ...said },
+      });
+}
+
+function weatherMail(
+  db: Db,
+  { booking_uuid, now }: Changing,
+  uuid: string,
+  event: "weather_called" | "weather_back",
+  reason: string,
+) {
+  return queueFrom(db, event, now, {
+    key: sql`${uuid}`,
+    recipient: sql`b.email`,
+    data: { ...toVisitorOf, reason },
+    from: sql`${bookingTables} where b.uuid = ${booking_uuid}`,
+  });
+}

@@ -1,0 +1,398 @@
+/** Changes of a booking as proposals of its sides, on a real database (DESIGN §15). */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { type Batch, readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { changesOf } from "#db/queries/trip-changes.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
+import type { ChangeSide } from "#domain/states/change.ts";
+import { jobs } from "#worker/jobs/index.ts";
+import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { type ChangeCall, changeAction, changeView } from "./changes.ts";
+
+const { errors: words } = changesMessages;
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
+});
+afterAll(() => stop());
+
+const START = hours(240);
+/** Three hours from noon in Dubai on a package of AED 1,000 an hour; AED 3,150 with VAT, an extra among them. */
+async function book(values: Partial<typeof booking.$inferInsert> = {}) {
+  const catalogue = await makeCatalogue(db);
+  const uuid = await makeBooking(db, catalogue, {
+    ...{ start_date: START, end_date: hours(3, START), state: "confirmed", statusid: 1 },
+    ...{ product_package_uuid: catalogue.package, total: 315_000, guests: 4 },
+    extras: [{ title: "Cake", price: 20_000 }],
+    cancellation: [{ hours_before: 48, refund_percent: 50 }],
+    lines: [
+      { kind: "charter", title: "Package", amount: 280_000 },
+      { kind: "extra", title: "Cake", amount: 20_000 },
+      { kind: "vat", title: "", amount: 15_000 },
+    ],
+    ...values,
+  });
+  await db
+    .update(product_package)
+    .set({ price_model: "hour", times_of_day: [1, 2, 3], hours_max: 6, guests_max: 12 })
+    .where(eq(product_package.uuid, catalogue.package));
+  const [option] = await db
+    .insert(product_option)
+    .values({ title: "Slide", slug: `slide-${uuid}`, price: 5_000, unit: "guest", statusid: 1 })
+    .returning({ uuid: product_option.uuid });
+  await db
+    .insert(product_package_option)
+    .values({ package_uuid: catalogue.package, option_uuid: `${option?.uuid}` });
+  return { uuid, ...catalogue };
+}
+
+const run = <const B extends Batch>(batch: B) => readBatch(db, batch);
+const whose = (uuid: string) => eq(booking.uuid, uuid) as ChangeCall["whose"];
+async function look(uuid: string, side: ChangeSide = "visitor", now = NOW) {
+  const view = changeView(await run(changesOf(db, whose(uuid))), side, now);
+  if (!view) throw new Error("no booking");
+  return view;
+}
+type Input = Record<string, string | string[]>;
+/** What a side posts from its page; "done" or what it is refused for. */
+async function press(
+  side: ChangeSide,
+  uuid: string,
+  intent: string,
+  input: Input = {},
+  { now = NOW, page }: { now?: Date; page?: Awaited<ReturnType<typeof look>> } = {},
+) {
+  const { open, form } = page ?? (await look(uuid, side, now));
+  const posted = new URLSearchParams({
+    intent,
+    open: open?.uuid ?? "",
+    seen: `${open?.seen ?? ""}`,
+  });
+  const { choices: _, options: __, ...fields } = form;
+  for (const [name, value] of Object.entries({ ...fields, ...input }))
+    for (const one of [value].flat()) posted.append(name, `${one}`);
+  const call = {
+    ...{ side, whose: whose(uuid), read: run, write: run },
+    actor: { uuid: null, label: side, requestId: "r" },
+  };
+  const services = { db, now, sendMails: () => {}, tellPages: () => {} };
+  return changeAction(services, call, posted).then(
+    (done) => ("done" in done ? done.done : done.preview.lines),
+    (error: unknown) =>
+      error instanceof AppError ? [error.code, error.message, error.fields ?? {}] : `${error}`,
+  );
+}
+const codeOf = async (pressed: ReturnType<typeof press>) => (await pressed)[0];
+const refusal = (code: string, message: string) => [code, message, {}];
+async function after(uuid: string) {
+  const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
+  if (!row) throw new Error("no booking");
+  const { mails, log } = marketplace(db);
+  return { row, mails: await mails(uuid), log: (await log(uuid)).map(({ action }) => action) };
+}
+const events = (mails: readonly { event: string }[]) => mails.map(({ event }) => event).toSorted();
+const NEXT_DAY = { day: dubaiDay(hours(24, START)) };
+
+test("a visitor's proposal takes effect when the provider agrees: booking, calendar, mails and log together", async () => {
+  const { uuid } = await book();
+  const wanted = {
+    ...NEXT_DAY,
+    hours: "4",
+    guests: "6",
+    extras: ["Cake", "Slide"],
+    reason: "Friends",
+  };
+  const lines = await press("visitor", uuid, "change-look", wanted);
+  // 4 × 1,000 + cake 200 + slide 6 × 50, with VAT; the conditions move with the day and the price.
+  expect(lines).toContainEqual({ label: "Total with VAT", was: "AED 3,150", is: "AED 4,725" });
+  expect(lines).toContainEqual({
+    label: "Back if cancelled today",
+    was: "AED 1,575",
+    is: "AED 2,362.50",
+  });
+  expect((await after(uuid)).log).toEqual([]);
+
+  expect(await press("visitor", uuid, "change-propose", wanted)).toBe("change-propose");
+  expect((await after(uuid)).row).toMatchObject({ total: 315_000, guests: 4 });
+  expect((await look(uuid, "provider")).open).toMatchObject({
+    side: "visitor",
+    reason: "Friends",
+    lines,
+  });
+  expect((await look(uuid, "visitor")).open?.may).toMatchObject({ agree: false, withdraw: true });
+  // Who has proposed it does not agree to it.
+  expect(await press("visitor", uuid, "change-agree")).toEqual(refusal("conflict", words.changed));
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  const { row, mails, log } = await after(uuid);
+  expect(row).toMatchObject({
+    ...{ start_date: hours(24, START), end_date: hours(28, START), guests: 6, total: 472_500 },
+    ...{ calendar_sequence: 1, day_before_date: null },
+    extras: [
+      { title: "Cake", price: 20_000 },
+      { title: "Slide", price: 30_000 },
+    ],
+  });
+  expect(row.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.total);
+  expect(log).toEqual(["change_proposed", "booking_changed"]);
+  expect(events(mails)).toEqual([
+    "booking_changed_provider",
+    "booking_changed_visitor",
+    "change_proposed_provider",
+  ]);
+  for (const { event, attachments } of mails)
+    if (event.startsWith("booking_changed"))
+      expect(attachments?.[0]?.content).toContain("SEQUENCE:1");
+  expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
+});
+
+test("a price that was agreed stays where nothing of its own changes; the provider may ask for another total", async () => {
+  const { uuid } = await book();
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  expect((await look(uuid)).open?.lines).toContainEqual({
+    label: "Difference",
+    was: "",
+    is: "No difference",
+  });
+  // A visitor names no price, and no one a price below the extras.
+  expect(await codeOf(press("provider", uuid, "change-look", { ...NEXT_DAY, total: "1" }))).toBe(
+    "validation",
+  );
+  const counter = { ...NEXT_DAY, total: "3500", reason: "That is our last berth" };
+  expect(await press("provider", uuid, "change-propose", counter)).toBe("change-propose");
+  const { open, history } = await look(uuid);
+  expect(open).toMatchObject({ side: "provider", may: { agree: true } });
+  expect(history).toMatchObject([{ side: "visitor", state: "refused" }]);
+  expect(await press("visitor", uuid, "change-agree")).toBe("change-agree");
+  const { row } = await after(uuid);
+  expect([row.total, row.lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
+    350_000, 350_000,
+  ]);
+});
+
+test("what does not fit vessel, package or calendar is refused, when it is proposed and when it is agreed to", async () => {
+  const { uuid, product, partner, package: pack } = await book();
+  const field = async (input: Input) => {
+    const [code, , fields] = (await press("provider", uuid, "change-propose", input)) as [
+      string,
+      string,
+      object,
+    ];
+    return [code, ...Object.keys(fields)];
+  };
+  const other = await makeCatalogue(db);
+  for (const [input, name] of [
+    [{ guests: "13" }, "guests"],
+    [{ guests: "0" }, "guests"],
+    [{ hours: "7" }, "hours"],
+    [{ hours: "2.5" }, "hours"],
+    [{ day: "2026-02-30" }, "day"],
+    [{ day: "2026-12-01" }, "day"],
+    [{ time: "25:00" }, "time"],
+    [{ choice: other.package }, "choice"],
+    [{ extras: ["A helicopter"] }, "extras"],
+    [{ total: "much" }, "total"],
+  ] as const)
+    expect([name, await field({ ...input } as Input)]).toEqual([name, ["validation", name]]);
+  expect(await press("visitor", uuid, "change-propose")).toEqual(
+    refusal("validation", words.nothing),
+  );
+
+  const taken = hours(24, START);
+  await makeBooking(
+    db,
+    { partner, product },
+    { start_date: hours(4, taken), end_date: hours(6, taken) },
+  );
+  // Half an hour is kept between trips, and the own time does not stand in the way.
+  expect(await press("visitor", uuid, "change-propose", { ...NEXT_DAY, hours: "4" })).toEqual(
+    refusal("conflict", words.taken),
+  );
+  expect(await press("visitor", uuid, "change-propose", { hours: "4" })).toBe("change-propose");
+  await makeBooking(
+    db,
+    { partner, product },
+    { start_date: hours(5, START), end_date: hours(7, START) },
+  );
+  await db.update(product_package).set({ hours_max: 3 }).where(eq(product_package.uuid, pack));
+  expect(await press("provider", uuid, "change-agree")).toEqual(
+    refusal("conflict", words.timeOfDay),
+  );
+  await db.update(product_package).set({ hours_max: 6 }).where(eq(product_package.uuid, pack));
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+});
+
+test("a slot that was sold meanwhile is said, the booking stays, and the proposal can be taken back", async () => {
+  const { uuid, product, partner } = await book();
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  const taken = hours(25, START);
+  await makeBooking(db, { partner, product }, { start_date: taken, end_date: hours(2, taken) });
+  expect(await press("provider", uuid, "change-agree")).toEqual(refusal("conflict", words.taken));
+  const { row, log } = await after(uuid);
+  expect([row.start_date, row.calendar_sequence, log]).toEqual([START, 0, ["change_proposed"]]);
+  expect(await press("visitor", uuid, "change-withdraw")).toBe("change-withdraw");
+});
+
+test("presses at once: one is done, and the others are told", async () => {
+  const one = await book();
+  const page = await look(one.uuid);
+  const proposals = ["5", "6", "7"].map((guests) =>
+    press("visitor", one.uuid, "change-propose", { guests }, { page }),
+  );
+  const answers = await Promise.all(proposals);
+  expect(answers.filter((answer) => answer === "change-propose")).toHaveLength(1);
+  expect(answers.filter((answer) => answer !== "change-propose")).toEqual([
+    refusal("conflict", words.open),
+    refusal("conflict", words.open),
+  ]);
+  const open = { page: await look(one.uuid, "provider") };
+  const presses = await Promise.all([
+    press("provider", one.uuid, "change-agree", {}, open),
+    press("provider", one.uuid, "change-agree", {}, open),
+    press("visitor", one.uuid, "change-withdraw", {}, open),
+  ]);
+  const done = presses.filter((answer) => typeof answer === "string");
+  expect(done).toHaveLength(1);
+  const { row, mails } = await after(one.uuid);
+  expect(row.calendar_sequence).toBe(done[0] === "change-agree" ? 1 : 0);
+  expect(mails.length).toBe(done[0] === "change-agree" ? 3 : 2);
+});
+
+test("a refusal needs words, which the other side reads; a proposal ends by itself, and its side is told", async () => {
+  const { uuid } = await book();
+  await press("visitor", uuid, "change-propose", NEXT_DAY);
+  expect(await press("provider", uuid, "change-refuse", { answer: " " })).toMatchObject([
+    "validation",
+    expect.any(String),
+    { answer: words.answer },
+  ]);
+  expect(await press("provider", uuid, "change-refuse", { answer: "In the yard" })).toBe(
+    "change-refuse",
+  );
+  const { mails } = await after(uuid);
+  expect(mails.find(({ event }) => event === "change_over")?.text).toContain("In the yard");
+
+  expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  expect((await look(uuid)).open).not.toBeNull();
+  const later = hours(48);
+  expect((await look(uuid, "visitor", later)).open).toBeNull();
+  await jobs["expire-changes"]({ db, now: () => later });
+  await jobs["expire-changes"]({ db, now: () => later });
+  expect((await look(uuid, "visitor", later)).history[0]).toMatchObject({ state: "expired" });
+  expect(events((await after(uuid)).mails)).toEqual([
+    ...["change_over", "change_over_provider", "change_proposed", "change_proposed_provider"],
+  ]);
+});
+
+test("a trip that has begun, or a booking that stands no longer, is not changed", async () => {
+  const begun = await book({ start_date: hours(-1), end_date: hours(2) });
+  expect((await look(begun.uuid)).may_propose).toBe(false);
+  expect(await codeOf(press("visitor", begun.uuid, "change-propose", NEXT_DAY))).toBe("conflict");
+  const gone = await book({ state: "cancelled" });
+  expect(await codeOf(press("provider", gone.uuid, "change-propose", NEXT_DAY))).toBe("conflict");
+  expect(await codeOf(press("provider", gone.uuid, "change-weather"))).toBe("conflict");
+});
+
+test("the office proposes for a side, and records who agreed and how", async () => {
+  const { uuid } = await book();
+  expect(await press("office", uuid, "change-propose", { ...NEXT_DAY, as: "visitor" })).toBe(
+    "proposed",
+  );
+  expect((await look(uuid, "provider")).open).toMatchObject({ side: "visitor" });
+  expect(await press("office", uuid, "change-agree")).toMatchObject([
+    "validation",
+    expect.any(String),
+    { way: words.way },
+  ]);
+  expect(await press("office", uuid, "change-agree", { way: "on the phone, Ms Haddad" })).toBe(
+    "agreed",
+  );
+  expect((await look(uuid)).history[0]).toMatchObject({
+    state: "agreed",
+    way: "on the phone, Ms Haddad",
+  });
+  const [change] = await db
+    .select()
+    .from(booking_change)
+    .where(eq(booking_change.booking_uuid, uuid));
+  expect(change?.decided_side).toBe("provider");
+});
+
+test("weather: the visitor chooses another day at the same price, which the provider agrees to", async () => {
+  const { uuid } = await book({ start_date: hours(20), end_date: hours(23) });
+  expect(await codeOf(press("visitor", uuid, "change-weather"))).toBe("conflict");
+  expect(await press("provider", uuid, "change-weather", { reason: "Shamal" })).toBe(
+    "change-weather",
+  );
+  expect(await codeOf(press("provider", uuid, "change-weather"))).toBe("conflict");
+  // Nobody is reminded of a trip that is off, and it is not completed by itself.
+  await remindOfTrip(db, NOW);
+  await completeBookings(db, hours(30));
+  expect(events((await after(uuid)).mails)).toEqual(["weather_called"]);
+
+  const late = { now: hours(40) };
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY, late)).toBe("change-propose");
+  expect(await codeOf(press("provider", uuid, "change-sail", {}, late))).toBe("conflict");
+  expect(await press("provider", uuid, "change-refuse", { answer: "Taken" }, late)).toBe(
+    "change-refuse",
+  );
+  expect((await look(uuid, "visitor", late.now)).open).toMatchObject({
+    kind: "weather",
+    lines: [],
+  });
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY, late)).toBe("change-propose");
+  expect(await press("provider", uuid, "change-agree", {}, late)).toBe("change-agree");
+  const { row } = await after(uuid);
+  expect([dubaiDay(row.start_date), dubaiTime(row.start_date), row.total, row.state]).toEqual([
+    ...[NEXT_DAY.day, dubaiTime(hours(20)), 315_000, "confirmed"],
+  ]);
+});
+
+test("weather: or everything comes back, whatever the conditions say, once", async () => {
+  const { uuid } = await book({ start_date: hours(5), end_date: hours(8) });
+  await press("office", uuid, "change-weather", { reason: "Fog" });
+  const page = await look(uuid);
+  const presses = await Promise.all(
+    [1, 2].map(() => press("visitor", uuid, "change-all-back", {}, { page })),
+  );
+  expect(presses.filter((answer) => answer === "change-all-back")).toHaveLength(1);
+  const { row, mails, log } = await after(uuid);
+  expect([row.state, log]).toEqual(["cancelled", ["weather_called", "booking_cancelled"]]);
+  const cancelled = mails.filter(({ event }) => event.startsWith("booking_cancelled"));
+  expect(cancelled).toHaveLength(2);
+  for (const { text } of cancelled) expect(text).toContain("all of AED 3,150");
+});
+
+test("weather: it sails after all while nothing is chosen; who never chooses gets everything back in the end", async () => {
+  const { uuid } = await book({ start_date: hours(20), end_date: hours(23) });
+  await press("provider", uuid, "change-weather");
+  expect(await press("provider", uuid, "change-sail")).toBe("change-sail");
+  await remindOfTrip(db, NOW);
+  expect(events((await after(uuid)).mails)).toEqual([
+    ...["day_before_provider", "day_before_visitor", "weather_back", "weather_called"],
+  ]);
+  const never = await book({ start_date: hours(20), end_date: hours(23) });
+  await press("provider", never.uuid, "change-weather");
+  const end = hours(20 + 30 * 24);
+  await jobs["expire-changes"]({ db, now: () => end });
+  const { row, mails } = await after(never.uuid);
+  expect(row.state).toBe("cancelled");
+  expect(events(mails)).toEqual([
+    ...["booking_cancelled_provider", "booking_cancelled_visitor", "weather_called"],
+  ]);
+});

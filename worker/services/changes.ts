@@ -1,0 +1,443 @@
+import type { SQL } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Answers, Batch } from "#db/batch.ts";
+import type { TripTerms } from "#db/entities/booking-change.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import {
+  agreeToChange,
+  type ChangeRow,
+  type ChangesRows,
+  callOff,
+  changesOf,
+  chooseDate,
+  dropDate,
+  endChange,
+  giveAllBack,
+  proposeChange,
+  type Seen,
+  sailAfterAll,
+} from "#db/queries/trip-changes.ts";
+import { COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { datedStages } from "#domain/lib/cancellation.ts";
+import {
+  dubaiDay,
+  dubaiMidnight,
+  dubaiTime,
+  formatDateTime,
+  formatSpan,
+  isCalendarDay,
+} from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { parseAed } from "#domain/lib/offer-sum.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { changedPrice } from "#domain/lib/trip-change.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
+import { STANDING } from "#domain/states/booking.ts";
+import {
+  CHANGE_VALID_HOURS,
+  type ChangeSide,
+  type ChangeSteps,
+  changeSteps,
+  OTHER_SIDE,
+} from "#domain/states/change.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import { invalid } from "./rental-request-schema.ts";
+
+const { errors: words, compare, form: formWords } = changesMessages;
+const HOUR_MS = 3_600_000;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const PUBLISHED = 1;
+
+/** Who speaks about a booking's changes, the way to the database that is theirs, and which booking (a condition on it). */
+export type ChangeCall = {
+  side: ChangeSide;
+  actor: Actor;
+  whose: SQL;
+  read<const B extends Batch>(queries: B): Promise<Answers<B>>;
+  write<const B extends Batch>(batch: B): Promise<Answers<B>>;
+};
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Booking = ChangesRows["found"][number];
+type Speaker = "visitor" | "provider";
+
+/** A line of old beside new, as text. */
+export type CompareLine = { label: string; was: string; is: string };
+export type ChangePreview = { lines: CompareLine[] };
+export type ChangeView = NonNullable<ReturnType<typeof changeView>>;
+
+/** The trip of a booking as a proposal has it. */
+export function termsOf(row: Booking): TripTerms {
+  const { rental_product_uuid, product_package_uuid, guests, extras, lines, total } = row;
+  const hours = (row.end_date.getTime() - row.start_date.getTime()) / HOUR_MS;
+  const start = row.start_date.toISOString();
+  return { rental_product_uuid, product_package_uuid, start, hours, guests, extras, lines, total };
+}
+
+/**
+ * What a page shows of a booking's changes to one side: the open one with what may be done about it, the form, and what
+ * was before. Null where there is no booking. Texts are in the page's language, amounts included.
+ */
+export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
+  const [row] = rows.found;
+  if (!row) return null;
+  const stands = STANDING.includes(row.state);
+  const isAhead = stands && row.start_date > now;
+  const found = rows.changes.find((one) => isLive(one, now));
+  const open = stands ? found : undefined;
+  const of = (change: ChangeRow) => ({
+    ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
+    ...{ reason: change.reason, answer: change.answer, way: change.way },
+    date: formatDateTime(change.decided_date ?? change.create_date),
+    lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
+  });
+  const current = termsOf(row);
+  return {
+    booking_uuid: row.uuid,
+    side,
+    total: formatPrice(row.total, row.currency),
+    open: open
+      ? {
+          ...of(open),
+          seen: open.update_date.getTime(),
+          until: formatDateTime(open.valid_until_date),
+          may: stepsFor(open, side),
+        }
+      : null,
+    /** A change may be proposed where none is open, or instead of the open one. */
+    may_propose: open ? stepsFor(open, side).propose : isAhead,
+    may_call_off: side !== "visitor" && isAhead && open?.kind !== "weather",
+    history: rows.changes.filter((change) => change !== open).map(of),
+    form: {
+      ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
+      ...{ hours: current.hours, guests: row.guests },
+      choice: row.product_package_uuid ?? row.rental_product_uuid,
+      extras: row.extras.map(({ title }) => title),
+      choices: choicesOf(rows, row).map(({ value, label }) => ({ value, label })),
+      options: extrasOf(rows, row).map(({ title, price }) => ({
+        title,
+        label: formWords.extra(title, formatPrice(price, row.currency)),
+      })),
+    },
+  };
+}
+
+const isLive = (change: ChangeRow, now: Date) =>
+  change.state === "open" && (change.kind === "weather" || change.valid_until_date > now);
+
+function stepsFor(change: ChangeRow, side: ChangeSide): ChangeSteps {
+  const open = { kind: change.kind, side: change.side, hasTrip: change.after !== null };
+  if (side !== "office") return changeSteps(open, side);
+  // The office may do for each side what that side may.
+  const [one, other] = [changeSteps(open, "visitor"), changeSteps(open, "provider")];
+  const keys = Object.keys(one) as (keyof ChangeSteps)[];
+  return Object.fromEntries(keys.map((key) => [key, one[key] || other[key]])) as ChangeSteps;
+}
+
+/** The provider's vessels and packages that are sold, and what the booking has. */
+function choicesOf({ choices }: ChangesRows, row: Booking) {
+  const sold = choices.flatMap(({ vessel, pack }) => {
+    const isOwn =
+      pack?.uuid === row.product_package_uuid && vessel.uuid === row.rental_product_uuid;
+    const isSold = vessel.statusid === PUBLISHED && pack?.statusid === PUBLISHED;
+    if (!pack || !(isOwn || isSold)) return [];
+    return [{ value: pack.uuid, label: `${vessel.title}: ${pack.title}`, vessel, pack }];
+  });
+  const own = choices.find(({ vessel }) => vessel.uuid === row.rental_product_uuid);
+  if (row.product_package_uuid !== null || !own) return sold;
+  return [
+    { value: own.vessel.uuid, label: own.vessel.title, vessel: own.vessel, pack: null },
+    ...sold,
+  ];
+}
+
+function extrasOf({ options }: ChangesRows, row: Booking) {
+  const all = [...row.extras, ...options.map(({ title, price }) => ({ title, price }))];
+  return all.filter(({ title }, place) => all.findIndex((one) => one.title === title) === place);
+}
+
+/** Old beside new: what is other, then the price and what a cancellation would give back today. */
+function compareTrips(
+  rows: ChangesRows,
+  before: TripTerms,
+  after: TripTerms,
+  now: Date,
+): CompareLine[] {
+  const [row] = rows.found;
+  const currency = row?.currency ?? "AED";
+  const titles = ({ rental_product_uuid, product_package_uuid }: TripTerms) => ({
+    vessel: rows.choices.find(({ vessel }) => vessel.uuid === rental_product_uuid)?.vessel.title,
+    pack: rows.choices.find(({ pack }) => pack?.uuid === product_package_uuid)?.pack,
+  });
+  const tiers = (trip: TripTerms): CancellationTier[] =>
+    trip.product_package_uuid === row?.product_package_uuid
+      ? (row?.cancellation ?? [])
+      : (titles(trip).pack?.cancellation ?? []);
+  const back = (trip: TripTerms) => {
+    const [stage] = datedStages(tiers(trip), {
+      start: new Date(trip.start),
+      total: trip.total,
+      now,
+    });
+    return formatPrice(stage?.back ?? 0, currency);
+  };
+  const when = (trip: TripTerms) =>
+    formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
+  const extras = (trip: TripTerms) =>
+    trip.extras.map(({ title }) => title).join(", ") || compare.none;
+  const line = (label: string, text: (trip: TripTerms) => string) => ({
+    ...{ label, was: text(before), is: text(after) },
+  });
+  const facts = [
+    line(compare.vessel, (trip) => titles(trip).vessel ?? compare.none),
+    line(compare.package, (trip) => titles(trip).pack?.title ?? compare.none),
+    line(compare.when, when),
+    line(compare.guests, ({ guests }) => `${guests}`),
+    line(compare.extras, extras),
+  ].filter(({ was, is }) => was !== is);
+  return [
+    ...facts,
+    line(compare.total, ({ total }) => formatPrice(total, currency)),
+    {
+      label: compare.difference,
+      was: "",
+      is: differenceText(after.total - before.total, currency),
+    },
+    line(compare.back, back),
+  ];
+}
+
+function differenceText(fils: number, currency: string): string {
+  if (fils === 0) return compare.same;
+  const amount = formatPrice(Math.abs(fils), currency);
+  return fils > 0 ? compare.more(amount) : compare.less(amount);
+}
+
+/** The intent that was done (`changesMessages.done` has its notice); or what a proposal would look like. */
+export type ChangeDone = { done: string } | { preview: ChangePreview };
+
+/**
+ * What somebody does about the changes of a booking; the form's `intent` says what. "change-look" reckons a proposal and
+ * writes nothing. Each other one is one transaction with its mails and its line in the log, and possible once. Throws
+ * AppError: validation with fields, not_found, conflict.
+ */
+export async function changeAction(
+  services: Services,
+  call: ChangeCall,
+  form: URLSearchParams,
+): Promise<ChangeDone> {
+  const { db, now } = services;
+  const rows = await call.read(changesOf(db, call.whose));
+  const [row] = rows.found;
+  if (!row) throw new AppError("not_found", words.closed);
+  const intent = form.get("intent") ?? "";
+  const before = termsOf(row);
+  const change = { booking_uuid: row.uuid, before, now, actor: call.actor };
+  if (intent === "change-look") {
+    const after = readTrip(rows, row, form, call.side, now);
+    return { preview: { lines: compareTrips(rows, before, after, now) } };
+  }
+  const open = rows.changes.find((one) => isLive(one, now));
+  const seen = seenIn(form, open);
+  const speaker = speakerIn(form, call.side, open, intent);
+  const way = call.side === "office" ? () => readWords(form, "way", words.way) : () => "";
+  const demand = (step: keyof ChangeSteps) => {
+    if (!open || !seen || !stepsFor(open, call.side === "office" ? "office" : speaker)[step])
+      throw new AppError("conflict", words.changed);
+    return { open, seen };
+  };
+  const step = () => {
+    switch (intent) {
+      case "change-propose": {
+        if (open && !seen) throw new AppError("conflict", words.open);
+        if (open) demand("propose");
+        const after = readTrip(rows, row, form, call.side, now);
+        const reason = readWords(form, "reason");
+        const uuid = uuidv7();
+        const latest = Math.min(
+          now.getTime() + CHANGE_VALID_HOURS * HOUR_MS,
+          row.start_date.getTime(),
+        );
+        if (open?.kind === "weather" && seen) {
+          const valid_until = open.valid_until_date;
+          return chooseDate(db, { ...change, uuid, after, reason, valid_until }, seen);
+        }
+        const proposal = { ...change, uuid, side: speaker, after, reason, instead: seen };
+        return proposeChange(db, { ...proposal, valid_until: new Date(latest) });
+      }
+      case "change-agree": {
+        const { open, seen } = demand("agree");
+        if (!open.after) throw new AppError("conflict", words.changed);
+        const isWeather = open.kind === "weather";
+        // The calendars that are read in are looked at here, before the vessel's time is asked for.
+        return agreeToChange(db, change, seen, {
+          after: open.after,
+          side: speaker,
+          way: way(),
+          isWeather,
+        });
+      }
+      case "change-refuse": {
+        const { open, seen } = demand("refuse");
+        const answer = readWords(form, "answer", words.answer);
+        if (open.kind === "weather") return dropDate(db, change, seen, answer);
+        const tell = OTHER_SIDE[speaker];
+        return endChange(db, change, seen, { state: "refused", by: speaker, tell, answer });
+      }
+      case "change-withdraw": {
+        const { open, seen } = demand("withdraw");
+        if (open.kind === "weather") return dropDate(db, change, seen);
+        const tell = OTHER_SIDE[speaker];
+        return endChange(db, change, seen, { state: "withdrawn", by: speaker, tell, answer: "" });
+      }
+      case "change-all-back": {
+        const { seen } = demand("allBack");
+        const end = { state: "agreed", side: speaker, reason: changesMessages.byWeather } as const;
+        return giveAllBack(db, change, seen, { ...end, way: way() });
+      }
+      case "change-weather": {
+        if (call.side === "visitor") throw new AppError("conflict", words.changed);
+        if (open && (!seen || open.kind === "weather"))
+          throw new AppError("conflict", words.changed);
+        const reason = readWords(form, "reason");
+        return callOff(db, change, { uuid: uuidv7(), side: call.side, reason, instead: seen });
+      }
+      case "change-sail":
+        return sailAfterAll(db, change, demand("sailAfterAll").seen, call.side);
+      default:
+        throw new AppError("validation", words.changed);
+    }
+  };
+  await inWords(() => call.write(step()));
+  services.sendMails();
+  services.tellPages(row.rental_request_uuid);
+  return { done: intent };
+}
+
+/** The open change as it was on the page; undefined where the page had none, or another one. */
+function seenIn(form: URLSearchParams, open: ChangeRow | undefined): Seen | undefined {
+  const uuid = form.get("open") ?? "";
+  if (uuid === "") return undefined;
+  const seen = Number(form.get("seen"));
+  if (uuid !== open?.uuid || seen !== open.update_date.getTime())
+    throw new AppError("conflict", words.changed);
+  return { uuid, seen };
+}
+
+/** Whose words these are: the office speaks for the side that has them. */
+function speakerIn(
+  form: URLSearchParams,
+  side: ChangeSide,
+  open: ChangeRow | undefined,
+  intent: string,
+): Speaker {
+  if (side !== "office") return side;
+  if (!open) return form.get("as") === "provider" ? "provider" : "visitor";
+  if (open.kind === "weather" && !open.after)
+    return intent === "change-sail" ? "provider" : "visitor";
+  const proposer = open.kind === "weather" || open.side === "visitor" ? "visitor" : "provider";
+  return intent === "change-withdraw" ? proposer : OTHER_SIDE[proposer];
+}
+
+/** Words of a person; `missing` says that there have to be some. Throws AppError validation with the field. */
+function readWords(form: URLSearchParams, field: string, missing?: string): string {
+  const text = plainText(form.get(field) ?? "");
+  if (text.length > COMMENT_MAX) throw invalid({ [field]: words.long(COMMENT_MAX) });
+  if (missing !== undefined && text === "") throw invalid({ [field]: missing });
+  return text;
+}
+
+/** The trip a form proposes, with its price. Throws AppError validation with fields. */
+function readTrip(
+  rows: ChangesRows,
+  row: Booking,
+  form: URLSearchParams,
+  side: ChangeSide,
+  now: Date,
+): TripTerms {
+  const before = termsOf(row);
+  const errors: Record<string, string> = {};
+  const text = (name: string) => (form.get(name) ?? "").trim();
+  const day = text("day");
+  const time = TIME.exec(text("time"));
+  if (!isCalendarDay(day)) errors.day = words.day;
+  if (!time) errors.time = words.time;
+  const hours = Number(text("hours"));
+  const isWhole = Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_TRIP_HOURS;
+  if (!isWhole && hours !== before.hours) errors.hours = words.hours;
+  const guests = Number(text("guests"));
+  if (!Number.isSafeInteger(guests) || guests < 1) errors.guests = words.guests;
+  const choice = choicesOf(rows, row).find(({ value }) => value === text("choice"));
+  if (!choice) errors.choice = words.choice;
+  const asked = text("total");
+  const total = side !== "visitor" && asked !== "" ? parseAed(asked) : undefined;
+  if (side !== "visitor" && asked !== "" && !total) errors.total = words.total;
+  if (!choice || Object.keys(errors).length > 0) throw invalid(errors);
+
+  const [, hour, minute] = time ?? [];
+  const start = new Date(
+    dubaiMidnight(day).getTime() + Number(hour) * HOUR_MS + Number(minute) * 60_000,
+  );
+  const { vessel, pack } = choice;
+  const isOther = text("choice") !== (before.product_package_uuid ?? before.rental_product_uuid);
+  if (start <= now) errors.day = words.past;
+  if (guests > vessel.capacity && (isOther || guests !== before.guests))
+    errors.guests = words.capacity(vessel.capacity);
+  else if (
+    pack &&
+    (isOther || guests !== before.guests) &&
+    (guests < pack.guests_min || guests > pack.guests_max)
+  )
+    errors.guests = words.guestsOfPackage(pack.guests_min, pack.guests_max);
+  if (
+    pack &&
+    (isOther || hours !== before.hours) &&
+    (hours < pack.hours_min || hours > pack.hours_max)
+  )
+    errors.hours = words.hoursOfPackage(pack.hours_min, pack.hours_max);
+  const sold = rows.options.filter(({ package_uuid }) => package_uuid === pack?.uuid);
+  const wanted = [...new Set(form.getAll("extras").filter((title) => title !== ""))];
+  const isHad = (title: string) => row.extras.some((extra) => extra.title === title);
+  if (!wanted.every((title) => isHad(title) || sold.some((extra) => extra.title === title)))
+    errors.extras = words.extras;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  const price = changedPrice(before, {
+    ...{ rental_product_uuid: vessel.uuid, title: pack?.title ?? vessel.title, pack },
+    ...{ hours, guests, extras: wanted, sold, total },
+  });
+  if (!price) throw invalid({ total: words.total });
+  const after: TripTerms = {
+    ...{ rental_product_uuid: vessel.uuid, product_package_uuid: pack?.uuid ?? null },
+    ...{ start: start.toISOString(), hours, guests, ...price },
+  };
+  const isSame =
+    !isOther &&
+    after.start === before.start &&
+    hours === before.hours &&
+    guests === before.guests &&
+    after.total === before.total &&
+    wanted.join("\n") === row.extras.map(({ title }) => title).join("\n");
+  if (isSame) throw new AppError("validation", words.nothing);
+  return after;
+}
+
+/** Runs a step, and says in a sentence why it was not possible; nothing was changed then. */
+async function inWords<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const demand = demandRefusal(error);
+    const broken = constraintViolation(error);
+    if (broken?.kind === "unique") throw new AppError("conflict", words.open);
+    if (demand === "booked" || broken?.kind === "vessel_booked")
+      throw new AppError("conflict", words.taken);
+    if (demand === "conflict") throw new AppError("conflict", words.changed);
+    if (demand === "hours") throw new AppError("conflict", words.timeOfDay);
+    if (demand === "licence" || demand === "package" || demand === "provider")
+      throw new AppError("conflict", words.unfit);
+    throw error;
+  }
+}
