@@ -98,18 +98,17 @@ function toOwnRequest(row: RequestRow) {
   };
 }
 
-/** /user, posted: a booking is cancelled or a change asked for. */
+/** /user, posted: a booking is cancelled. */
 export async function actOnOwnArea(request: Request, context: Context) {
   const form = await readForm(request);
   const { guard, token } = guardOf(context);
-  const action = form.get("intent");
-  const values = { uuid: form.get("uuid") ?? "", message: form.get("message") ?? "" };
-  return answered(action ?? "", values, async () => {
-    await changeOwnBooking(context.get(servicesContext), guard, token.user_uuid, {
-      ...values,
-      action,
-    });
-    throw redirect(`/user?done=${action === "cancel" ? "cancelled" : "changed"}`, 303);
+  const action = form.get("intent") ?? "";
+  if (action !== "cancel") throw data(null, { status: 400 });
+  const values = { uuid: form.get("uuid") ?? "" };
+  return answered(action, values, async () => {
+    const services = context.get(servicesContext);
+    await changeOwnBooking(services, guard, token.user_uuid, { ...values, action });
+    throw redirect("/user?done=cancelled", 303);
   });
 }
 

@@ -1,20 +1,15 @@
 import { Link } from "react-router";
 import { CancelBooking } from "#app/features/trip/cancel-booking.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
-import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { TextareaField } from "#app/ui/field.tsx";
-import { Folded } from "#app/ui/folded.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { accountRules } from "#domain/rules/account.ts";
 import type { OwnBooking } from "./own-area.server.ts";
 
 const { bookings: text } = accountMessages;
@@ -99,55 +94,26 @@ function BookingCard({ booking, answer }: BookingProps) {
               {text.changeAsked(formatDateTime(new Date(booking.change_asked_date)))}
             </p>
           )}
-          <PageLink to={`/view/complete?request=${booking.request_uuid}`} className="mt-2">
-            {text.open}
-          </PageLink>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+            {isAhead && (
+              <PageLink to={`/view/complete?request=${booking.request_uuid}#changes`}>
+                {text.change}
+              </PageLink>
+            )}
+          </p>
         </div>
       </div>
-      {isAhead && (
-        <div className="divide-y divide-sand-200 border-t border-sand-200">
-          <ChangeBooking booking={booking} answer={answer} />
-          {booking.can_cancel && (
-            <CancelBooking
-              booking={booking}
-              start={new Date(booking.start_date)}
-              about={{ uuid: booking.uuid }}
-              answer={answer}
-            />
-          )}
+      {isAhead && booking.can_cancel && (
+        <div className="border-t border-sand-200">
+          <CancelBooking
+            booking={booking}
+            start={new Date(booking.start_date)}
+            about={{ uuid: booking.uuid }}
+            answer={answer}
+          />
         </div>
       )}
     </article>
-  );
-}
-
-/** Asking for a change, folded. Posts `intent` change, `uuid` and `message`. */
-function ChangeBooking({ booking, answer }: BookingProps) {
-  const form = usePostedForm({
-    intent: "change",
-    about: { uuid: booking.uuid },
-    rules: { message: accountRules.message },
-    answer,
-    emptyWhenDone: true,
-  });
-  return (
-    <Folded title={text.change} open={form.answer !== undefined}>
-      <PostedForm form={form} className="grid gap-4">
-        <FormFailure form={form} />
-        <fieldset disabled={form.pending !== undefined} className="min-w-0">
-          <TextareaField
-            {...form.field("message")}
-            label={text.changeLabel}
-            hint={text.changeHint}
-            rows={4}
-            maxLength={COMMENT_MAX}
-            required
-          />
-        </fieldset>
-        <SendButton form={form} variant="secondary" size="sm">
-          {text.changeSend}
-        </SendButton>
-      </PostedForm>
-    </Folded>
   );
 }

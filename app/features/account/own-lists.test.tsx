@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
@@ -11,7 +10,7 @@ import { OwnBookings } from "./own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 
 const user = userEvent.setup();
-const { bookings: text, requests, errors, failures } = accountMessages;
+const { bookings: text, requests, failures } = accountMessages;
 
 const request: OwnRequest = {
   uuid: "r1",
@@ -156,38 +155,4 @@ test("what is over or can't be cancelled offers no cancelling", () => {
   expect(screen.queryByText(text.cancel)).toBeNull();
   expect(screen.getAllByText(text.change).length).toBe(1);
   expect(screen.getByText("You asked for a change on 21.11.2026, 09.12.")).toBeDefined();
-});
-
-test("a change needs words; after a failure they are kept, in the booking they belong to", async () => {
-  const posted: unknown[] = [];
-  render(bookingsPage([booking, { ...booking, uuid: "b2" }], undefined, posted));
-  const [, second] = screen.getAllByRole("article");
-  if (!second) throw new Error("no second booking");
-  const card = within(second);
-  await user.click(card.getByText(text.change));
-  await user.click(card.getByRole("button", { name: text.changeSend }));
-  expect(card.getByText(errors.messageRequired)).toBeDefined();
-  await user.type(card.getByLabelText(text.changeLabel), "Two guests more");
-  await user.click(card.getByRole("button", { name: text.changeSend }));
-  await waitFor(() =>
-    expect(posted).toEqual([{ intent: "change", uuid: "b2", message: "Two guests more" }]),
-  );
-  await card.findByRole("alert");
-  expect(screen.getAllByRole("alert").length).toBe(1);
-  expect((card.getByLabelText(text.changeLabel) as HTMLTextAreaElement).value).toBe(
-    "Two guests more",
-  );
-});
-
-test("an answer in the page stands open in its booking without a script", () => {
-  const html = renderToString(
-    bookingsPage([booking, { ...booking, uuid: "b2" }], {
-      intent: "change",
-      errors: { message: errors.messageLong },
-      values: { uuid: "b2", message: "Kept words" },
-    }),
-  );
-  expect(html.match(/<details open=""/g)?.length).toBe(1);
-  expect(html).toContain("Kept words");
-  expect(html).toContain(errors.messageLong);
 });
