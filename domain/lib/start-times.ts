@@ -9,10 +9,14 @@ export const TIME_WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]
   [TIME_OF_DAY.evening]: [20, 26],
 };
 
-/** The time of day a start ("16:00", or "01:00" in the night after) lies in. */
-export function timeOfStart(start: string): TimeOfDay | undefined {
+/** The hour of a start, counted from midnight of its day: 16 of "16:00", 25 of "01:00" in the night after. */
+export function hourOfStart(start: string): number {
   const hour = Number(start.slice(0, 2));
-  const at = hour < NIGHT_ENDS ? hour + 24 : hour;
+  return hour < NIGHT_ENDS ? hour + 24 : hour;
+}
+
+/** The time of day an hour counted from midnight lies in. */
+export function timeOfHour(at: number): TimeOfDay | undefined {
   return TIMES_OF_DAY.find((time) => at >= TIME_WINDOWS[time][0] && at < TIME_WINDOWS[time][1]);
 }
 /** Hours before this one belong to the evening of the day before. */

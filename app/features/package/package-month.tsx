@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { hourOfStart } from "#domain/lib/start-times.ts";
 import { counted } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
@@ -20,6 +21,8 @@ export function PackageMonth(props: {
   earliest: string;
   day: string | undefined;
   hours: number;
+  /** The start that is chosen, counted from midnight. */
+  hour: number | undefined;
   /** A day, or an hour ("16:00") of the chosen day. */
   onPick: (choice: { day: string; start?: string }) => void;
 }) {
@@ -95,6 +98,7 @@ export function PackageMonth(props: {
                   key={start}
                   type="button"
                   className="month-start"
+                  aria-pressed={hourOfStart(start) === props.hour}
                   onClick={() => props.onPick({ day, start })}
                 >
                   {start.replace(":", ".")}

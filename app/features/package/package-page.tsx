@@ -63,6 +63,7 @@ export function PackagePage(props: {
   const prefill = {
     date: choice.date ?? typed.date,
     timeofday: choice.time,
+    hour: choice.hour,
     guests: typed.guests,
     duration: choice.hours,
     ...(chosen.length > 0 ? { extras: chosen.map(({ title }) => title).join("\n") } : {}),
@@ -129,6 +130,7 @@ export function PackagePage(props: {
                 earliest={earliest}
                 day={choice.date}
                 hours={choice.hours}
+                hour={choice.hour}
                 onPick={pick}
               />
             </PackageSection>

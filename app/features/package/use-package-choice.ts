@@ -4,7 +4,7 @@ import { monthRange } from "#app/ui/month.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { addDays, formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
-import { timeOfStart } from "#domain/lib/start-times.ts";
+import { hourOfStart, timeOfHour } from "#domain/lib/start-times.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
@@ -13,6 +13,8 @@ export type PackageChoice = {
   time: TimeOfDay;
   guests: number;
   hours: number;
+  /** The start that was picked from the month, counted from midnight. */
+  hour?: number;
 };
 
 type Limits = Pick<
@@ -100,9 +102,11 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
           control.value = value;
       };
       fill("date", formatDate(day));
-      const time = start && timeOfStart(start);
+      const hour = start === undefined ? undefined : hourOfStart(start);
+      const time = hour === undefined ? undefined : timeOfHour(hour);
       if (time) fill("timeofday", `${time}`);
-      setChosen(readForm(form, limits, earliest));
+      const { choice, typed } = readForm(form, limits, earliest);
+      setChosen({ typed, choice: { ...choice, ...(hour !== undefined && { hour }) } });
     },
     toggle: (uuid: string) =>
       setExtras((chosen) => {
