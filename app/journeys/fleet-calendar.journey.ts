@@ -141,6 +141,37 @@ test("by keys a block is picked up, moved, stretched and dropped, and each step 
   await page.context().close();
 });
 
+test("a finger that rests on a block moves it, and one that does not scrolls", async () => {
+  const fleet = await aFleet();
+  await block(fleet, 0, 8, 16);
+  const { page } = await open(fleet, PHONE, { hasTouch: true });
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  const frame = page.locator(".fleet-frame");
+  await frame.scrollIntoViewIfNeeded();
+  const start = await placeOf(page, at(0, 12));
+  const hour = (await placeOf(page, at(0, 13))).x - start.x;
+
+  await touch("touchStart", start);
+  await page.locator(".fleet-ghost").waitFor();
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: start.x + step * hour, y: start.y });
+  expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await touch("touchEnd");
+  await untilTimes(fleet, [at(0, 16), at(0, 24)]);
+
+  await touch("touchStart", { x: start.x + 100, y: start.y });
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: start.x + 100 - step * 10, y: start.y });
+  await touch("touchEnd");
+  await until(async () => (await frame.evaluate(({ scrollLeft }) => scrollLeft)) > 20, {
+    message: "The finger did not scroll the timeline.",
+  });
+  expect(await timesOf(fleet)).toEqual([[at(0, 16).getTime(), at(0, 24).getTime()]]);
+  await page.context().close();
+});
+
 describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
@@ -149,6 +180,13 @@ describe.each([
     const fleet = await aFleet();
     await block(fleet, 1, 8, 10);
     const { page, trouble } = await open(fleet, viewport);
+    for (const view of ["day", "month", "week"] as const) {
+      await page.getByRole("link", { name: words.views[view] }).click();
+      await page.waitForURL(`**view=${view}*`);
+      await page.locator(`[aria-current=page]`, { hasText: words.views[view] }).waitFor();
+      expect(await sideways(page)).toBe(0);
+      await picture(page, `fleet-${view}-${name.slice(2)}`);
+    }
     await page.getByText(words.form.title).click();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
