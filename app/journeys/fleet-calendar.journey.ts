@@ -113,7 +113,8 @@ test("a block is drawn, dragged and stretched, and what is in the way shows befo
   await page.locator(".fleet-line", { hasText: "06.00 to 18.00" }).waitFor();
   await drag(page, at(2, 12), at(3, 12), { drop: false });
   const ghost = page.locator(".fleet-ghost[data-conflict]");
-  await ghost.getByText(words.kinds.trip).waitFor();
+  await ghost.waitFor();
+  await page.locator(".fleet-held", { hasText: words.kinds.trip }).waitFor();
   await picture(page, "fleet-conflict");
   await page.mouse.up();
   await ghost.waitFor({ state: "detached" });
@@ -135,7 +136,7 @@ test("by keys a block is picked up, moved, stretched and dropped, and each step 
   await page.keyboard.press("Enter");
   for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
-  await page.locator("section [role=status]", { hasText: "12.30" }).waitFor();
+  await page.locator(".fleet > [role=status]", { hasText: "12.30" }).waitFor();
   await page.keyboard.press("Enter");
   await untilTimes(fleet, [at(1, 10), at(1, 12.5)]);
   await page.context().close();
@@ -181,7 +182,7 @@ describe.each([
     await block(fleet, 1, 8, 10);
     const { page, trouble } = await open(fleet, viewport);
     for (const view of ["day", "month", "week"] as const) {
-      await page.getByRole("link", { name: words.views[view] }).click();
+      await page.getByRole("link", { name: words.views[view], exact: true }).click();
       await page.waitForURL(`**view=${view}*`);
       await page.locator(`[aria-current=page]`, { hasText: words.views[view] }).waitFor();
       expect(await sideways(page)).toBe(0);

@@ -46,7 +46,7 @@ export function FleetPage({ fleet, answer }: Props) {
             {busy.map(({ uuid, title, entries }) => (
               <li key={uuid} className="fleet-list">
                 <h3 className="font-semibold">{title}</h3>
-                <ul className="mt-2 grid gap-2">
+                <ul className="mt-2 grid items-start gap-2 lg:grid-cols-2">
                   {entries.map((entry) => (
                     <li key={entry.uuid} id={entry.uuid} className="fleet-line">
                       <Entry entry={entry} side={fleet.side} answer={answer} />

@@ -17,7 +17,7 @@ const LANE = 2.25;
 
 /** An entry shorter than this share of the timeline has its words beside it, where there is this share of room. */
 const SHORT = 0.07;
-const ROOM = 0.03;
+const ROOM = 0.05;
 
 /** Vessels down, time across. Own blocks are moved, stretched and drawn here (use-block-drag.ts). */
 export function Timeline({ fleet, span }: { fleet: Fleet; span: string }) {
@@ -71,6 +71,16 @@ export function Timeline({ fleet, span }: { fleet: Fleet; span: string }) {
           )}
         </div>
       </section>
+      {/* Under a finger or at the edge, words beside what is held would not be read. */}
+      {ghost && (
+        <p
+          aria-hidden="true"
+          className="fleet-held"
+          data-conflict={ghost.conflict !== undefined || undefined}
+        >
+          {ghost.conflict ? words.drag.over(spanOf(ghost), ghost.conflict) : spanOf(ghost)}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -137,6 +147,7 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
                 ...placeOf(fleet, entry.start, entry.end),
                 top: `${lane * LANE + 0.25}rem`,
               }}
+              data-short={isShort || undefined}
               data-lifted={lifted === entry.uuid || undefined}
             >
               {entry.before !== undefined && <Margins entry={entry} per={total} />}
@@ -160,9 +171,7 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
             className="fleet-ghost"
             data-conflict={ghost.conflict !== undefined || undefined}
             style={placeOf(fleet, ghost.start, ghost.end)}
-          >
-            <span>{ghostText(ghost)}</span>
-          </li>
+          />
         )}
       </ul>
     </div>
@@ -171,10 +180,6 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
 
 const spanOf = ({ start, end }: { start: number; end: number }) =>
   formatSpan(new Date(start), new Date(end));
-
-function ghostText(ghost: Ghost): string {
-  return ghost.conflict ? words.drag.over(spanOf(ghost), ghost.conflict) : spanOf(ghost);
-}
 
 function wordsOf({ start, label, rule, until }: FleetEntry) {
   return (
