@@ -113,7 +113,8 @@ test("a block is drawn, dragged and stretched, and what is in the way shows befo
   await page.locator(".fleet-line", { hasText: "06.00 to 18.00" }).waitFor();
   await drag(page, at(2, 12), at(3, 12), { drop: false });
   const ghost = page.locator(".fleet-ghost[data-conflict]");
-  await ghost.getByText(words.kinds.trip).waitFor();
+  await ghost.waitFor();
+  await page.locator(".fleet-held", { hasText: words.kinds.trip }).waitFor();
   await picture(page, "fleet-conflict");
   await page.mouse.up();
   await ghost.waitFor({ state: "detached" });
@@ -135,9 +136,40 @@ test("by keys a block is picked up, moved, stretched and dropped, and each step 
   await page.keyboard.press("Enter");
   for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
-  await page.locator("section [role=status]", { hasText: "12.30" }).waitFor();
+  await page.locator(".fleet > [role=status]", { hasText: "12.30" }).waitFor();
   await page.keyboard.press("Enter");
   await untilTimes(fleet, [at(1, 10), at(1, 12.5)]);
+  await page.context().close();
+});
+
+test("a finger that rests on a block moves it, and one that does not scrolls", async () => {
+  const fleet = await aFleet();
+  await block(fleet, 0, 8, 16);
+  const { page } = await open(fleet, PHONE, { hasTouch: true });
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  const frame = page.locator(".fleet-frame");
+  await frame.scrollIntoViewIfNeeded();
+  const start = await placeOf(page, at(0, 12));
+  const hour = (await placeOf(page, at(0, 13))).x - start.x;
+
+  await touch("touchStart", start);
+  await page.locator(".fleet-ghost").waitFor();
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: start.x + step * hour, y: start.y });
+  expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await touch("touchEnd");
+  await untilTimes(fleet, [at(0, 16), at(0, 24)]);
+
+  await touch("touchStart", { x: start.x + 100, y: start.y });
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: start.x + 100 - step * 10, y: start.y });
+  await touch("touchEnd");
+  await until(async () => (await frame.evaluate(({ scrollLeft }) => scrollLeft)) > 20, {
+    message: "The finger did not scroll the timeline.",
+  });
+  expect(await timesOf(fleet)).toEqual([[at(0, 16).getTime(), at(0, 24).getTime()]]);
   await page.context().close();
 });
 
@@ -149,6 +181,13 @@ describe.each([
     const fleet = await aFleet();
     await block(fleet, 1, 8, 10);
     const { page, trouble } = await open(fleet, viewport);
+    for (const view of ["day", "month", "week"] as const) {
+      await page.getByRole("link", { name: words.views[view], exact: true }).click();
+      await page.waitForURL(`**view=${view}*`);
+      await page.locator(`[aria-current=page]`, { hasText: words.views[view] }).waitFor();
+      expect(await sideways(page)).toBe(0);
+      await picture(page, `fleet-${view}-${name.slice(2)}`);
+    }
     await page.getByText(words.form.title).click();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);

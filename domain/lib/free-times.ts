@@ -82,6 +82,29 @@ export function ruledOut(
   return null;
 }
 
+/** The times between two moments (milliseconds) in which a vessel does not sail by its hours and seasons. */
+export function closedTimes(
+  { sailing_hours, closed_seasons }: VesselRules,
+  from: number,
+  to: number,
+): [start: number, end: number][] {
+  const closed: [number, number][] = [];
+  let since = from;
+  // The evening before may go on into the first day.
+  let day = addDays(dubaiDay(new Date(from)), -1);
+  for (; dubaiMidnight(day).getTime() < to; day = addDays(day, 1)) {
+    const isSeason = closed_seasons?.some((season) => isIn(season, day));
+    const open = sailing_hours ? sailing_hours[weekdayOf(day)] : ([0, 24] as const);
+    if (isSeason || !open) continue;
+    const midnight = dubaiMidnight(day).getTime();
+    const [start, end] = [midnight + open[0] * HOUR_MS, midnight + open[1] * HOUR_MS];
+    if (start > since) closed.push([since, Math.min(start, to)]);
+    since = Math.max(since, end);
+  }
+  if (since < to) closed.push([since, to]);
+  return closed;
+}
+
 function isIn({ from, to }: ClosedSeason, day: string): boolean {
   const date = day.slice(5);
   return from <= to ? from <= date && date <= to : date >= from || date <= to;

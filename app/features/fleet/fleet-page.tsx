@@ -12,13 +12,15 @@ import { fleetMessages as words } from "#domain/messages/en/fleet.ts";
 import type { Fleet, FleetEntry } from "./fleet.server.ts";
 import { FLEET_VIEWS } from "./fleet-range.ts";
 import { localTime } from "./local-time.ts";
-import { Timeline } from "./timeline.tsx";
+import { entryPath, Timeline } from "./timeline.tsx";
 
 type Props = { fleet: Fleet; answer: FormAnswer | undefined };
 
 /** A fleet's calendar: the timeline, the form that blocks a time, and all of it once more as a list with forms. */
 export function FleetPage({ fleet, answer }: Props) {
   const span = spanText(fleet);
+  const busy = fleet.vessels.filter(({ entries }) => entries.length > 0);
+  const idle = fleet.vessels.filter(({ entries }) => entries.length === 0);
   const failed = answer?.errors.from ?? answer?.errors.to;
   return (
     <div className="fleet">
@@ -41,23 +43,24 @@ export function FleetPage({ fleet, answer }: Props) {
           </section>
           <h2 className="mt-10 font-display text-display-3">{words.list.title}</h2>
           <ul className="mt-4 grid gap-8">
-            {fleet.vessels.map(({ uuid, title, entries }) => (
-              <li key={uuid}>
+            {busy.map(({ uuid, title, entries }) => (
+              <li key={uuid} className="fleet-list">
                 <h3 className="font-semibold">{title}</h3>
-                {entries.length === 0 ? (
-                  <p className="text-small text-ink-600">{words.list.none}</p>
-                ) : (
-                  <ul className="mt-2 grid gap-2">
-                    {entries.map((entry) => (
-                      <li key={entry.uuid} id={entry.uuid} className="fleet-line">
-                        <Entry entry={entry} side={fleet.side} answer={answer} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <ul className="mt-2 grid items-start gap-2 lg:grid-cols-2">
+                  {entries.map((entry) => (
+                    <li key={entry.uuid} id={entry.uuid} className="fleet-line">
+                      <Entry entry={entry} side={fleet.side} answer={answer} />
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
+          {idle.length > 0 && (
+            <p className="mt-6 text-small text-ink-600">
+              {words.list.none(idle.map(({ title }) => title).join(" · "))}
+            </p>
+          )}
         </>
       )}
     </div>
@@ -228,12 +231,8 @@ function BlockForm({ fleet, answer }: Props) {
 /** One entry of the list: what it is, and of an own block its forms. */
 function Entry(props: { entry: FleetEntry; side: Fleet["side"]; answer: FormAnswer | undefined }) {
   const { entry, side, answer } = props;
-  const { kind, uuid, start, end, until, rule, approval, label } = entry;
-  const isOwn = kind === "own";
-  const path =
-    kind === "trip" && side === "office"
-      ? `/admin/edit/Booking/${uuid}`
-      : `/partner/answer/${approval}`;
+  const { kind, uuid, start, end, until, rule, label } = entry;
+  const path = entryPath(entry, side);
   return (
     <>
       <span aria-hidden="true" className={`fleet-sample fleet-${kind}`} />
@@ -246,12 +245,12 @@ function Entry(props: { entry: FleetEntry; side: Fleet["side"]; answer: FormAnsw
         <p className="text-small text-ink-600 tabular-nums">
           {formatSpan(new Date(start), new Date(end))}
         </p>
-        {approval && (side === "provider" || kind === "trip") && (
+        {path && (
           <Link to={path} className="page-link text-small">
             {kind === "trip" && side === "office" ? words.list.booking : words.list.request}
           </Link>
         )}
-        {isOwn && (
+        {kind === "own" && (
           <details
             className="group"
             open={answer?.values.uuid === uuid && answer.intent === "move"}

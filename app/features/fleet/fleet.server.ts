@@ -12,7 +12,7 @@ import {
   isCalendarDay,
   readDay,
 } from "#domain/lib/dubai-date.ts";
-import { marginsBeside } from "#domain/lib/free-times.ts";
+import { closedTimes, marginsBeside } from "#domain/lib/free-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 import { changeBlocks, fleetOf } from "#worker/services/own-blocks.ts";
@@ -71,6 +71,7 @@ export async function loadFleet(context: Context, url: URL, side: FleetSide) {
         .filter((vessel) => isShown(vessel.partner))
         .map(({ uuid, title, provider, ...rules }) => ({
           ...{ uuid, title, provider },
+          closed: closedTimes(rules, from.getTime(), to.getTime()),
           entries: (byVessel.get(uuid) ?? []).map((row) => ({
             ...toEntry(row),
             ...(row.kind === "trip" && marginsBeside("trip", rules)),

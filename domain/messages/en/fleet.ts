@@ -25,13 +25,13 @@ export const fleetMessages = {
     own: "Own block",
     imported: "Imported from another calendar",
     buffer: "Kept free before and after a trip",
+    closed: "Closed by hours or season",
   },
   until: (time: string) => `ends ${time}`,
   repeated: "repeats",
   drag: {
     hint: "Press Enter to pick up, arrow keys to move, Shift and arrow keys to stretch, Enter to drop, Escape to leave it.",
     picked: (span: string) => `Picked up: ${span}`,
-    at: (span: string) => span,
     over: (span: string, other: string) => `${span}: not free, ${other}`,
     left: "Left as it was.",
     sent: (span: string) => `Dropped at ${span}.`,
@@ -39,7 +39,7 @@ export const fleetMessages = {
   },
   list: {
     title: "List",
-    none: "Nothing takes this vessel in these days.",
+    none: (vessels: string) => `Nothing in these days: ${vessels}.`,
     emptyTitle: "No vessels yet",
     empty: "Vessels stand here once they are in the catalogue.",
     change: "Change",
