@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { createDb, type Db } from "#db/client.ts";
+import { feedsToRead } from "#db/queries/calendar-feeds.ts";
 import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
 import { type Due, dueOf } from "#db/queries/due.ts";
 import {
@@ -31,13 +32,14 @@ import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
+import { readDue } from "#worker/services/calendars/read-feeds.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
-/** What a job needs that only looks at the clock and the database. */
-export type ClockDeps = { db: Db; now: () => Date };
+/** What a job needs that only looks at the clock and the database; `outsideHosts` are those of tests (worker/env.ts). */
+export type ClockDeps = { db: Db; now: () => Date; outsideHosts?: readonly string[] };
 /** What jobs are given; a job of another kind adds what it needs. */
-export type JobDeps = MailDeps & { files: Pick<R2Bucket, "delete"> };
+export type JobDeps = MailDeps & ClockDeps & { files: Pick<R2Bucket, "delete"> };
 /** Answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
 type Job = (deps: JobDeps) => Promise<string>;
 
@@ -79,6 +81,9 @@ export const jobs = {
   /** Makes further times of own blocks that repeat. */
   "repeat-blocks": async ({ db, now }: ClockDeps) =>
     `${await repeatBlocks(db, now())} repetitions made further`,
+  /** Reads other calendars in. */
+  "read-calendars": async ({ db, now, outsideHosts }: ClockDeps) =>
+    readDue({ db, now: now(), ...(outsideHosts && { outsideHosts }) }),
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
@@ -107,6 +112,7 @@ const dues = {
   "day-before": tripsToRemindOf,
   completed: bookingsToComplete,
   "repeat-blocks": rulesToRepeat,
+  "read-calendars": feedsToRead,
   [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
   "close-chats": chatsToClose,
   "drop-files": filesToDrop,
@@ -123,6 +129,7 @@ export function jobDeps(env: Bindings): JobDeps {
   return {
     db,
     now,
+    outsideHosts: settings.outsideHosts,
     email: env.EMAIL,
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,
