@@ -8,6 +8,7 @@ const LINKS = [
   { to: "/partner", label: nav.requests },
   { to: "/partner/bookings", label: nav.bookings },
   { to: "/partner/calendar", label: nav.calendar },
+  { to: "/partner/feeds", label: nav.feeds },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */

@@ -9,7 +9,13 @@ const guests = (n: number) => counted(n, "guest", "guests");
 
 /** Words of the providers' pages. Providers are busy and on a phone: short, exact, no flourish. */
 export const partnerMessages = {
-  nav: { label: "Provider", requests: "Requests", bookings: "Bookings", calendar: "Calendar" },
+  nav: {
+    label: "Provider",
+    requests: "Requests",
+    bookings: "Bookings",
+    calendar: "Calendar",
+    feeds: "Feeds",
+  },
   /** Words of extras' titles that many things share, or that name the occasion: alone they are no wish for one. */
   plainWords: [
     "table",

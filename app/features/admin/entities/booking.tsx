@@ -2,12 +2,19 @@ import { all, any, calledBy, created, deleted, tab } from "#app/features/admin/e
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 
 const { columns: heads, table } = adminListMessages;
 
 export const bookingView: EntityView<"booking"> = {
-  place: { group: "daily", next: [{ to: "/admin/calendar", label: fleetMessages.title }] },
+  place: {
+    group: "daily",
+    next: [
+      { to: "/admin/calendar", label: fleetMessages.title },
+      { to: "/admin/feeds", label: feedMessages.title },
+    ],
+  },
   columns: [
     { key: "name", label: heads.customer, under: "email" },
     { key: "rental_product_uuid", under: "rental_partner_uuid" },
