@@ -19,7 +19,7 @@ export const requestsOf = (email: string) =>
  */
 export async function earliestIn(place: Page | Locator, asked: string): Promise<string> {
   const earliest =
-    (await place.locator("[data-request-form] input[type=date]").getAttribute("min")) ?? "";
+    (await place.locator("[data-request-form] [data-min]").getAttribute("data-min")) ?? "";
   expect([asked, earliestDay(new Date())]).toContain(earliest);
   return earliest;
 }
