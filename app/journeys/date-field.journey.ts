@@ -24,7 +24,8 @@ beforeAll(async () => {
   await db.insert(vessel_block).values({
     rental_product_uuid: made.product,
     start_date: dubaiMidnight(taken),
-    end_date: dubaiMidnight(next),
+    // Until its night is over, too.
+    end_date: new Date(dubaiMidnight(next).getTime() + 3 * 3_600_000),
     statusid: 1,
   });
 });

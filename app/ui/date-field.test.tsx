@@ -56,7 +56,11 @@ test("the month opens at the day that stands there, is moved through by keys, an
   const user = userEvent.setup();
   const heard: string[] = [];
   // As the forms that follow what is chosen in them.
-  render(<Form onChange={({ target }) => heard.push((target as HTMLInputElement).value)} />);
+  render(
+    <Form
+      onChange={({ target }) => heard.push(`${(target as Element as HTMLInputElement).value}`)}
+    />,
+  );
   await open(user);
   expect(inFocus()).toBe("2 December 2026, free");
   for (const [keys, day] of [
