@@ -88,6 +88,8 @@ for (const [device, viewport] of [
       await page.getByText("One thing to put right").waitFor();
       await page.getByRole("button", { name: `Take ${formatDate(next)}` }).click();
       await holds(page, next);
+      // What leaves with its cause moves the button.
+      await page.getByText(none).waitFor({ state: "detached" });
       await press(page, "Next");
       await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
     });

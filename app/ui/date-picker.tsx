@@ -110,12 +110,14 @@ export function DatePicker(props: {
             setAt(within(sameDayIn(to, at), min, max));
           }}
         />
-        <p role="status" className="mt-2 min-h-10 text-small text-ink-600">
-          {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
-        </p>
-        <button type="button" className="page-link min-h-11" onClick={props.onClose}>
-          {uiMessages.close}
-        </button>
+        <div className="mt-2 flex items-start justify-between gap-4">
+          <p role="status" className="min-h-10 text-small text-ink-600">
+            {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
+          </p>
+          <button type="button" className="page-link -mt-2.5 min-h-11" onClick={props.onClose}>
+            {uiMessages.close}
+          </button>
+        </div>
       </div>
     </dialog>
   );
@@ -168,8 +170,8 @@ function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefin
   }
 }
 
-/** Its own size: seven days of 44 px, a title, the week's days, six weeks and two lines. */
-const SIZE = { width: 356, height: 520 };
+/** Its own size: seven days of 44 px; a title, the week's days, six weeks and two lines. */
+const SIZE = { width: 356, height: 442 };
 
 /** Below the field, or above it, where the window has room for it. */
 function placeBelow(field: DOMRect) {

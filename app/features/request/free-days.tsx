@@ -61,13 +61,12 @@ export function useFreeDays(
   async function whyTaken(day: string): Promise<string | undefined> {
     if (slug === undefined) return undefined;
     const asked = { package: slug, month: day.slice(0, 7), duration: hours(), day };
-    const key = `${day} ${asked.duration}`;
-    const month = free.current.has(key) ? undefined : await askFreeMonth(asked);
+    const keyOf = (one: string) => `${one} ${asked.duration}`;
+    const month = free.current.has(keyOf(day)) ? undefined : await askFreeMonth(asked);
     if (!month) return undefined;
-    if (month.starts.length > 0) {
-      free.current.add(key);
-      return undefined;
-    }
+    const known = month.starts.length > 0 ? day : month.nearest;
+    if (known) free.current.add(keyOf(known));
+    if (known === day) return undefined;
     setTaken(month.nearest ? { day, nearest: month.nearest } : undefined);
     return words.none(formatDate(day));
   }
