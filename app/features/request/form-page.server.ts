@@ -14,7 +14,7 @@ import { earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { normalise } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
+import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
@@ -51,12 +51,13 @@ export async function formPage(
   if (before) return before;
   const { db, now } = context.get(servicesContext);
   const slug = new URL(url).searchParams.get("package");
-  const wanted = posted && dayToLeave(posted);
+  const earliest = earliestDay(now);
+  const wanted = posted && dayToLeave(posted, earliest);
   const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now });
   const { found } = read;
   const page: FormPage = {
     mode: found ? { kind: "reservation", pack: found.pack } : { kind: "offer" },
-    earliest: earliestDay(now),
+    earliest,
     picture: found?.picture,
     site: read.site ?? knownSite(),
     isKept: read.site !== undefined,
@@ -75,10 +76,11 @@ type Read = {
   calendar?: Parameters<typeof toFreeMonth>[0];
 };
 
-/** The day with which step 1 is left, and for how many hours as far as they are known. */
-function dayToLeave({ step, intent, values }: Posted) {
+/** The day with which step 1 may be left, and for how many hours as far as they are known. */
+function dayToLeave({ step, intent, values }: Posted, earliest: string) {
   const day = normalise("codStartDate", values.codStartDate);
   if (step !== 1 || intent !== "next" || !isCalendarDay(day)) return undefined;
+  if (day < earliest || day >= END_OF_CALENDARS) return undefined;
   const hours = Number(normalise("txtDuration", values.txtDuration));
   return { day, month: day.slice(0, 7), duration: Number.isInteger(hours) ? hours : null };
 }
