@@ -20,8 +20,8 @@ function whyNoDay(text: string): string | undefined {
   return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);
 }
 
-/** Comes with the first sign that it will be opened. */
-const loadPicker = () => import("#app/ui/date-picker.tsx");
+/** Comes with the first sign that it will be opened; undefined where it does not come. */
+const loadPicker = () => import("#app/ui/date-picker.tsx").catch(() => undefined);
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** "YYYY-MM-DD", or what was typed instead. */
@@ -64,7 +64,7 @@ export function DateInput({
   }, [value]);
 
   async function openCalendar() {
-    const picker = await loadPicker().catch(() => undefined);
+    const picker = await loadPicker();
     // Away from the network the day is typed.
     if (picker) setPicker(() => picker.DatePicker);
     else text.current?.focus();
