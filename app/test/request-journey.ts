@@ -85,7 +85,8 @@ export async function errorsIn(page: Page | Locator): Promise<Record<string, str
   return shown;
 }
 
-export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
 
 export async function toStep2(page: Page, email: string) {
   await page.getByLabel("Email Address").fill(email);
