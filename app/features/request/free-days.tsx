@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { normalise, type RequestValues } from "#domain/rules/request.ts";
@@ -54,19 +54,24 @@ export function useFreeDays(
       nearest: resume.nearest,
     },
   );
-  /** What was free a moment ago is not asked again on the way to the next step. */
-  const free = useRef(new Set<string>());
+  /** Answers by day and hours: those on their way, and days that were free. */
+  const answers = useRef(new Map<string, Promise<FreeMonth | undefined>>());
 
   /** Why a trip cannot begin on a day, if it cannot. */
   async function whyTaken(day: string): Promise<string | undefined> {
     if (slug === undefined) return undefined;
-    const asked = { package: slug, month: day.slice(0, 7), duration: hours(), day };
-    const keyOf = (one: string) => `${one} ${asked.duration}`;
-    const month = free.current.has(keyOf(day)) ? undefined : await askFreeMonth(asked);
-    if (!month) return undefined;
-    const known = month.starts.length > 0 ? day : month.nearest;
-    if (known) free.current.add(keyOf(known));
-    if (known === day) return undefined;
+    const duration = hours();
+    const key = `${day} ${duration}`;
+    const asked = { package: slug, month: day.slice(0, 7), duration, day };
+    const answer = answers.current.get(key) ?? askFreeMonth(asked);
+    answers.current.set(key, answer);
+    const month = await answer;
+    const isFree = month !== undefined && month.starts.length > 0;
+    if (!isFree) answers.current.delete(key);
+    // Another day was typed meanwhile: that one counts.
+    const typed = normalise("codStartDate", form.getValues("codStartDate"));
+    if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
+    if (!month || isFree) return undefined;
     setTaken(month.nearest ? { day, nearest: month.nearest } : undefined);
     return words.none(formatDate(day));
   }
