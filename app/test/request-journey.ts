@@ -19,7 +19,7 @@ export const requestsOf = (email: string) =>
  */
 export async function earliestIn(place: Page | Locator, asked: string): Promise<string> {
   const earliest =
-    (await place.locator("[data-request-form] input[type=date]").getAttribute("min")) ?? "";
+    (await place.locator("[data-request-form] [data-min]").getAttribute("data-min")) ?? "";
   expect([asked, earliestDay(new Date())]).toContain(earliest);
   return earliest;
 }
@@ -85,7 +85,8 @@ export async function errorsIn(page: Page | Locator): Promise<Record<string, str
   return shown;
 }
 
-export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
 
 export async function toStep2(page: Page, email: string) {
   await page.getByLabel("Email Address").fill(email);

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { readDay } from "#domain/lib/dubai-date.ts";
 import { DateField } from "./date-field.tsx";
 
-function Form({ from = "2026-12-02" }: { from?: string }) {
+function Form({ from = "2026-12-02", ...form }: { from?: string } & ComponentProps<"form">) {
   const [day, setDay] = useState(from);
   return (
-    <form>
+    <form {...form}>
       <DateField id="day" name="day" label="Day" value={day} min="2026-12-02" onChange={setDay} />
       <output>{day}</output>
       <button type="button" onClick={() => setDay("2027-01-31")}>
@@ -46,22 +46,90 @@ test("what is no day stays as it was typed: an American date is not turned into 
   expect(announced()).toBe("12/02/2026");
 });
 
-test("the browser's calendar opens at the day that stands there, and writes into the field", async () => {
-  const user = userEvent.setup();
-  const { container } = render(<Form />);
-  const calendar = container.querySelector<HTMLInputElement>("input[type=date]");
-  if (!calendar) throw new Error("no calendar");
-  let opened = "";
-  calendar.showPicker = () => {
-    opened = calendar.value;
-  };
+const open = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole("button", { name: "Choose from a calendar" }));
-  expect(opened).toBe("2026-12-02");
-  expect(calendar.min).toBe("2026-12-02");
-  expect(calendar.name).toBe("");
-  fireEvent.change(calendar, { target: { value: "2026-12-24" } });
-  expect(field().value).toBe("24.12.2026");
-  expect(announced()).toBe("2026-12-24");
+  await screen.findByRole("dialog", { name: "Choose a day" });
+};
+const inFocus = () => document.activeElement?.getAttribute("aria-label");
+
+test("the month opens at the day that stands there, is moved through by keys, and writes into the field", async () => {
+  const user = userEvent.setup();
+  const heard: string[] = [];
+  // As the forms that follow what is chosen in them.
+  render(
+    <Form
+      onChange={({ target }) => heard.push(`${(target as Element as HTMLInputElement).value}`)}
+    />,
+  );
+  await open(user);
+  expect(inFocus()).toBe("2 December 2026, free");
+  for (const [keys, day] of [
+    ["{ArrowRight}", "3 December 2026, free"],
+    ["{ArrowDown}", "10 December 2026, free"],
+    ["{End}", "13 December 2026, free"],
+    ["{Home}", "7 December 2026, free"],
+    ["{ArrowLeft}", "6 December 2026, free"],
+    ["{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}", "3 January 2027, free"],
+    ["{ArrowUp}", "27 December 2026, free"],
+    ["{PageDown}", "27 January 2027, free"],
+    ["{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{PageDown}", "28 February 2027, free"],
+    ["{Shift>}{PageDown}{/Shift}", "28 February 2028, free"],
+    ["{Shift>}{PageUp}{PageUp}{/Shift}", "1 December 2026, not open"],
+    ["{PageUp}", "1 December 2026, not open"],
+  ] as const) {
+    await user.keyboard(keys);
+    expect([keys, inFocus()]).toEqual([keys, day]);
+  }
+  // One day alone is in the order of focus, and a day before the first one is refused with its reason.
+  const days = screen.getAllByRole("gridcell");
+  expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("The first day that can be asked for is 02.12.2026.")).toBeDefined();
+  expect(field().value).toBe("02.12.2026");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(field().value).toBe("08.12.2026");
+  expect(announced()).toBe("2026-12-08");
+  expect(heard).toEqual(["08.12.2026"]);
+  expect(inFocus()).toBe("Choose from a calendar");
+});
+
+test("a day that is taken is said, and not taken into the field", async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  const ask = async (month: string) => {
+    asked.push(month);
+    return [
+      { day: "2026-12-01", state: "closed" as const },
+      { day: "2026-12-02", state: "free" as const },
+      { day: "2026-12-03", state: "taken" as const },
+      { day: "2026-12-04", state: "partly" as const },
+    ];
+  };
+  render(<DateField id="day" label="Day" value="2026-12-02" min="2026-12-02" ask={ask} />);
+  await open(user);
+  const taken = await screen.findByRole("gridcell", { name: "3 December 2026, taken" });
+  expect(taken.getAttribute("aria-disabled")).toBe("true");
+  await user.click(taken);
+  expect(screen.getByText("03.12.2026 is taken.")).toBeDefined();
+  expect(field().value).toBe("02.12.2026");
+  await user.click(screen.getByRole("gridcell", { name: "4 December 2026, partly free" }));
+  expect(field().value).toBe("04.12.2026");
+  expect(asked).toEqual(["2026-12"]);
+});
+
+test("a day that no month has is named at the field", async () => {
+  const user = userEvent.setup();
+  render(<Form from="31.02.2027" />);
+  expect(screen.getByText("There is no 31.02.2027: that month has 28 days.")).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), "1.13.2027");
+  expect(screen.getByText("There is no 1.13.2027: a year has 12 months.")).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), "1.3.27");
+  await user.tab();
+  expect(field().value).toBe("01.03.2027");
+  expect(screen.queryByText(/There is no/)).toBeNull();
 });
 
 test("a day that arrives from elsewhere stands in the field", async () => {
@@ -75,9 +143,9 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
   render(<Form />);
   // As browsers read a pattern: the whole of it, with the "v" flag.
   const typed = new RegExp(`^(?:${field().pattern})$`, "v");
-  for (const day of ["05.12.2026", "5.12.2026", "5. 12. 2026", "05122026", "2026-12-05"])
+  for (const day of ["05.12.2026", "5.12.2026", "5.12.26", "5. 12. 2026", "05122026", "2026-12-05"])
     expect([day, typed.test(day)]).toEqual([day, readDay(day) === "2026-12-05"]);
-  for (const text of ["12/02/2026", "2.12.26", "12-02-2026", "5 Dec 2026", "soon"])
+  for (const text of ["12/02/2026", "2.12.20", "12-02-2026", "5 Dec 2026", "soon"])
     expect([text, typed.test(text), readDay(text)]).toEqual([text, false, undefined]);
 });
 

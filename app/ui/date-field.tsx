@@ -1,4 +1,5 @@
-import { type ComponentProps, type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
+import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
@@ -8,25 +9,49 @@ import { uiMessages } from "#domain/messages/en/ui.ts";
 const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
 const dayOf = (text: string) => readDay(text) ?? text;
 /** What `readDay` reads, for forms that the browser checks. */
-const TYPED = "\\s*(\\d{1,2}[. ] ?\\d{1,2}[. ] ?\\d{4}|\\d{8}|\\d{4}-\\d{2}-\\d{2})\\s*";
+const TYPED =
+  "\\s*(\\d{1,2}[. ] ?\\d{1,2}[. ] ?(\\d{4}|2[1-9]|[3-9]\\d)|\\d{8}|\\d{4}-\\d{2}-\\d{2})\\s*";
+
+/** Why a text that looks like a day is none: "31.02.2027". */
+function whyNoDay(text: string): string | undefined {
+  const [, day, month, year] = /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(text) ?? [];
+  if (!day || readDay(text)) return undefined;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);
+}
+
+/** Comes with the first sign that it will be opened; undefined where it does not come. */
+const loadPicker = () => import("#app/ui/date-picker.tsx").catch(() => undefined);
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** "YYYY-MM-DD", or what was typed instead. */
   value: string;
   /** First day that can be chosen, "YYYY-MM-DD". */
-  min: string | undefined;
+  min: string;
+  /** Asks how free the days of a month are, for what is asked for; without it all are. */
+  ask?: AskDays | undefined;
   /** Gets the day as "YYYY-MM-DD", or what was typed instead. */
   onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * A day typed as it is shown everywhere, day before month, whatever order the visitor's browser is set to. The browser's
- * own date input stands behind the button, for its calendar alone; the form has the text.
+ * A day typed as it is shown everywhere, day before month, whatever order the visitor's browser is set to. The button
+ * opens a month of our own, on phones too: some of theirs take days before the first one.
  */
-export function DateInput({ value, min, onChange, onBlur, ref, className = "", ...input }: Props) {
+export function DateInput({
+  value,
+  min,
+  ask,
+  onChange,
+  onBlur,
+  ref,
+  className = "",
+  ...input
+}: Props) {
   const text = useRef<HTMLInputElement>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [Picker, setPicker] = useState<typeof DatePicker>();
 
   const written = useRef(value);
 
@@ -38,15 +63,16 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
       text.current.value = displayed(value);
   }, [value]);
 
-  function openCalendar() {
-    if (!calendar.current || !text.current) return;
-    calendar.current.value = readDay(text.current.value) ?? "";
-    try {
-      calendar.current.showPicker();
-    } catch {
-      // It opens by the visitor's own press only, which may be too long ago.
-      text.current.focus();
-    }
+  async function openCalendar() {
+    const picker = await loadPicker();
+    // Away from the network the day is typed.
+    if (picker) setPicker(() => picker.DatePicker);
+    else text.current?.focus();
+  }
+
+  function closeCalendar() {
+    setPicker(undefined);
+    button.current?.focus();
   }
 
   return (
@@ -72,34 +98,44 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
           onBlur?.(event);
         }}
       />
-      <input
-        ref={calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={min}
-        className="scripted pointer-events-none absolute end-0 bottom-0 size-11 opacity-0"
-        onChange={({ target }) => {
-          if (!text.current) return;
-          text.current.value = displayed(target.value);
-          onChange?.(target.value);
-        }}
-      />
       <button
+        ref={button}
         type="button"
         aria-label={uiMessages.date.calendar}
-        aria-controls={input.id}
+        aria-haspopup="dialog"
+        data-min={min}
         disabled={input.disabled}
+        onPointerEnter={loadPicker}
+        onFocus={loadPicker}
         onClick={openCalendar}
         className="scripted absolute inset-y-0 end-0 my-auto grid size-11 cursor-pointer place-items-center rounded-control text-ink-600 hover:text-ink-900"
       >
         <Icon name="calendar" className="size-4.5" />
       </button>
+      {Picker && text.current && (
+        <Picker
+          beside={text.current.getBoundingClientRect()}
+          chosen={readDay(text.current.value)}
+          min={min}
+          ask={ask}
+          onPick={(day) => {
+            if (text.current) typeInto(text.current, displayed(day));
+            closeCalendar();
+          }}
+          onClose={closeCalendar}
+        />
+      )}
     </>
   );
 }
 
-/** A labelled day with its error. */
+/** As if it were typed: the field's own form hears of it, too. */
+function typeInto(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A labelled day with its error; a day that no month has is named. */
 export function DateField({
   id,
   label,
@@ -108,7 +144,7 @@ export function DateField({
   hint,
   ...input
 }: Omit<FieldProps, "aside"> & Props) {
-  const field = { id, label, error, note, hint };
+  const field = { id, label, error, note, hint: whyNoDay(input.value) ?? hint };
   return (
     <FieldFrame {...field}>
       <div className="relative">

@@ -27,7 +27,7 @@ type States = Record<string, ReactNode>;
 
 const NAME = { label: "Full name", autoComplete: "off", defaultValue: "Layla Haddad" } as const;
 const COMMENT = { label: "Comment", rows: 3, defaultValue: "A table for eight on deck." };
-const DATE = { label: "Preferred date", value: "2026-12-05", min: undefined };
+const DATE = { label: "Preferred date", value: "2026-12-05", min: "2026-12-02" };
 const START = { label: "Start", none: "Choose a time", children: <option>16.00</option> };
 const AGREE = { label: "Send me new packages once a month", autoComplete: "off" } as const;
 const QUESTIONS = [

@@ -34,17 +34,19 @@ export function Month(props: {
   onPick: (day: string) => void;
   onTurn: (month: string) => void;
   isBusy?: boolean;
+  /** The day in the order of focus, in a date picker's grid: the others are reached from it by keys. */
+  gridAt?: string;
   children?: ReactNode;
 }) {
-  const { month, days, chosen, range } = props;
+  const { month, days, chosen, range, gridAt } = props;
   const before = (new Date(`${month}-01T12:00:00Z`).getUTCDay() + 6) % 7;
   const turn = (by: -1 | 1, label: string) => {
     const to = monthAfter(month, by);
     return (
       <button
-        type="submit"
-        name="month"
-        value={to}
+        {...(gridAt
+          ? { type: "button" as const }
+          : { type: "submit" as const, name: "month", value: to })}
         aria-label={label}
         disabled={to < range[0] || to > range[1]}
         className="month-turn"
@@ -64,31 +66,64 @@ export function Month(props: {
         {monthName(month)}
       </p>
       {turn(1, words.next)}
-      {words.weekdays.map((name) => (
-        <span key={name} aria-hidden="true" className="text-caption text-ink-600">
-          {name}
-        </span>
-      ))}
-      {days.map(({ day, state }, index) => (
-        <button
-          key={day}
-          type="submit"
-          name="date"
-          value={day}
-          data-state={state}
-          disabled={state === "taken" || state === "closed"}
-          aria-pressed={day === chosen}
-          aria-label={words.day(`${index + 1} ${monthName(month)}`, words.states[state])}
-          style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            props.onPick(day);
-          }}
-        >
-          {index + 1}
-        </button>
-      ))}
+      <div className="contents" {...(gridAt && { role: "grid", "aria-label": monthName(month) })}>
+        <div className="contents" {...(gridAt ? { role: "row" } : { "aria-hidden": true })}>
+          {words.weekdays.map((name) => (
+            <span
+              key={name}
+              role={gridAt && "columnheader"}
+              className="text-caption leading-8 text-ink-600"
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+        {weeksOf(days, before).map((week) => (
+          <div key={week[0]?.day} className="contents" role={gridAt && "row"}>
+            {week.map(({ day, state }) => {
+              const date = Number(day.slice(8));
+              const isOut = state === "taken" || state === "closed";
+              return (
+                <button
+                  key={day}
+                  {...(gridAt
+                    ? {
+                        type: "button" as const,
+                        role: "gridcell",
+                        tabIndex: day === gridAt ? 0 : -1,
+                        "aria-selected": day === chosen,
+                        "aria-disabled": isOut,
+                      }
+                    : {
+                        type: "submit" as const,
+                        name: "date",
+                        value: day,
+                        disabled: isOut,
+                        "aria-pressed": day === chosen,
+                      })}
+                  data-state={state}
+                  aria-label={words.day(`${date} ${monthName(month)}`, words.states[state])}
+                  style={date === 1 ? { gridColumnStart: before + 1 } : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    props.onPick(day);
+                  }}
+                >
+                  {date}
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
       {props.children}
     </div>
   );
+}
+
+/** The days in rows of a week, of which the first has some days of the month before. */
+function weeksOf<D>(days: readonly D[], before: number): D[][] {
+  const weeks = [days.slice(0, 7 - before)];
+  for (let at = 7 - before; at < days.length; at += 7) weeks.push(days.slice(at, at + 7));
+  return weeks;
 }

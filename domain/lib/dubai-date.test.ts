@@ -78,7 +78,9 @@ test.each([
   ["2026-12-02", "2026-12-02"],
   ["31.02.2026", undefined],
   ["12/02/2026", undefined],
-  ["02.12.26", undefined],
+  ["2.12.26", "2026-12-02"],
+  ["02.12.20", undefined],
+  ["31.02.27", undefined],
   ["2.12", undefined],
   ["", undefined],
 ])("a day typed as %p is %p", (typed, day) => {

@@ -54,15 +54,18 @@ export function isCalendarDay(value: string): boolean {
 }
 
 /**
- * "2026-12-05" for a day as it is shown ("05.12.2026"), as it is typed where there is no full stop ("5 12 2026",
- * "05122026"), or in ISO 8601. Undefined for anything else: with slashes nobody knows which is the month.
+ * "2026-12-05" for a day as it is shown ("05.12.2026"), with a short year ("5.12.26"; "20" may still become 2026), as it
+ * is typed where there is no full stop ("5 12 2026", "05122026"), or in ISO 8601. Undefined for anything else: with
+ * slashes nobody knows which is the month.
  */
 export function readDay(text: string): string | undefined {
   const typed =
-    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})$/.exec(text.trim()) ??
+    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(text.trim()) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
   const [, day = "", month = "", year = ""] = typed ?? [];
-  const iso = typed ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
+  const iso = typed
+    ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+    : text.trim();
   return isCalendarDay(iso) ? iso : undefined;
 }
 

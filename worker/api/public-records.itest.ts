@@ -131,6 +131,68 @@ describe("what is free on a day", () => {
   });
 });
 
+describe("a package's month", () => {
+  const day = addDays(earliestDay(new Date()), 210);
+  const month = day.slice(0, 7);
+
+  test("its days, the starts of one, and the nearest free day, in one round trip, never kept", async () => {
+    const { product, slug, package: uuid } = await someCatalogue();
+    const from = dubaiMidnight(day).getTime();
+    // The whole day and its night, and on the next the time until four.
+    await rows(
+      "insert into vessel_block (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date) values (?, 1, 1, 1, ?, ?, ?), (?, 1, 1, 1, ?, ?, ?)",
+      [
+        uuidv7(),
+        product,
+        from,
+        from + 27 * HOUR,
+        uuidv7(),
+        product,
+        from + 32 * HOUR,
+        from + 40 * HOUR,
+      ],
+    );
+    const ask = (over: Record<string, string>) =>
+      get(`days?${new URLSearchParams({ package: slug, month, duration: "3", ...over })}`);
+    const next = addDays(day, 1);
+    const taken = await ask({ day });
+    expect([taken.status, taken.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(taken.data).toMatchObject({ month, starts: [], nearest: next });
+    const stateOf = ({ data }: Answer, one: string) =>
+      (data as unknown as { days: { day: string; state: string }[] }).days.find(
+        ({ day: found }) => found === one,
+      )?.state;
+    expect(stateOf(taken, day)).toBe("taken");
+    const partly = await ask({ package: uuid, month: next.slice(0, 7), day: next });
+    expect(stateOf(partly, next)).toBe("partly");
+    expect(partly.data).toMatchObject({
+      starts: ["16:00", "17:00", "20:00", "21:00", "22:00", "23:00"],
+      nearest: null,
+    });
+    expect(await roundTrips(() => ask({ day }))).toBe(1);
+    expect((await ask({ package: "no-such-package" })).status).toBe(404);
+  });
+
+  test.each([
+    ["no package", { package: "" }, "package"],
+    ["what looks like SQL", { package: "a' or '1'='1" }, "package"],
+    ["a month that is none", { month: "2027-13" }, "month"],
+    ["a month of which no calendar knows", { month: "9999-12" }, "month"],
+    ["a day that is none", { day: "2027-02-30" }, "day"],
+    ["a day of which no calendar knows", { day: "9999-12-31" }, "day"],
+    ["a part of an hour", { duration: "1.5" }, "duration"],
+    ["too many hours", { duration: "241" }, "duration"],
+  ])("refused: %s", async (_, over, field) => {
+    const query = new URLSearchParams({ package: "golden-hour-55-ft-flybridge", month, ...over });
+    const { status, error } = await get(`days?${query}`);
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      400,
+      "validation",
+      [field],
+    ]);
+  });
+});
+
 describe("public records", () => {
   test.each(["article", "partnerrating", "productpackage", "rentalpartner"])(
     "the list of %s shows public fields of public records, in one round trip, and is kept",

@@ -25,7 +25,9 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 const { freeDays: words } = serviceMessages;
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** No day from this one on is looked up in a calendar: behind the year 9999 there are no dates to reckon with. */
+export const END_OF_CALENDARS = "2100-01-01";
 const SLUG = /^[a-z0-9-]{1,80}$/;
 /** Days beside a month that are read, too: for the nearest free one. */
 const BESIDE = 31;
@@ -89,7 +91,8 @@ export function readFreeDays(query: URLSearchParams) {
   const pack = text("package");
   if (!isUuid(pack) && !SLUG.test(pack)) errors.package = words.package;
   const day = text("day") === "" ? null : text("day");
-  if (day !== null && !isCalendarDay(day)) errors.day = words.day;
+  const isDay = isCalendarDay(day ?? "") && `${day}` >= "2000" && `${day}` < END_OF_CALENDARS;
+  if (day !== null && !isDay) errors.day = words.day;
   const month = text("month") || (day?.slice(0, 7) ?? "");
   if (!MONTH.test(month)) errors.month = words.month;
   const duration = text("duration") === "" ? null : Number(text("duration"));

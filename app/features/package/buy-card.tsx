@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
+import { useDaysOf } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
@@ -28,6 +29,7 @@ export function BuyCard(props: {
 }) {
   const { pack, choice } = props;
   const { amount, per } = unitPrice(pack);
+  const ask = useDaysOf(pack.slug, () => `${choice.hours}`);
   // What is typed later stands in the field alone: half a date is no choice yet.
   const [begin] = useState(choice.date ?? props.earliest);
   const hours = Array.from(
@@ -59,6 +61,7 @@ export function BuyCard(props: {
               name="date"
               required
               min={props.earliest}
+              ask={ask}
               value={begin}
             />
           </Cell>

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { describeError, log } from "#domain/log.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
+  normalise,
   OFFER_LIMITS,
   type RequestValues,
   requestRules,
@@ -33,7 +37,8 @@ type Answered = { answer: StepAnswer; status: number; cookie?: string | undefine
 
 /**
  * Answers a posted step (SPEC §4): leaving step 1 subscribes the email, leaving step 3 stores the request. A repeated
- * submission (reload, Back, double press) is recognised by its key and content and answered as the first was.
+ * submission (reload, Back, double press) is recognised by its key and content and answered as the first was. A day on
+ * which nothing of the package is free (`calendar`) does not leave step 1.
  */
 export async function answerStep(
   services: AppServices,
@@ -41,16 +46,22 @@ export async function answerStep(
   mode: RequestMode,
   earliest: string,
   visitor: Visitor,
+  calendar?: FreeMonth,
 ): Promise<Answered> {
   const { values } = posted;
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const next = advance(posted, requestRules(limits, earliest));
   const key = posted.key ?? crypto.randomUUID();
   if (next.to === "submission") return storeRequest(services, { ...posted, key }, mode, visitor);
-  const free =
-    posted.step === 1 && next.step === 2
-      ? await leaveDate(services, values, mode, visitor)
-      : undefined;
+  const isLeft = posted.step === 1 && next.step === 2;
+  const day = normalise("codStartDate", values.codStartDate);
+  if (isLeft && calendar?.starts.length === 0) {
+    const errors = { codStartDate: packageMessages.free.none(formatDate(day)) };
+    const { nearest } = calendar;
+    const answer = { step: 1, values, errors, key, ...(nearest && { nearest }) } as const;
+    return { answer: { ...answer, ...kept(posted) }, status: 400 };
+  }
+  const free = isLeft ? await leaveDate(services, values, mode, visitor) : undefined;
   const { step, errors } = next;
   if (step > posted.step)
     countEvent(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
@@ -9,11 +10,15 @@ import {
   toFormPackage,
 } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
-import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { normalise } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
+import type { Posted } from "./server-steps.ts";
 
 type FormPage = {
   mode: RequestMode;
@@ -26,6 +31,8 @@ type FormPage = {
   packageIsGone: boolean;
   /** Titles of the catalogue's extras, on a page that is kept; a posted step carries them. */
   shownExtras: readonly string[];
+  /** How free the package is on the day of a posted step 1. */
+  calendar: FreeMonth | undefined;
 };
 
 /** What the action has read, so that the loader which runs after it does not ask the database again. */
@@ -38,22 +45,25 @@ const readBefore = createContext<FormPage | null>(null);
 export async function formPage(
   url: string,
   context: Readonly<RouterContextProvider>,
-  isShared = false,
+  { isShared = false, posted }: { isShared?: boolean; posted?: Posted } = {},
 ): Promise<FormPage> {
   const before = context.get(readBefore);
   if (before) return before;
   const { db, now } = context.get(servicesContext);
   const slug = new URL(url).searchParams.get("package");
-  const read = await readFormPage(db, slug, isShared);
+  const earliest = earliestDay(now);
+  const wanted = posted && dayToLeave(posted, earliest);
+  const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now });
   const { found } = read;
   const page: FormPage = {
     mode: found ? { kind: "reservation", pack: found.pack } : { kind: "offer" },
-    earliest: earliestDay(now),
+    earliest,
     picture: found?.picture,
     site: read.site ?? knownSite(),
     isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
     shownExtras: read.extras?.map(({ title }) => title) ?? [],
+    calendar: wanted && read.calendar && toFreeMonth(read.calendar, wanted, now),
   };
   context.set(readBefore, page);
   return page;
@@ -63,17 +73,39 @@ type Read = {
   found?: ReturnType<typeof toFormPackage>;
   site?: Partial<Site> | undefined;
   extras?: { title: string }[];
+  calendar?: Parameters<typeof toFreeMonth>[0];
 };
 
+/** The day with which step 1 may be left, and for how many hours as far as they are known. */
+function dayToLeave({ step, intent, values }: Posted, earliest: string) {
+  const day = normalise("codStartDate", values.codStartDate);
+  if (step !== 1 || intent !== "next" || !isCalendarDay(day)) return undefined;
+  if (day < earliest || day >= END_OF_CALENDARS) return undefined;
+  const hours = Number(normalise("txtDuration", values.txtDuration));
+  return { day, month: day.slice(0, 7), duration: Number.isInteger(hours) ? hours : null };
+}
+
 /** One round trip, or none; the plain form does without when the database is away. */
-async function readFormPage(db: Db, slug: string | null, isShared: boolean): Promise<Read> {
+async function readFormPage(
+  db: Db,
+  slug: string | null,
+  isShared: boolean,
+  wanted?: { month: string; now: Date },
+): Promise<Read> {
   if (slug !== null) {
-    const { rows, options, config } = await readBatch(db, {
+    const calendar = wanted && packageCalendar(db, sql`p.slug = ${slug}`, wanted.month, wanted.now);
+    const { rows, options, config, pack, taken } = await readBatch(db, {
       rows: requestPackage(db, slug),
       options: requestOptions(db, slug),
       config: siteConfig(db),
+      pack: calendar ? [calendar.pack] : [],
+      taken: calendar ? [calendar.taken] : [],
     });
-    return { found: toFormPackage(rows, options), site: rememberSite(config) };
+    return {
+      found: toFormPackage(rows, options),
+      site: rememberSite(config),
+      calendar: { pack: pack[0] ?? [], taken: taken[0] ?? [] },
+    };
   }
   if (!isShared) return {};
   const read = await readBatch(db, {

@@ -1,9 +1,13 @@
 /** The posts of the form without JavaScript, as a client that is no browser sends them. */
 import { describe, expect, test } from "bun:test";
+import { stackDb } from "#app/test/identity.ts";
 import { withoutMails } from "#app/test/mails.ts";
+import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
-import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
@@ -113,6 +117,38 @@ test("a reservation keeps its package's limits, whatever is posted", async () =>
   const { status, html } = await postStep(whole({ txtGuests: "17" }), { query });
   expect(status).toBe(400);
   expect(html).toContain("Maximum 16 guests allowed");
+});
+
+test("a day on which nothing of a package is free stays in step 1, by the round trip that reads the package", async () => {
+  const db = stackDb();
+  const made = await makeCatalogue(db);
+  const day = addDays(earliestDay(new Date()), 30);
+  const start_date = dubaiMidnight(day);
+  const end_date = dubaiMidnight(addDays(day, 1));
+  try {
+    await db
+      .insert(vessel_block)
+      .values({ rental_product_uuid: made.product, start_date, end_date, statusid: 1 });
+    const query = `?package=${made.slug}`;
+    const values = whole({ step: "1", codStartDate: formatDate(day) });
+    const refused = await postStep(values, { query });
+    expect(await roundTrips(() => postStep(values, { query }))).toBe(1);
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain(`Nothing is free on ${formatDate(day)} for so long.`);
+    for (const kept of [formatDate(day), values.txtEmail, "Layla Haddad"])
+      expect(refused.html).toContain(`value="${kept}"`);
+    expect(await rows("select 1 from newsletter where email = ?", [values.txtEmail])).toEqual([]);
+    const nearest = addDays(day, 1);
+    const [button] = /<button[^>]*name="nearest"[^>]*>/.exec(refused.html) ?? [];
+    expect(button).toContain(`value="${nearest}"`);
+    const taken = await postStep({ ...values, nearest }, { query });
+    expect(taken.status).toBe(200);
+    expect(taken.html).toContain(`name="codStartDate" value="${nearest}"`);
+  } finally {
+    await rows("update product_package set statusid = 0 where uuid = ?", [made.package]);
+    await rows("update rental_product set statusid = 0 where uuid = ?", [made.product]);
+    await rows("update rental_partner set statusid = 0 where uuid = ?", [made.partner]);
+  }
 });
 
 test("a package that is gone turns the form into an offer request, seen from its start", async () => {

@@ -397,6 +397,66 @@ describe("reservation mode", () => {
   });
 });
 
+describe("a day on which nothing of the package is free", () => {
+  const NONE = "Nothing is free on 02.12.2026 for so long.";
+  let asked: URLSearchParams[] = [];
+  let taken: string[] = [];
+  beforeEach(() => {
+    asked = [];
+    taken = ["2026-12-02"];
+    globalThis.fetch = mock(async (path: string) => {
+      const { pathname, searchParams } = new URL(path, "https://site.example");
+      if (pathname !== "/api/days") return Response.json({ data: {} });
+      asked.push(searchParams);
+      const isTaken = taken.includes(`${searchParams.get("day")}`);
+      const starts = isTaken ? [] : ["20:00"];
+      const nearest = isTaken ? "2026-12-03" : null;
+      return Response.json({ data: { month: "2026-12", days: [], starts, nearest } });
+    }) as unknown as typeof fetch;
+  });
+  const day = () => screen.getByLabelText<HTMLInputElement>("Preferred Date");
+  const type = async (text: string) => {
+    await user.clear(day());
+    await user.type(day(), text);
+  };
+
+  test("is said at the field when it is left, with the nearest free one, which one press takes", async () => {
+    showRequestForm(DHOW);
+    await type("2.12.2026");
+    expect(asked).toHaveLength(0);
+    await user.tab();
+    expect(await screen.findByText(NONE)).toBeDefined();
+    expect(`${asked[0]}`).toBe("package=lantern-supper&month=2026-12&duration=3&day=2026-12-02");
+    await press("Take 03.12.2026");
+    expect(day().value).toBe("03.12.2026");
+    expect(day()).toBe(document.activeElement as HTMLInputElement);
+    await waitFor(() => expect(screen.queryByText(NONE)).toBeNull());
+    expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
+  });
+
+  test("does not leave step 1, nor change by Enter in another field", async () => {
+    showRequestForm(DHOW);
+    await type("2.12.2026");
+    await fill("Email Address", "layla@haddad.example");
+    await user.click(screen.getByRole("checkbox", { name: /I agree to marketing/ }));
+    await user.type(screen.getByLabelText("Email Address"), "{Enter}");
+    expect(await screen.findByText(NONE)).toBeDefined();
+    await user.type(screen.getByLabelText("Email Address"), "{Enter}");
+    await press("Next");
+    expect(day().value).toBe("02.12.2026");
+    taken = [];
+    await press("Next");
+    await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+  });
+
+  test("without an answer the form goes on, and an offer request asks nothing of it", async () => {
+    globalThis.fetch = mock(async () => Response.error()) as unknown as typeof fetch;
+    showRequestForm(DHOW);
+    await type("2.12.2026");
+    await passStep1();
+  });
+});
+
 describe("values out of the chat", () => {
   const MARK = "From your chat";
   const given = (query: string) =>

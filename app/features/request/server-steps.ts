@@ -40,6 +40,8 @@ export type StepAnswer = {
   submitted?: SubmittedRequest;
   chatFields?: readonly RequestField[];
   shownExtras?: readonly string[];
+  /** The free day nearest to one on which nothing is, in a reservation. */
+  nearest?: string;
   /** What is free on the day, counted when step 1 was left. */
   free?: FreeFleet;
   key: string;
@@ -81,7 +83,8 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
         normalise(field, raw(CHAT_PREFIX + field)) === normalise(field, raw(field)),
     ),
     values: {
-      codStartDate: text("codStartDate"),
+      // The button that takes the day nearest to the one that was typed.
+      codStartDate: raw("nearest") || text("codStartDate"),
       selTimeOfDay: text("selTimeOfDay"),
       txtEmail: text("txtEmail"),
       fidConsent: ticked("fidConsent"),

@@ -20,6 +20,7 @@ import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
+import { NearestDay } from "./free-days.tsx";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
 import { loadReach, ReachLine } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
@@ -33,7 +34,17 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
   const { inputRef: dateRef, ...date } = useControlled(flow, "codStartDate");
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
-      <DateField {...date} ref={dateRef} min={earliest} required />
+      <div>
+        <DateField
+          {...date}
+          ref={dateRef}
+          min={earliest}
+          ask={flow.days.ask}
+          onBlur={flow.checkDay}
+          required
+        />
+        <NearestDay flow={flow} />
+      </div>
       <SkyTiles
         {...time}
         legend={legend}

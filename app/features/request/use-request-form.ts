@@ -19,6 +19,7 @@ import {
   withCountryCode,
 } from "#domain/rules/request.ts";
 import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
+import { useFreeDays } from "./free-days.tsx";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import type { StepAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
@@ -56,6 +57,7 @@ export function useRequestForm({
     defaultValues: initial,
     errors: cameBack ? resume.errors : undefined,
   });
+  const days = useFreeDays(form, mode, resume);
   const [step, setStep] = useState<Step>(resume?.step ?? 1);
   const [attempted, setAttempted] = useState(cameBack);
   const [submitting, setSubmitting] = useState(false);
@@ -177,6 +179,12 @@ export function useRequestForm({
     recheck(field, attempted);
   }
 
+  /** A day that can be asked for is looked up in the package's calendar when its field is left. */
+  function checkDay(): void {
+    if (days.whyTaken && !fieldProblem("codStartDate", form.getValues(), rules.codStartDate))
+      void form.trigger("codStartDate");
+  }
+
   /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
   const arrival = arrived && resume ? focusOf(resume) : undefined;
 
@@ -220,6 +228,8 @@ export function useRequestForm({
     name,
     greet,
     completePhone,
+    days,
+    checkDay,
     /** True once a step has followed another in the browser; only then is there a movement to show. */
     moved,
     /** Minted by the server; only a form that goes on from its answer has one. */
@@ -247,7 +257,11 @@ export function useControlled(
   const { field } = useController({
     control: flow.form.control,
     name,
-    rules: browserRules(name, flow.rules[name]),
+    rules: browserRules(
+      name,
+      flow.rules[name],
+      name === "codStartDate" ? flow.days.whyTaken : undefined,
+    ),
   });
   return {
     ...flow.controlProps(name),
@@ -260,11 +274,21 @@ export function useControlled(
   };
 }
 
-/** The rules of one field as react-hook-form takes them: an ordered `validate`, the first failing message wins. */
-export function browserRules<F extends RequestField>(field: F, rules: readonly Rule[]) {
+/**
+ * The rules of one field as react-hook-form takes them: an ordered `validate`, the first failing message wins. What
+ * passes them may still be `refused` by who knows more.
+ */
+export function browserRules<F extends RequestField>(
+  field: F,
+  rules: readonly Rule[],
+  refused?: (value: string) => Promise<string | undefined>,
+) {
   return {
-    validate: (value: RequestValues[F], values: RequestValues): true | string =>
-      fieldProblem(field, { ...values, [field]: value }, rules) ?? true,
+    validate(value: RequestValues[F], values: RequestValues) {
+      const problem = fieldProblem(field, { ...values, [field]: value }, rules);
+      if (problem !== undefined || !refused) return problem ?? true;
+      return refused(normalise(field, value)).then((why) => why ?? true);
+    },
   };
 }
 

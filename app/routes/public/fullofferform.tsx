@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, earliest, picture, site, isKept, shownExtras } = await formPage(
     request.url,
     context,
-    isShared,
+    { isShared },
   );
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const given = givenValues(new URL(request.url).searchParams, limits, earliest);
@@ -39,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
   const posted = readPosted(await readForm(request));
-  const { mode, earliest, packageIsGone } = await formPage(request.url, context);
+  const { mode, earliest, packageIsGone, calendar } = await formPage(request.url, context, {
+    posted,
+  });
   if (packageIsGone) return answered(withoutPackage(posted), 400);
   const language = request.headers.get("accept-language")?.split(/[,;]/, 1)[0]?.trim() ?? "";
   const { answer, status, cookie } = await answerStep(
@@ -52,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       sharelink: readSharelink(request.headers.get("cookie") ?? undefined),
       landingPath: "/fullofferform",
     },
+    calendar,
   );
   return answered(answer, status, cookie);
 }

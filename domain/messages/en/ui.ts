@@ -11,6 +11,15 @@ export const uiMessages = {
     order: "Day, month, year",
     title: "Day, month and year, like 05.12.2026",
     calendar: "Choose from a calendar",
+    choose: "Choose a day",
+    /** `last`: the last day of that month, where there is such a month. */
+    impossible: (day: string, last: number | undefined) =>
+      last === undefined
+        ? `There is no ${day}: a year has 12 months.`
+        : `There is no ${day}: that month has ${last} days.`,
+    first: (day: string) => `The first day that can be asked for is ${day}.`,
+    refused: (day: string, why: string) => `${day} is ${why}.`,
+    legend: "Days that are crossed out are taken, half filled ones partly free.",
   },
   preview: "Preview: only administrators see this page like this.",
   progress: "Progress",

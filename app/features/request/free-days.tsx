@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { normalise, type RequestValues } from "#domain/rules/request.ts";
+import type { RequestMode } from "./defaults.ts";
+import type { StepAnswer } from "./server-steps.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+const { free: words } = packageMessages;
+/** Nobody waits longer for a calendar: the providers have the last word anyway. */
+const ANSWER_TIMEOUT_MS = 2_000;
+
+type Asked = { package: string; month: string; duration: string; day?: string };
+
+/** How free a package's days are now; undefined where no answer comes in time. */
+export async function askFreeMonth(asked: Asked): Promise<FreeMonth | undefined> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const answer = await fetch(`/api/days?${new URLSearchParams(asked)}`, { signal });
+    if (!answer.ok) return undefined;
+    const { data } = (await answer.json()) as { data?: FreeMonth };
+    return Array.isArray(data?.starts) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For a date field: how free the days of a package are for so many hours. */
+export function useDaysOf(slug: string | undefined, hours: () => string) {
+  const duration = useRef(hours);
+  useEffect(() => {
+    duration.current = hours;
+  });
+  return useMemo(() => {
+    if (slug === undefined) return undefined;
+    return async (month: string) =>
+      (await askFreeMonth({ package: slug, month, duration: duration.current() }))?.days;
+  }, [slug]);
+}
+
+/** What the calendar of a reservation's package says of the day in the form; an offer request has none. */
+export function useFreeDays(
+  form: UseFormReturn<RequestValues>,
+  mode: RequestMode,
+  resume: StepAnswer | undefined,
+) {
+  const slug = mode.kind === "reservation" ? mode.pack.slug : undefined;
+  const hours = () => normalise("txtDuration", form.getValues("txtDuration"));
+  const [taken, setTaken] = useState(
+    resume?.nearest && {
+      day: normalise("codStartDate", resume.values.codStartDate),
+      nearest: resume.nearest,
+    },
+  );
+  /** Answers by day and hours: those on their way, and days that were free. */
+  const answers = useRef(new Map<string, Promise<FreeMonth | undefined>>());
+
+  /** Why a trip cannot begin on a day, if it cannot. */
+  async function whyTaken(day: string): Promise<string | undefined> {
+    if (slug === undefined) return undefined;
+    const duration = hours();
+    const key = `${day} ${duration}`;
+    const asked = { package: slug, month: day.slice(0, 7), duration, day };
+    const answer = answers.current.get(key) ?? askFreeMonth(asked);
+    answers.current.set(key, answer);
+    const month = await answer;
+    const isFree = month !== undefined && month.starts.length > 0;
+    if (!isFree) answers.current.delete(key);
+    // Another day was typed meanwhile: that one counts.
+    const typed = normalise("codStartDate", form.getValues("codStartDate"));
+    if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
+    if (!month || isFree) return undefined;
+    setTaken(month.nearest ? { day, nearest: month.nearest } : undefined);
+    return words.none(formatDate(day));
+  }
+
+  return {
+    ask: useDaysOf(slug, hours),
+    whyTaken: slug === undefined ? undefined : whyTaken,
+    taken,
+  };
+}
+
+/** The free day nearest to the one that was refused, to be taken by one press. */
+export function NearestDay({ flow }: { flow: RequestFlow }) {
+  const { form, days } = flow;
+  const { taken } = days;
+  const typed = normalise("codStartDate", form.getValues("codStartDate"));
+  if (!taken || taken.day !== typed || !form.formState.errors.codStartDate) return null;
+  const { nearest } = taken;
+  return (
+    <>
+      {/* Enter presses a form's first submit button: that must not change the day. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button
+        type="submit"
+        name="nearest"
+        value={nearest}
+        className="page-link min-h-11"
+        onClick={(event) => {
+          event.preventDefault();
+          form.setValue("codStartDate", nearest);
+          flow.edited("codStartDate");
+          form.setFocus("codStartDate");
+        }}
+      >
+        {words.nearest(formatDate(nearest))}
+      </button>
+    </>
+  );
+}

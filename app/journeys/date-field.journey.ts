@@ -1,0 +1,117 @@
+/** The day of a reservation: a month by keyboard, taken days refused with the nearest free one, and without a script. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
+import { stackDb } from "#app/test/identity.ts";
+import { press, scriptAtWork, uniqueEmail } from "#app/test/request-journey.ts";
+import { rows } from "#app/test/stack.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { until } from "#scripts/lib/process.ts";
+
+let browser: Browser;
+let made: Awaited<ReturnType<typeof makeCatalogue>>;
+const taken = addDays(earliestDay(new Date()), 40);
+const next = addDays(taken, 1);
+const none = `Nothing is free on ${formatDate(taken)} for so long.`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const db = stackDb();
+  made = await makeCatalogue(db);
+  await db.insert(vessel_block).values({
+    rental_product_uuid: made.product,
+    start_date: dubaiMidnight(taken),
+    // Until its night is over, too.
+    end_date: new Date(dubaiMidnight(next).getTime() + 3 * 3_600_000),
+    statusid: 1,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  if (!made) return;
+  await rows("update product_package set statusid = 0 where uuid = ?", [made.package]);
+  await rows("update rental_product set statusid = 0 where uuid = ?", [made.product]);
+  await rows("update rental_partner set statusid = 0 where uuid = ?", [made.partner]);
+});
+
+const field = (page: Page) => page.getByLabel("Preferred Date");
+const holds = async (page: Page, day: string) =>
+  until(async () => (await field(page).inputValue()) === formatDate(day), {
+    message: `the field does not hold ${day}`,
+  });
+const form = () => `/fullofferform?package=${made.slug}`;
+
+for (const [device, viewport] of [
+  ["1280", DESKTOP],
+  ["390", PHONE],
+] as const) {
+  describe(`at ${device} px`, () => {
+    test("a taken day is said at the field and in the month, which is used by keys alone", async () => {
+      const { page } = await openPage(browser, form(), viewport, { bypassCSP: true });
+      await scriptAtWork(page);
+      await field(page).fill(formatDate(taken));
+      await page.keyboard.press("Tab");
+      await page.getByText(none).waitFor();
+      await page.getByRole("button", { name: `Take ${formatDate(next)}` }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await picture(page, `date-taken-${device}`);
+
+      await page.getByRole("button", { name: "Choose from a calendar" }).focus();
+      await page.keyboard.press("Enter");
+      const month = page.getByRole("dialog", { name: "Choose a day" });
+      await untilFocused(month.locator("[data-state=taken]"));
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await month.getByText(`${formatDate(taken)} is taken.`).waitFor();
+      await picture(page, `date-month-${device}`);
+      await page.keyboard.press("Escape");
+      await untilFocused(page.getByRole("button", { name: "Choose from a calendar" }));
+      expect(await field(page).inputValue()).toBe(formatDate(taken));
+
+      await page.keyboard.press("Enter");
+      await untilFocused(month.locator("[data-state=taken]"));
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await month.waitFor({ state: "detached" });
+      await holds(page, next);
+      await page.getByText(none).waitFor({ state: "detached" });
+
+      await field(page).fill("31.02.2027");
+      await page.getByText("There is no 31.02.2027: that month has 28 days.").waitFor();
+      await field(page).fill(formatDate(taken));
+      await page.getByLabel("Email Address").fill(uniqueEmail());
+      await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
+      await press(page, "Next");
+      await page.getByText("One thing to put right").waitFor();
+      await page.getByRole("button", { name: `Take ${formatDate(next)}` }).click();
+      await holds(page, next);
+      // What leaves with its cause moves the button.
+      await page.getByText(none).waitFor({ state: "detached" });
+      await press(page, "Next");
+      await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+    });
+
+    test("without a script the server says so, keeps what was typed, and takes the nearest by a press", async () => {
+      const { page } = await openPage(browser, form(), viewport, { javaScriptEnabled: false });
+      const email = uniqueEmail();
+      await field(page).fill(formatDate(taken));
+      await page.getByLabel("Email Address").fill(email);
+      await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
+      await press(page, "Next");
+      await page.getByText(none).waitFor();
+      await picture(page, `date-noscript-${device}`);
+      expect(await page.getByRole("button", { name: "Choose from a calendar" }).count()).toBe(0);
+      expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+      // Enter goes on with what stands there; the nearest day is taken by its own button alone.
+      await page.getByLabel("Email Address").press("Enter");
+      await page.getByText(none).waitFor();
+      await press(page, `Take ${formatDate(next)}`);
+      await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+      await press(page, "Previous");
+      await holds(page, next);
+    });
+  });
+}

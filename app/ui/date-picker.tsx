@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Month, monthAfter, monthRange } from "#app/ui/month.tsx";
+import { ADVANCE_DAYS } from "#domain/config/limits.ts";
+import { addDays, formatDate } from "#domain/lib/dubai-date.ts";
+import type { DayState } from "#domain/lib/free-times.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
+
+type Days = readonly { day: string; state: DayState }[];
+/** Asks how free the days of a month ("YYYY-MM") are; undefined where nobody knows. */
+export type AskDays = (month: string) => Promise<Days | undefined>;
+
+const { date: words } = uiMessages;
+
+/**
+ * The month behind a date field: a dialog after the ARIA date picker pattern. It stands below its field where there is
+ * room, else in the middle, and gives the focus back when it closes.
+ */
+export function DatePicker(props: {
+  /** The field's box, in the window. */
+  beside: DOMRect;
+  /** The day that stands in the field, "YYYY-MM-DD". */
+  chosen: string | undefined;
+  /** First day that can be chosen. */
+  min: string;
+  ask: AskDays | undefined;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}) {
+  const { min, chosen, ask, beside } = props;
+  const max = addDays(min, ADVANCE_DAYS);
+  const range = monthRange(min);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(() => within(chosen ?? min, min, max));
+  const [asked, setAsked] = useState<Record<string, Days | "waiting" | undefined>>({});
+  const [refused, setRefused] = useState<string>();
+  /** True once the day in focus was moved by a key: the focus goes with it. */
+  const moved = useRef(true);
+  const month = at.slice(0, 7);
+  const known = asked[month];
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the day in focus is another one
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    dialog.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+  }, [at]);
+
+  useEffect(() => {
+    if (!ask) return;
+    setAsked((months) => ({ ...months, [month]: months[month] ?? "waiting" }));
+    void ask(month).then((days) => setAsked((months) => ({ ...months, [month]: days })));
+  }, [ask, month]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isDay = event.target instanceof Element && event.target.role === "gridcell";
+    const to = isDay ? moveOf(event, at) : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    moved.current = true;
+    setRefused(undefined);
+    setAt(within(to, `${range[0]}-01`, lastDay(range[1])));
+  }
+
+  const days = daysOf(month, known === "waiting" ? undefined : known).map((one) =>
+    one.day < min || one.day > max ? { ...one, state: "closed" as const } : one,
+  );
+  const stateOf = (day: string) => days.find((one) => one.day === day)?.state;
+
+  function pick(day: string) {
+    const state = stateOf(day);
+    setAt(day);
+    if (state === "taken" || state === "closed") {
+      const why = packageMessages.free.states[state];
+      setRefused(day < min ? words.first(formatDate(min)) : words.refused(formatDate(day), why));
+    } else props.onPick(day);
+  }
+
+  return (
+    // Escape closes natively; a press beside it is a shortcut for the pointer.
+    <dialog
+      ref={dialog}
+      aria-label={words.choose}
+      className="m-auto w-89 max-w-[calc(100vw-1rem)] rounded-card bg-shell-0 text-ink-900 shadow-dialog backdrop:bg-ink-900/30"
+      style={placeBelow(beside)}
+      onKeyDown={onKeyDown}
+      onClose={(event) => {
+        event.stopPropagation();
+        props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) props.onClose();
+      }}
+    >
+      <div className="p-4">
+        <Month
+          month={month}
+          days={days}
+          chosen={chosen}
+          range={range}
+          gridAt={at}
+          isBusy={known === "waiting"}
+          onPick={pick}
+          onTurn={(to) => {
+            setRefused(undefined);
+            setAt(within(sameDayIn(to, at), min, max));
+          }}
+        />
+        <div className="mt-2 flex items-start justify-between gap-4">
+          <p role="status" className="min-h-10 text-small text-ink-600">
+            {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
+          </p>
+          <button type="button" className="page-link -mt-2.5 min-h-11" onClick={props.onClose}>
+            {uiMessages.close}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const within = (day: string, first: string, last: string) =>
+  day < first ? first : day > last ? last : day;
+
+const lastDay = (month: string) => addDays(`${monthAfter(month, 1)}-01`, -1);
+
+/** The same day in another month, or its last one. */
+function sameDayIn(month: string, day: string): string {
+  return within(`${month}-${day.slice(8)}`, `${month}-01`, lastDay(month));
+}
+
+/** Every day of a month; free where nothing else is known. */
+function daysOf(month: string, known: Days | undefined): Days {
+  if (known) return known;
+  const last = Number(lastDay(month).slice(8));
+  return Array.from({ length: last }, (_, index) => ({
+    day: addDays(`${month}-01`, index),
+    state: "free" as const,
+  }));
+}
+
+/** Where a key leads from a day. */
+function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const ahead = document.dir === "rtl" ? -1 : 1;
+  const months = shiftKey ? 12 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return addDays(day, ahead);
+    case "ArrowLeft":
+      return addDays(day, -ahead);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "Home":
+      return addDays(day, -weekday);
+    case "End":
+      return addDays(day, 6 - weekday);
+    case "PageDown":
+      return sameDayIn(monthAfter(day.slice(0, 7), months), day);
+    case "PageUp":
+      return sameDayIn(monthAfter(day.slice(0, 7), -months), day);
+    default:
+      return undefined;
+  }
+}
+
+/** Its own size: seven days of 44 px; a title, the week's days, six weeks and two lines. */
+const SIZE = { width: 356, height: 442 };
+
+/** Below the field, or above it, where the window has room for it. */
+function placeBelow(field: DOMRect) {
+  if (innerWidth < 760) return undefined;
+  const left = Math.max(8, Math.min(field.left, innerWidth - SIZE.width - 8));
+  const below = field.bottom + 8;
+  const top =
+    below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
+  return { margin: 0, left, top };
+}
