@@ -1,5 +1,5 @@
-import { integer, text } from "drizzle-orm/sqlite-core";
-import { indexOfPresent, json, recordTable, reference, words } from "#db/columns.ts";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { json, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { rental_product } from "./rental-product.ts";
 
@@ -19,7 +19,10 @@ export const block_rule = recordTable(
     reason: words(),
     made_until: text().notNull(),
   },
-  (t) => [indexOfPresent("block_rule_product", t.rental_product_uuid)],
+  (t) => [
+    index("block_rule_product").on(t.rental_product_uuid),
+    index("block_rule_due").on(t.statusid, t.made_until),
+  ],
   "none",
 );
 

@@ -15,7 +15,8 @@ CREATE TABLE `block_rule` (
 	CONSTRAINT "block_rule_statusid" CHECK("block_rule"."statusid" >= -1)
 );
 --> statement-breakpoint
-CREATE INDEX `block_rule_product` ON `block_rule` (`rental_product_uuid`) WHERE "block_rule"."rental_product_uuid" is not null;--> statement-breakpoint
+CREATE INDEX `block_rule_product` ON `block_rule` (`rental_product_uuid`);--> statement-breakpoint
+CREATE INDEX `block_rule_due` ON `block_rule` (`statusid`,`made_until`);--> statement-breakpoint
 CREATE TABLE `booking_change` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

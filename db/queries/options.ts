@@ -36,7 +36,7 @@ const isDue = (now: Date) => sql`until_date <= ${now.getTime()}`;
 const ended = (now: Date) => sql`select k.rental_approval_uuid uuid from ${vessel_block} k
   where k.kind = 'option' and k.statusid <> -1 and ${isDue(now)} limit ${DUE_PER_RUN}`;
 /** What a mail about an option is known by: another one of the same offer is another. */
-const key = sql`a.uuid || ':' || a.option_until_date`;
+const key = sql`a.uuid || ':' || coalesce(a.option_until_date, 0)`;
 const live = sql`a.state in ${inList(OPEN_OFFER)} and q.email <> ''`;
 /** Options that end within an hour, and whose visitors have not been told. */
 const ending = (now: Date) => sql`select a.uuid from ${vessel_block} k

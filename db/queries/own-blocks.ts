@@ -203,16 +203,16 @@ const short = (
     and (r.last_day is null or r.made_until < r.last_day) order by r.made_until limit ${DUE_PER_RUN}`;
 export const rulesToRepeat: Due = (now) => [short(now)];
 
+type RuleRow = Record<"uuid" | "weekdays" | "first_day" | "made_until", string> & {
+  from_minute: number;
+  minutes: number;
+  last_day: string | null;
+};
+
 /** Makes further times of repetitions that run short; answers of how many. */
 export async function repeatBlocks(db: Db, now: Date): Promise<number> {
   const until = addDays(dubaiDay(now), MADE_AHEAD_DAYS);
-  const rows = await db.all<
-    Record<"uuid" | "weekdays" | "first_day" | "made_until", string> & {
-      from_minute: number;
-      minutes: number;
-      last_day: string | null;
-    }
-  >(short(now));
+  const { rows } = await readBatch(db, { rows: db.all<RuleRow>(short(now)) });
   if (rows.length === 0) return 0;
   await readBatch(
     db,

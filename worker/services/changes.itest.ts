@@ -311,7 +311,7 @@ test("a trip that has begun, or a booking that stands no longer, is not changed"
 test("the office proposes for a side, and records who agreed and how", async () => {
   const { uuid } = await book();
   expect(await press("office", uuid, "change-propose", { ...NEXT_DAY, as: "visitor" })).toBe(
-    "proposed",
+    "change-propose",
   );
   expect((await look(uuid, "provider")).open).toMatchObject({ side: "visitor" });
   expect(await press("office", uuid, "change-agree")).toMatchObject([

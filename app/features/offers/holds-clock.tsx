@@ -1,6 +1,7 @@
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { HOUR, leftText, MINUTE, SECOND, useClock, useScripted } from "./use-clock.ts";
+import { HOUR, leftText, MINUTE, SECOND, useClock } from "./use-clock.ts";
 
 const { offer: text } = offersMessages;
 

@@ -30,17 +30,6 @@ export function useClock(now: string, step: number): number {
   );
 }
 
-const never = () => () => {};
-
-/** False on the server and while hydrating: for what only makes sense where scripts run. */
-export function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /** "17:22:40": what is left of a time, never below zero; the last second counts until it is over. */
 export function leftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
-import { useScripted } from "#app/features/offers/use-clock.ts";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import {
   CheckboxField,
