@@ -160,6 +160,14 @@ export const mailData = {
   offer_lost: ended,
   offer_declined: ended,
   offer_closed_by_visitor: ended,
+  /** A calendar that is read in has failed for a day; `problem` is a code (feedMessages.problem). */
+  calendar_failing: type({
+    provider: line,
+    vessel: line,
+    calendar: line,
+    since: instant,
+    problem: "string",
+  }),
   question_to_provider: ofProvider.merge({ question: written }),
 
   booking_confirmed: bookedVisitor,

@@ -21,6 +21,7 @@ export type Bindings = {
   AUTH_SECRET?: string;
   AUTH_SECRET_PREVIOUS?: string;
   RATE_LIMITS?: string;
+  OUTSIDE_HOSTS?: string;
   ENVIRONMENT?: string;
 };
 
@@ -39,6 +40,7 @@ const settings = type({
   AUTH_SECRET: secret,
   "AUTH_SECRET_PREVIOUS?": type("''").or(secret),
   "RATE_LIMITS?": "'on'|'off'",
+  "OUTSIDE_HOSTS?": "string",
   "ENVIRONMENT?": "'local'|'staging'|'production'",
 });
 
@@ -50,6 +52,8 @@ export type Settings = {
   /** Made of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS. */
   keys: TokenKeys;
   rateLimits: boolean;
+  /** Hosts with their ports that may be asked for a calendar although they stand on this machine: tests have some. */
+  outsideHosts: readonly string[];
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
   environment: "local" | "production";
   /** False on staging: search engines are asked to leave it out. */
@@ -78,6 +82,7 @@ export function parseSettings(env: Bindings): Settings {
     chatUrl: out.CHAT_URL,
     keys: tokenKeys(out.AUTH_SECRET, out.AUTH_SECRET_PREVIOUS),
     rateLimits: out.RATE_LIMITS !== "off",
+    outsideHosts: (out.OUTSIDE_HOSTS ?? "").split(",").flatMap((host) => host.trim() || []),
     environment,
     isListed: out.ENVIRONMENT !== "staging",
   };
@@ -88,6 +93,7 @@ export function parseSettings(env: Bindings): Settings {
 /** What one machine may do and a deployed Worker may not. */
 function refuseLocalWays(out: typeof settings.infer): void {
   if (out.RATE_LIMITS === "off") throw new Error("RATE_LIMITS=off is refused in production.");
+  if (out.OUTSIDE_HOSTS) throw new Error("OUTSIDE_HOSTS is refused in production.");
   const { SITE_URL, CHAT_URL, LIBSQL_URL } = out;
   const isOpen = (url: string | undefined) => url === undefined || /^(?:http|ws):/i.test(url);
   const open = Object.entries({ SITE_URL, CHAT_URL, LIBSQL_URL })

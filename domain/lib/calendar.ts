@@ -1,18 +1,20 @@
-/** A charter as an entry of somebody's calendar. */
+/** A charter, or another time a vessel is taken, as an entry of somebody's calendar. */
 export type CalendarEntry = {
-  /** The booking's uuid: a later file with the same one changes the entry, or takes it out. */
+  /** Of the booking: a later file with the same one changes the entry, or takes it out. */
   uid: string;
   title: string;
   start: Date;
   end: Date;
   location: string;
   description: string;
-  organizer: { name: string; email: string };
-  /** When the file is made. */
+  organizer?: { name: string; email: string };
+  /** When the file is made, or in a feed when the entry was last changed. */
   stamp: Date;
   /** Higher with each change of the booking; a cancellation has to be higher than what it cancels. */
   sequence?: number;
   cancelled?: boolean;
+  /** Held for a while: it may still come to nothing. */
+  tentative?: boolean;
 };
 
 export const CALENDAR_TYPE = "text/calendar";
@@ -21,29 +23,51 @@ const LINE_OCTETS = 75;
 
 /** The entry as an iCalendar file (RFC 5545), to be stored as UTF-8; METHOD as RFC 5546 wants it. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, title, start, end, location, description, organizer, stamp } = entry;
-  const { cancelled = false, sequence = cancelled ? 1 : 0 } = entry;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
+  return fileOf([
     "PRODID:-//Khorizon//Bookings//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${entry.cancelled ? "CANCEL" : "PUBLISH"}`,
+    ...linesOf(entry),
+  ]);
+}
+
+/** Entries as a calendar that others subscribe to: they ask again and again, and take it as it is then. */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  return fileOf([
+    "PRODID:-//Khorizon//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+    ...entries.flatMap(linesOf),
+  ]);
+}
+
+function fileOf(lines: readonly string[]): string {
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"];
+  return `${all.map(folded).join("\r\n")}\r\n`;
+}
+
+function linesOf(entry: CalendarEntry): string[] {
+  const { uid, title, start, end, location, description, organizer, stamp } = entry;
+  const { cancelled = false, tentative = false, sequence = cancelled ? 1 : 0 } = entry;
+  return [
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SEQUENCE:${sequence}`,
-    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
-    `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${address(organizer.email)}`,
+    `STATUS:${cancelled ? "CANCELLED" : tentative ? "TENTATIVE" : "CONFIRMED"}`,
+    ...(organizer
+      ? [`ORGANIZER;CN="${parameter(organizer.name)}":mailto:${address(organizer.email)}`]
+      : []),
     `SUMMARY:${escaped(title)}`,
     ...(location === "" ? [] : [`LOCATION:${escaped(location)}`]),
     ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
 /** "20261205T120000Z". */

@@ -38,6 +38,7 @@ export type StackSettings = {
 type Env = Record<string, string | undefined>;
 
 const PASSED = [
+  "OUTSIDE_HOSTS",
   "ASSISTANT_BASE_URL",
   "ASSISTANT_API_KEY",
   "ASSISTANT_MODEL",

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
+import { feedsToRead } from "#db/queries/calendar-feeds.ts";
 import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
 import { type Due, dueOf } from "#db/queries/due.ts";
 import {
@@ -36,13 +37,14 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
+import { readDue } from "#worker/services/calendars/read-feeds.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
-/** What a job needs that only looks at the clock and the database. */
-export type ClockDeps = { db: Db; now: () => Date };
+/** What a job needs that only looks at the clock and the database; `outsideHosts` are those of tests (worker/env.ts). */
+export type ClockDeps = { db: Db; now: () => Date; outsideHosts?: readonly string[] };
 /** What jobs are given; a job of another kind adds what it needs. */
-export type JobDeps = MailDeps & { files: Pick<R2Bucket, "delete"> };
+export type JobDeps = MailDeps & ClockDeps & { files: Pick<R2Bucket, "delete"> };
 /** Answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
 type Job = (deps: JobDeps) => Promise<string>;
 
@@ -99,6 +101,9 @@ export const jobs = {
     const { told, ended } = await tellWatchers(db, now());
     return `${told} told of a free time, ${ended} waited in vain`;
   },
+  /** Reads other calendars in. */
+  "read-calendars": async ({ db, now, outsideHosts }: ClockDeps) =>
+    readDue({ db, now: now(), ...(outsideHosts && { outsideHosts }) }),
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
@@ -130,6 +135,7 @@ const dues = {
   completed: bookingsToComplete,
   "repeat-blocks": rulesToRepeat,
   "slot-watch": watchesToTell,
+  "read-calendars": feedsToRead,
   [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
   "close-chats": chatsToClose,
   "drop-files": filesToDrop,
@@ -146,6 +152,7 @@ export function jobDeps(env: Bindings): JobDeps {
   return {
     db,
     now,
+    outsideHosts: settings.outsideHosts,
     email: env.EMAIL,
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,

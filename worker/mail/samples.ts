@@ -140,6 +140,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   offer_lost: { provider, trip },
   offer_closed_by_visitor: { provider, trip },
   offer_declined: { provider, trip },
+  calendar_failing: {
+    ...{ provider, vessel: "Amwaj", calendar: "Crew's calendar" },
+    ...{ since: "2026-11-20T08:30:00Z", problem: "http_404" },
+  },
   question_to_provider: {
     approval_uuid,
     provider,

@@ -55,6 +55,14 @@ export const providerMailMessages = {
     free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",
     thanks: "Thank you for your time. We ask you again with the next request that fits.",
   },
+  calendar: {
+    subject: (calendar: string, vessel: string) => `We cannot read ${calendar} of ${vessel}`,
+    heading: "A calendar cannot be read",
+    lead: (provider: string, calendar: string, vessel: string, since: string) =>
+      `Hello ${provider}, the calendar ${calendar} of ${vessel} could not be read since ${since}.`,
+    kept: "The times it had then still count, and new ones are missing. Please look at its address.",
+    button: "Look at the calendars",
+  },
   question: {
     subject: (number: number) => `A question about your offer, request ${number}`,
     heading: "The guest has a question",

@@ -1,6 +1,8 @@
 import type { SchemaErrors } from "#db/ark.ts";
 import { type MailData, mailData } from "#db/mail-data.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
@@ -37,6 +39,19 @@ export const providerEvents = {
   offer_declined: closing(mailData.offer_declined, words.declined),
   /** The visitor has taken the request back. */
   offer_closed_by_visitor: closing(mailData.offer_closed_by_visitor, words.closed),
+  calendar_failing: event(mailData.calendar_failing, {
+    secret: false,
+    says: ({ provider, vessel, calendar, since, problem }, context) => ({
+      subject: words.calendar.subject(calendar, vessel),
+      heading: words.calendar.heading,
+      paragraphs: [
+        words.calendar.lead(provider, calendar, vessel, formatDateTime(new Date(since))),
+        feedMessages.problem(problem),
+        words.calendar.kept,
+      ],
+      action: { label: words.calendar.button, url: `${context.siteUrl}/partner/feeds` },
+    }),
+  }),
   question_to_provider: event(mailData.question_to_provider, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, question }, context) => ({
