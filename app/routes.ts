@@ -64,6 +64,7 @@ export default [
     route("partner/bookings/:booking", "routes/partner/booking.tsx"),
     route("partner/calendar", "routes/partner/calendar.tsx"),
     route("partner/vessels", "routes/partner/vessels.tsx"),
+    route("partner/feeds", "routes/partner/feeds.tsx"),
   ]),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
@@ -85,6 +86,7 @@ export default [
     route("admin/subscribers/:subscriber", "routes/admin/subscriber.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/calendar", "routes/admin/calendar.tsx"),
+    route("admin/feeds", "routes/admin/feeds.tsx"),
   ]),
   route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),

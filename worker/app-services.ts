@@ -23,7 +23,7 @@ export type AppServices = {
   /** False on one machine with RATE_LIMITS=off: tries are not counted. */
   limits: boolean;
   /** Hosts of tests that may be asked for calendars on one machine. */
-  outsideHosts: readonly string[];
+  outsideHosts?: readonly string[];
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */
   takePublicWrite: (path: string) => Promise<void>;
   /** Sends the mails that are due once the answer is out: those of a change leave at once. */

@@ -114,6 +114,10 @@ export async function claimDueFeeds(db: Db, now: Date): Promise<FeedToRead[]> {
 const readBefore = (vessel: SQL, before: number) =>
   sql`f.rental_product_uuid in (${vessel}) and f.statusid = 1 and coalesce(f.read_date, 0) < ${before}`;
 
+/** The vessel of an offer. */
+export const vesselOfOffer = (approval: string): SQL =>
+  sql`select rental_product_uuid from ${rental_approval} where uuid = ${approval}`;
+
 /** Fails with "feeds" where a calendar of a vessel (a subquery) was last read before some moment. */
 export function demandFreshFeeds(db: Db, vessel: SQL, before: Date) {
   const stale = sql`select 1 from ${calendar_feed} f where ${readBefore(vessel, before.getTime())}`;
@@ -339,11 +343,12 @@ export function fleetFeeds(db: Db, fleet: SQL, now: Date) {
       from ${rental_product} v join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid >= 0
       where ${shown} order by r.name, v.title limit 200`),
     feeds: db
-      .select({ feed: calendar_feed })
-      .from(
-        sql`${rental_product} v join ${calendar_feed} on ${calendar_feed.rental_product_uuid} = v.uuid`,
+      .select()
+      .from(calendar_feed)
+      .where(
+        sql`${calendar_feed.statusid} = 1 and ${calendar_feed.rental_product_uuid} in (
+          select v.uuid from ${rental_product} v where ${shown})`,
       )
-      .where(sql`${shown} and ${calendar_feed.statusid} = 1`)
       .orderBy(calendar_feed.create_date),
     conflicts: db.all<ConflictRow>(sql`
       select k.uuid, 'trip' kind, v.title vessel, f.title calendar, k.start_date start, k.end_date end,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
+import { vesselOfOffer } from "#db/queries/calendar-feeds.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
@@ -9,9 +10,13 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
+import { withFreshFeeds } from "./calendars/read-feeds.ts";
 import { waitForOffer } from "./slot-watch.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
+type Services = Pick<
+  AppServices,
+  "db" | "now" | "outsideHosts" | "sendMails" | "tellPages" | "freshenPackages"
+>;
 
 /**
  * What a visitor does with a request: "accept", "decline-all", "cancel-request", "watch" or "question". Each is one transaction
@@ -31,7 +36,9 @@ export async function actForVisitor(
       case "accept": {
         const revision = readRevision(form.get("revision"));
         const accepted = { ...step, approval_uuid: offerOf(form), revision };
-        return write(acceptOffer(db, accepted));
+        return withFreshFeeds(services, vesselOfOffer(accepted.approval_uuid), (demands) =>
+          write([...demands, ...acceptOffer(db, accepted)]),
+        );
       }
       case "decline-all":
         return write(declineOffers(db, step));

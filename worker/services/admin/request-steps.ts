@@ -1,12 +1,14 @@
 import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
+import { vesselOfOffer } from "#db/queries/calendar-feeds.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
 import { DESK_STEPS, type DeskStep } from "#domain/data/record-desk.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
+import { withFreshFeeds } from "../calendars/read-feeds.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 
@@ -48,7 +50,9 @@ export async function actOnRequest(
           approval_uuid: checkUuid(input.offer, "offer"),
           revision: readRevision(input.revision),
         };
-        return guard.write([demandRequest(db, of), ...acceptOffer(db, { ...of, ...offer })]);
+        return withFreshFeeds(services, vesselOfOffer(offer.approval_uuid), (demands) =>
+          guard.write([demandRequest(db, of), ...demands, ...acceptOffer(db, { ...of, ...offer })]),
+        );
       }
       case "close":
         return guard.write([

@@ -26,10 +26,7 @@ const TITLE_MAX = 80;
 const PAUSE_MS = 10_000;
 
 type Call = {
-  services: Pick<
-    AppServices,
-    "db" | "now" | "requestId" | "outsideHosts" | "freshenPackages" | "sendMails"
-  >;
+  services: Pick<AppServices, "db" | "now" | "requestId" | "outsideHosts" | "freshenPackages">;
   guard: AccountGuard;
   user_uuid: string;
   side: "provider" | "office";
@@ -112,7 +109,7 @@ function uuidIn(form: URLSearchParams): string {
   return uuid;
 }
 
-function readNewFeed(form: URLSearchParams, hosts: readonly string[]) {
+function readNewFeed(form: URLSearchParams, hosts?: readonly string[]) {
   const vessel = form.get("vessel");
   if (!isUuid(vessel)) throw new AppError("not_found", words.gone);
   const title = plainText(form.get("title") ?? "").trim();

@@ -2,6 +2,7 @@ import { all, any, calledBy, created, deleted, tab } from "#app/features/admin/e
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 
 const { columns: heads, table } = adminListMessages;
@@ -10,7 +11,10 @@ export const bookingView: EntityView<"booking"> = {
   place: {
     group: "daily",
     desk: "/admin/trips",
-    next: [{ to: "/admin/calendar", label: fleetMessages.title }],
+    next: [
+      { to: "/admin/calendar", label: fleetMessages.title },
+      { to: "/admin/feeds", label: feedMessages.title },
+    ],
   },
   columns: [
     { key: "name", label: heads.customer, under: "email" },
