@@ -41,6 +41,11 @@ test("a short one before it stops the Worker too; none is fine", () => {
 test("limits can't be switched off in production", () => {
   expect(() => parse({ RATE_LIMITS: "off" })).toThrow("RATE_LIMITS=off is refused in production.");
   expect(parse({ RATE_LIMITS: "off", ENVIRONMENT: "local" }).rateLimits).toBe(false);
+  expect(() => parse({ OUTSIDE_HOSTS: "127.0.0.1:9" })).toThrow("OUTSIDE_HOSTS");
+  expect(parse({ OUTSIDE_HOSTS: "a:1, b:2", ENVIRONMENT: "local" }).outsideHosts).toEqual([
+    "a:1",
+    "b:2",
+  ]);
 });
 
 test.each(["SITE_URL", "CHAT_URL", "LIBSQL_URL"])(

@@ -102,7 +102,9 @@ function FleetFeeds(props: { fleet: Fleet; side: Feeds["side"] } & Answer) {
   const { fleet, side, answer } = props;
   return (
     <section className="mt-8">
-      {side === "office" && <h2 className="font-display text-display-3">{fleet.name}</h2>}
+      <h2 className={side === "office" ? "font-display text-display-3" : "sr-only"}>
+        {fleet.name}
+      </h2>
       <div className={cardClass("mt-4")}>
         <Address kind="provider" address={fleet.address} label={words.give.all} answer={answer} />
       </div>

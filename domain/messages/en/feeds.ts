@@ -78,7 +78,7 @@ export const feedMessages = {
     since: "Failing since",
     found: (n: number, total: number) =>
       `${times(n)} of ${counted(total, "event", "events")} in the next two years`,
-    left: "Left out, and why",
+    left: "Left out or guessed, and why",
     read: "Read now",
     acceptEmpty: "It really is empty",
     remove: "Remove",

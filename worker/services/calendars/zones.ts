@@ -1,3 +1,4 @@
+import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 
 /** Milliseconds a zone is ahead of UTC at an instant. */
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** What Windows calls its zones, where a yacht's crew, agents and guests keep calendars (Unicode CLDR, windowsZones). */
 const WINDOWS = new Map(
   `Afghanistan=Asia/Kabul|AUS Central=Australia/Darwin|AUS Eastern=Australia/Sydney|Alaskan=America/Anchorage
-|Arab=Asia/Riyadh|Arabian=Asia/Dubai|Arabic=Asia/Baghdad|Argentina=America/Buenos_Aires|Atlantic=America/Halifax
+|Arab=Asia/Riyadh|Arabian=${DISPLAY_TIME_ZONE}|Arabic=Asia/Baghdad|Argentina=America/Buenos_Aires|Atlantic=America/Halifax
 |Azerbaijan=Asia/Baku|Azores=Atlantic/Azores|Bangladesh=Asia/Dhaka|Belarus=Europe/Minsk|Canada Central=America/Regina
 |Cape Verde=Atlantic/Cape_Verde|Caucasus=Asia/Yerevan|Cen. Australia=Australia/Adelaide|Central=America/Chicago
 |Central America=America/Guatemala|Central Asia=Asia/Almaty|Central Brazilian=America/Cuiaba|Central Europe=Europe/Budapest
