@@ -49,7 +49,7 @@ export function Month(props: {
           : { type: "submit" as const, name: "month", value: to })}
         aria-label={label}
         disabled={to < range[0] || to > range[1]}
-        className="month-turn"
+        className="grid place-items-center"
         onClick={(event) => {
           event.preventDefault();
           props.onTurn(to);
@@ -60,7 +60,7 @@ export function Month(props: {
     );
   };
   return (
-    <div className="month" aria-busy={props.isBusy || undefined}>
+    <div className="month tabular-nums" aria-busy={props.isBusy || undefined}>
       {turn(-1, words.previous)}
       <p aria-live="polite" className="font-semibold">
         {monthName(month)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
@@ -97,7 +98,10 @@ export function PackageMonth(props: {
                 <button
                   key={start}
                   type="button"
-                  className="month-start"
+                  className={buttonClass(
+                    hourOfStart(start) === props.hour ? "primary" : "secondary",
+                    "sm",
+                  )}
                   aria-pressed={hourOfStart(start) === props.hour}
                   onClick={() => props.onPick({ day, start })}
                 >
