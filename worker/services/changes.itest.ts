@@ -320,7 +320,7 @@ test("the office proposes for a side, and records who agreed and how", async () 
     { way: words.way },
   ]);
   expect(await press("office", uuid, "change-agree", { way: "on the phone, Ms Haddad" })).toBe(
-    "agreed",
+    "change-agree",
   );
   expect((await look(uuid)).history[0]).toMatchObject({
     state: "agreed",
