@@ -85,7 +85,8 @@ for (const [device, viewport] of [
       await page.getByLabel("Email Address").fill(uniqueEmail());
       await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
       await press(page, "Next");
-      await page.getByText("One thing to put right").waitFor();
+      // The step that was refused has its answer: the focus is at what is wrong.
+      await untilFocused(field(page));
       await page.getByRole("button", { name: `Take ${formatDate(next)}` }).click();
       await holds(page, next);
       // What leaves with its cause moves the button.

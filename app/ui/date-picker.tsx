@@ -85,7 +85,7 @@ export function DatePicker(props: {
     <dialog
       ref={dialog}
       aria-label={words.choose}
-      className="m-auto w-89 max-w-[calc(100vw-1rem)] rounded-card bg-shell-0 text-ink-900 shadow-dialog backdrop:bg-ink-900/30"
+      className="m-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
       style={placeBelow(beside)}
       onKeyDown={onKeyDown}
       onClose={(event) => {
@@ -110,11 +110,11 @@ export function DatePicker(props: {
             setAt(within(sameDayIn(to, at), min, max));
           }}
         />
-        <div className="mt-2 flex items-start justify-between gap-4">
+        <div className="mt-2 flex items-center justify-between gap-4">
           <p role="status" className="min-h-10 text-small text-ink-600">
             {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
           </p>
-          <button type="button" className="page-link -mt-2.5 min-h-11" onClick={props.onClose}>
+          <button type="button" className="page-link min-h-11" onClick={props.onClose}>
             {uiMessages.close}
           </button>
         </div>
@@ -175,10 +175,11 @@ const SIZE = { width: 356, height: 442 };
 
 /** Below the field, or above it, where the window has room for it. */
 function placeBelow(field: DOMRect) {
-  if (innerWidth < 760) return undefined;
-  const left = Math.max(8, Math.min(field.left, innerWidth - SIZE.width - 8));
+  const { width } = SIZE;
+  if (innerWidth < 760) return { width };
+  const left = Math.max(8, Math.min(field.left, innerWidth - width - 8));
   const below = field.bottom + 8;
   const top =
     below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
-  return { margin: 0, left, top };
+  return { width, margin: 0, left, top };
 }

@@ -72,7 +72,7 @@ export function Month(props: {
             <span
               key={name}
               role={gridAt && "columnheader"}
-              className="text-caption leading-8 text-ink-600"
+              className="py-1.5 text-caption text-ink-600"
             >
               {name}
             </span>
