@@ -82,7 +82,7 @@ describe.each([
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await guests(page).fill("14");
     await marked(form, 1);
-    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("button", { name: "Next", exact: true }).click();
     await fillStep3(page);
     await form.getByRole("button", { name: "Get My Offers" }).click();
     await form.getByRole("heading", { name: /Thank You for Your Request!/ }).waitFor();
@@ -123,7 +123,7 @@ test("what is said later goes beside what the visitor typed, not over it", async
   await chosen(form, /Morning/);
   await holds(form.getByLabel("Preferred Date"), formatDate(date));
   await holds(form.getByLabel("Email Address"), email);
-  await form.getByRole("button", { name: "Next" }).click();
+  await form.getByRole("button", { name: "Next", exact: true }).click();
   await holds(guests(page), "20");
   await holds(hours(page), "5");
   await marked(form, 1);
@@ -159,7 +159,7 @@ test("a link to one package opens its form over its page, and says what it does 
   await toStep2(page, uniqueEmail());
   await holds(hours(page), "3");
   await marked(form, 1);
-  await form.getByRole("button", { name: "Next" }).click();
+  await form.getByRole("button", { name: "Next", exact: true }).click();
   await holds(form.getByLabel("Your Message"), "A birthday");
   await form.getByLabel("Full Name").fill("Layla Haddad");
   await form.getByRole("button", { name: "Close" }).click();
@@ -186,14 +186,14 @@ test("without JavaScript each step shows what was said until something else is c
   await toStep2(page, email);
   await marked(page, 2);
   await guests(page).fill("14");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByText("Step 3 of 3").waitFor();
   await holds(page.getByLabel("Your Message"), "A birthday");
   await picture(page, "chat-form-noscript-3-390");
   await page.getByRole("button", { name: "Previous" }).click();
   await page.getByText("Step 2 of 3").waitFor();
   await marked(page, 1);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await fillStep3(page);
   await page.getByRole("button", { name: "Get My Offers" }).click();
   await page.getByRole("heading", { name: /Thank You/ }).waitFor();

@@ -39,7 +39,7 @@ for (const [device, viewport] of [
       const earliest = await earliestIn(dialog, asked);
       await dialog.getByLabel("Preferred Date").fill(formatDate(addDays(earliest, -1)));
       await dialog.getByLabel("Email Address").fill("layla@hotmail");
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
       await dialog.getByText("Date must be at least 3 days from today").waitFor();
       await dialog.getByText("Please enter a valid email address").waitFor();
       await dialog.getByText("You must accept the terms to continue").waitFor();
@@ -53,7 +53,7 @@ for (const [device, viewport] of [
       expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
 
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
       await dialog.getByText("Maximum 130 guests allowed").waitFor();
       await picture(page, `form-2-errors-${device}`);
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
@@ -64,11 +64,11 @@ for (const [device, viewport] of [
       await dialog.getByLabel("Email Address").waitFor();
       expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
       expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
       expect(await dialog.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
         "12",
       );
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
 
       await dialog.getByText("Step 3 of 3").waitFor();
       await dialog.getByRole("button", { name: "Get My Offers" }).click();
@@ -130,10 +130,10 @@ for (const [device, viewport] of [
       const email = uniqueEmail();
       await toStep2(page, email);
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
       await dialog.getByText("Maximum 16 guests allowed").waitFor();
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("16");
-      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Next", exact: true }).click();
       await fillStep3(page);
       await picture(page, `reserve-3-${device}`);
       await dialog.getByRole("button", { name: "Submit Request" }).click();
@@ -175,7 +175,7 @@ for (const [device, viewport] of [
       expect(await page.getByRole("spinbutton", { name: "Duration (Hours)" }).inputValue()).toBe(
         "4",
       );
-      await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Next", exact: true }).click();
       await fillStep3(page);
       await page.getByRole("button", { name: "Get My Offers" }).dblclick();
       await page.getByRole("heading", { name: /Thank You for Your Request!/ }).waitFor();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { calendar_feed, type FeedSummary } from "#db/entities/calendar-feed.ts";
@@ -104,10 +105,12 @@ export const feedsToRead: Due = (now) => [sql`select 1 from ${calendar_feed} whe
 
 /** Takes the feeds that are due; no other run gets them meanwhile. */
 export async function claimDueFeeds(db: Db, now: Date): Promise<FeedToRead[]> {
-  const rows = await db.all<FeedRow>(sql`
-    update ${calendar_feed} set next_read_date = ${now.getTime() + CLAIM_MS} where uuid in (
-      select uuid from ${calendar_feed} where ${isDue(now)} order by next_read_date limit ${FEEDS_PER_RUN})
-    returning ${asRead}`);
+  const { rows } = await readBatch(db, {
+    rows: db.all<FeedRow>(sql`
+      update ${calendar_feed} set next_read_date = ${now.getTime() + CLAIM_MS} where uuid in (
+        select uuid from ${calendar_feed} where ${isDue(now)} order by next_read_date limit ${FEEDS_PER_RUN})
+      returning ${asRead}`),
+  });
   return rows.map(toFeed);
 }
 
