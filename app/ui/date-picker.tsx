@@ -111,7 +111,7 @@ export function DatePicker(props: {
           }}
         />
         <div className="mt-2 flex items-center justify-between gap-4">
-          <p role="status" className="min-h-10 text-small text-ink-600">
+          <p role="status" className="min-h-11 text-small text-ink-600">
             {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
           </p>
           <button type="button" className="page-link min-h-11" onClick={props.onClose}>
@@ -177,9 +177,10 @@ const SIZE = { width: 356, height: 442 };
 function placeBelow(field: DOMRect) {
   const { width } = SIZE;
   if (innerWidth < 760) return { width };
-  const left = Math.max(8, Math.min(field.left, innerWidth - width - 8));
+  const at = Math.max(8, Math.min(field.x, innerWidth - width - 8));
   const below = field.bottom + 8;
   const top =
     below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
-  return { width, margin: 0, left, top };
+  const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
+  return { width, margin: 0, insetInlineStart: isRtl ? innerWidth - width - at : at, top };
 }

@@ -21,6 +21,18 @@ export function monthAfter(month: string, months: number): string {
 export const monthRange = (earliest: string) =>
   [earliest.slice(0, 7), addDays(earliest, ADVANCE_DAYS).slice(0, 7)] as const;
 
+/** How free a day is shows by its form: half of a day that is partly free is filled, a taken one is struck through. */
+const LOOKS: Record<DayState, string> = {
+  free: "bg-teal-50",
+  partly: "",
+  taken: "text-ink-500",
+  closed: "text-ink-500",
+};
+const HALF = {
+  background: "linear-gradient(135deg, var(--color-teal-50) 50%, var(--color-sand-100) 0)",
+};
+const CHOSEN = "bg-teal-600 text-shell-0";
+
 /**
  * A month, Monday first, whose days are buttons: in a form each posts its day under `name`, with a script they are pressed.
  * How free a day is shows by its form, and is said.
@@ -60,9 +72,17 @@ export function Month(props: {
     );
   };
   return (
-    <div className="month tabular-nums" aria-busy={props.isBusy || undefined}>
+    <div
+      className="month text-center tabular-nums"
+      style={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 2 }}
+      aria-busy={props.isBusy || undefined}
+    >
       {turn(-1, words.previous)}
-      <p aria-live="polite" className="font-semibold">
+      <p
+        aria-live="polite"
+        className="font-semibold"
+        style={{ gridColumn: "2 / 7", lineHeight: "44px" }}
+      >
         {monthName(month)}
       </p>
       {turn(1, words.next)}
@@ -102,14 +122,18 @@ export function Month(props: {
                         "aria-pressed": day === chosen,
                       })}
                   data-state={state}
+                  className={`min-h-11 rounded-control ${day === chosen ? CHOSEN : LOOKS[state]}`}
                   aria-label={words.day(`${date} ${monthName(month)}`, words.states[state])}
-                  style={date === 1 ? { gridColumnStart: before + 1 } : undefined}
+                  style={{
+                    ...(date === 1 && { gridColumnStart: before + 1 }),
+                    ...(state === "partly" && day !== chosen && HALF),
+                  }}
                   onClick={(event) => {
                     event.preventDefault();
                     props.onPick(day);
                   }}
                 >
-                  {date}
+                  {state === "taken" ? <s>{date}</s> : date}
                 </button>
               );
             })}

@@ -88,7 +88,7 @@ export function FilterBar({
             />
           </Cell>
           {wrongDay && (
-            <div className="col-span-2 px-3 pb-3 md:col-span-3 lg:order-last lg:col-span-7 lg:px-4 lg:pb-2">
+            <div className="col-span-2 px-3 pb-3 md:col-span-3 lg:order-last lg:col-span-7">
               <FieldError id={DATE_ERROR}>{wrongDay.message}</FieldError>
             </div>
           )}

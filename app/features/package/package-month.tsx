@@ -73,7 +73,7 @@ export function PackageMonth(props: {
   }, [isSeen, slug, month, hours, day]);
 
   return (
-    <Form ref={place} method="get" preventScrollReset className="max-w-[26rem]">
+    <Form ref={place} method="get" preventScrollReset className="max-w-[28.5rem]">
       <input type="hidden" name="duration" value={hours} />
       <p className="mb-3 text-ink-600">
         {words.lead(counted(hours, "hour", "hours"))}{" "}

@@ -163,7 +163,7 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
               autoComplete="off"
               className="size-5 shrink-0 accent-teal-600"
             />
-            <span className="min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
+            <span className="min-w-0 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
               {title}
               {priceOf(title) && (
                 <span className="block text-small text-ink-600 tabular-nums">{priceOf(title)}</span>

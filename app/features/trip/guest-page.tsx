@@ -22,7 +22,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
   return (
     <>
       {isAhead && <HalfSetSun />}
-      <h1 className="mt-3 font-display text-display-2 wrap-anywhere">
+      <h1 className="mt-3 font-display text-display-2 [overflow-wrap:anywhere]">
         {isAhead ? text.title(trip.vessel) : isCancelled ? text.cancelled : text.over}
       </h1>
       <p className="mt-3 max-w-read text-body text-ink-700">
@@ -40,7 +40,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
           )}
           <FactList
             className="grid gap-x-8 gap-y-5 md:grid-cols-2"
-            value="font-display text-title wrap-anywhere"
+            value="font-display text-title [overflow-wrap:anywhere]"
             facts={[
               [completeMessages.when, <When key="when" booking={trip} />],
               [
