@@ -5,6 +5,7 @@ import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
@@ -70,6 +71,13 @@ async function someOfEverything() {
     db
       .insert(share_visit)
       .values({ sharelink: crypto.randomUUID(), day: "2031-05-01", landing_path: "/", count: 1 }),
+    db.insert(booking_change).values({
+      ...{ booking_uuid: traces.booking, side: "visitor", valid_until_date: day },
+      before: {
+        ...{ rental_product_uuid: product, product_package_uuid: null, start: day.toISOString() },
+        ...{ hours: 2, guests: 2, extras: [], lines: [], total: 100_000 },
+      },
+    }),
     db.insert(job_run).values({ job: "prune", start_date: day, end_date: day }),
     db.insert(upload).values({ user_uuid, original_name: "deck.png", state: "refused" }),
     db
