@@ -44,6 +44,8 @@ export function testAssistant() {
     const limits = { hours_min: 2, hours_max: 6, guests_min: 2, guests_max: 12 };
     await changePackage({ title: `${BOAT}, 50 ft flybridge`, times_of_day: [2], ...limits });
     await changeProvider(SECRETS);
+    // The days that are asked for lie far from any test's own, further than vessels are let.
+    await changeVessel({ advance_days: 3650 });
   });
   beforeEach(() => {
     warned = [];
