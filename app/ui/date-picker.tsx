@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Month, monthAfter, monthRange } from "#app/ui/month.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
-import { addDays, formatDate } from "#domain/lib/dubai-date.ts";
+import { addDays, formatDate, weekdayOf } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -145,7 +145,7 @@ function daysOf(month: string, known: Days | undefined): Days {
 
 /** Where a key leads from a day. */
 function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
-  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(day);
   const ahead = document.dir === "rtl" ? -1 : 1;
   const months = shiftKey ? 12 : 1;
   switch (key) {

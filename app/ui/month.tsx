@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
-import { addDays } from "#domain/lib/dubai-date.ts";
+import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
@@ -51,7 +51,7 @@ export function Month(props: {
   children?: ReactNode;
 }) {
   const { month, days, chosen, range, gridAt } = props;
-  const before = (new Date(`${month}-01T12:00:00Z`).getUTCDay() + 6) % 7;
+  const before = weekdayOf(`${month}-01`);
   const turn = (by: -1 | 1, label: string) => {
     const to = monthAfter(month, by);
     return (

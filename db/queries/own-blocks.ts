@@ -6,7 +6,7 @@ import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiMidnight, weekdayOf } from "#domain/lib/dubai-date.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, logLines } from "./audit.ts";
 import { DUE_PER_RUN, type Due } from "./due.ts";
@@ -106,7 +106,7 @@ export function timesOfRule(
   let day = addDays(after, 1);
   if (day < rule.first_day) day = rule.first_day;
   for (; day <= last; day = addDays(day, 1)) {
-    const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+    const weekday = weekdayOf(day);
     if (!rule.weekdays.includes(weekday)) continue;
     const start = new Date(dubaiMidnight(day).getTime() + rule.from_minute * 60_000);
     times.push({ start, end: new Date(start.getTime() + rule.minutes * 60_000) });

@@ -41,6 +41,11 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The weekday of a calendar day; 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
 /** The first day that may be asked for: 3 days from today in Dubai (SPEC §5, step 1). */
 export function earliestDay(now: Date): string {
   return addDays(dubaiDay(now), MINIMUM_LEAD_DAYS);

@@ -1,5 +1,11 @@
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { addDays, DUBAI_OFFSET_MS, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import {
+  addDays,
+  DUBAI_OFFSET_MS,
+  dubaiDay,
+  dubaiMidnight,
+  weekdayOf,
+} from "#domain/lib/dubai-date.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
 
 /** Hours of each weekday, Monday first, in which trips begin and end, from midnight (30 is 6 in the next morning); null: none. */
@@ -41,8 +47,6 @@ export const NIGHT_HOURS = 5;
 
 /** The day in Dubai that a start belongs to. */
 const dayOf = (start: number) => dubaiDay(new Date(start - NIGHT_HOURS * HOUR_MS));
-/** 0 is Monday. */
-const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 const dayNumber = (at: number) => Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS);
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { TokenKeys } from "./tokens.ts";
 
-/** What a page's address opens: a record of one kind, in the version of its link that is given out. */
-type Page = { kind: "trip" | "watch"; uuid: string; version: number };
+/** What an address opens: a page or a calendar of a record, in the version of its link that is given out. */
+type Page = { kind: "trip" | "watch" | "calendar"; uuid: string; version: number };
 
 /** The secret end of a page's address: the record's uuid and our signature. It is computed, and stands nowhere. */
 export function pageToken({ current }: Pick<TokenKeys, "current">, page: Page): string {

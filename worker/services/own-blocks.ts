@@ -19,6 +19,7 @@ import {
   formatSpan,
   isCalendarDay,
   readDay,
+  weekdayOf,
 } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -153,7 +154,7 @@ function readRepetition(form: URLSearchParams, { start, end }: Times) {
   if (ticked.some((day) => !Number.isInteger(day) || day < 0 || day > 6)) {
     throw invalid({ weekdays: words.noDay });
   }
-  const own = (new Date(`${first_day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const own = weekdayOf(first_day);
   const last = (form.get("last_day") ?? "").trim();
   const last_day = last === "" ? null : readDay(last);
   if (last_day === undefined || (last_day !== null && last_day < first_day)) {

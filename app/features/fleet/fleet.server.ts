@@ -11,6 +11,7 @@ import {
   dubaiMidnight,
   isCalendarDay,
   readDay,
+  weekdayOf,
 } from "#domain/lib/dubai-date.ts";
 import { closedTimes, marginsBeside } from "#domain/lib/free-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -23,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 /** The span a view shows around a day: a day from 6 to 6, a week from Monday, or a month. */
 function rangeOf(view: FleetView, day: string) {
-  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(day);
   const first = { day, week: addDays(day, -weekday), month: `${day.slice(0, 7)}-01` }[view];
   const nextMonth = addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7);
   const next = { day: addDays(first, 1), week: addDays(first, 7), month: `${nextMonth}-01` }[view];
