@@ -185,7 +185,6 @@ export const mailData = {
   change_over_provider: bookedProvider.merge(changeOver),
   weather_called: bookedVisitor.merge({ reason: written }),
   weather_back: bookedVisitor.merge({ reason: written }),
-  booking_change_asked: ended.merge({ booking, message: written }),
   /** To somebody on the waiting list; `slug` is of the package to ask for, "" where none is shown. */
   slot_free: type({
     watch_uuid: uuid,

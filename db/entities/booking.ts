@@ -63,7 +63,7 @@ export const booking = recordTable(
     /** When both sides were reminded the day before, and when the customer was asked for a review. */
     day_before_date: instant(),
     review_asked_date: instant(),
-    /** What the customer asked to be changed last; the provider or an administrator answers. */
+    /** What the customer asked to be changed, when that was a question and not yet a proposal (`booking_change`). */
     change_message: words(),
     change_asked_date: instant(),
   },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { Demand } from "#db/errors.ts";
 
-/** What a booking that was changed by hand may not break (db/queries/admin/booking-changes.ts). */
+/** What a booking that is made by hand may not break (db/queries/admin/booking-changes.ts). */
 export type BookingDemand = Extract<Demand, "licence" | "hours" | "provider" | "package">;
 
 /**

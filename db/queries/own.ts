@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -11,9 +10,9 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import { type By, logLines, logStates } from "./audit.ts";
+import { type By, logStates } from "./audit.ts";
 import { cancellationMails } from "./booking-mails.ts";
-import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
+import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
 
@@ -72,7 +71,7 @@ export function ownBookings(
         vessel: rental_product.title,
         provider: rental_partner.name,
         ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
-        ...pick(booking, "state", "change_asked_date", "cancellation"),
+        ...pick(booking, "state", "cancellation"),
         picture,
       })
       .from(booking)
@@ -89,15 +88,6 @@ export function ownBookings(
 export type OwnBookingRow = Awaited<ReturnType<typeof ownBookings>["found"]>[number];
 
 type Change = { user_uuid: string; uuid: string; now: Date; requestId: string };
-
-/** The account's booking while it may be cancelled, or changed: it stands and has not begun. */
-const stillOpen = ({ user_uuid, uuid, now }: Change) =>
-  and(
-    eq(booking.uuid, uuid),
-    mine(user_uuid),
-    inArray(booking.state, STANDING),
-    gt(booking.start_date, now),
-  );
 
 /** Cancels the account's booking while it is open, with a line in the log. */
 export function cancelOwnBooking(db: Db, { user_uuid, uuid, now, requestId }: Change) {
@@ -131,44 +121,6 @@ export function cancelBooking(db: Db, which: SQL, by: By) {
       .where(open)
       .returning({ uuid: booking.uuid }),
   };
-}
-
-/** Keeps what the customer asks to be changed of a booking that is open. */
-export function askBookingChange(db: Db, change: Change & { message: string }) {
-  const { now, message } = change;
-  const open = stillOpen(change);
-  return {
-    logged: logged(db, change, "booking_change_asked", open, booking.change_message, message),
-    mail: queueFrom(db, "booking_change_asked", now, {
-      key: sql`b.uuid || ':' || ${now.getTime()}`,
-      recipient: sql`r.email`,
-      data: { provider: sql`r.name`, ...booked, message },
-      from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
-    }),
-    changed: db
-      .update(booking)
-      .set({ change_message: message, change_asked_date: now })
-      .where(open)
-      .returning({ uuid: booking.uuid }),
-  };
-}
-
-/** The log's line for a booking whose column gets another value; nothing when the change does not happen. */
-function logged(
-  db: Db,
-  { user_uuid, uuid, now, requestId }: Change,
-  action: string,
-  where: SQL | undefined,
-  column: SQLiteColumn,
-  value: string,
-) {
-  const by = { actor: { uuid: user_uuid, label: "", requestId }, now };
-  return logLines(db, by, {
-    ...{ action, entity: "Booking", record: sql`${uuid}` },
-    before: sql`json_object(${column.name}, ${column})`,
-    after: sql`${JSON.stringify({ [column.name]: value })}`,
-    from: sql`${booking} where ${where}`,
-  });
 }
 
 /** Changes the account's own name and language. */

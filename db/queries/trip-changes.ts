@@ -14,7 +14,7 @@ import { type By, logLines } from "./audit.ts";
 import { cancellationMails, changeMails } from "./booking-mails.ts";
 import { byClock, DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import { failUnless } from "./fail-unless.ts";
-import { isUntaken } from "./free.ts";
+import { isUntaken, ruleColumns } from "./free.ts";
 import {
   booked,
   bookedTimeOfDay,
@@ -55,7 +55,10 @@ export function changesOf(db: Db, whose: SQL) {
       .limit(SHOWN),
     choices: db
       .select({
-        vessel: pick(rental_product, "uuid", "title", "capacity", "statusid"),
+        vessel: {
+          ...pick(rental_product, "uuid", "title", "capacity", "statusid"),
+          ...ruleColumns(sql`${rental_product}`),
+        },
         pack: {
           ...pick(product_package, "uuid", "title", "price", "price_model", "statusid"),
           ...pick(product_package, "hours_min", "hours_max", "guests_min", "guests_max"),
@@ -364,22 +367,29 @@ export function giveAllBack(
   open: Seen,
   end: { state: "agreed" | "expired"; side: ChangeSide; reason: string; way?: string },
 ) {
+  return [
+    demandOpen(db, open, sql`c.kind = 'weather'`),
+    ...endOpen(db, change, open, end.state, end.side, "", end.way),
+    ...cancelWhole(db, change, end.reason),
+  ] as const;
+}
+
+/** A provider cancels a trip that has not begun: everything comes back, whatever the conditions say. */
+export const cancelByProvider = (db: Db, change: Changing, reason: string) =>
+  [demandAsRead(db, change), ...cancelWhole(db, change, reason)] as const;
+
+function cancelWhole(db: Db, change: Changing, reason: string) {
   const { booking_uuid, now } = change;
   const it = sql`b.uuid = ${booking_uuid} and b.state in ${inList(STANDING)}`;
   return [
     failUnless(db, sql`select 1 from ${booking} b where ${it}`, "conflict"),
-    demandOpen(db, open, sql`c.kind = 'weather'`),
-    ...endOpen(db, change, open, end.state, end.side, "", end.way),
     logged(
       db,
       change,
       "booking_cancelled",
-      sql`json_object('state', 'cancelled', 'reason', ${end.reason})`,
+      sql`json_object('state', 'cancelled', 'reason', ${reason})`,
     ),
-    ...cancellationMails(db, sql`${bookingTables} where ${it}`, now, {
-      reason: end.reason,
-      full: true,
-    }),
+    ...cancellationMails(db, sql`${bookingTables} where ${it}`, now, { reason, full: true }),
     db.run(sql`update ${booking} as b set state = 'cancelled', calendar_sequence = b.calendar_sequence + 1,
       update_date = max(${now.getTime()}, b.update_date + 1) where ${it}`),
   ] as const;

@@ -69,7 +69,7 @@ export function ruledOut(
   hours: number,
   rules: VesselRules,
   now: Date,
-): WhyNot | null {
+): Exclude<WhyNot, "taken"> | null {
   if (start <= now.getTime()) return "past";
   if (start < now.getTime() + rules.notice_hours * HOUR_MS) return "notice";
   if (dayNumber(start) - dayNumber(now.getTime()) > rules.advance_days) return "advance";

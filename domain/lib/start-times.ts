@@ -1,5 +1,5 @@
 import { TIME_OF_DAY, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
-import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { DUBAI_OFFSET_MS, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 
 const HOUR_MS = 3_600_000;
 /** First and last hour of each time of day, counted from midnight of the day in Dubai (SPEC §2, step 1). */
@@ -18,6 +18,14 @@ export function hourOfStart(start: string): number {
 /** The time of day an hour counted from midnight lies in. */
 export function timeOfHour(at: number): TimeOfDay | undefined {
   return TIMES_OF_DAY.find((time) => at >= TIME_WINDOWS[time][0] && at < TIME_WINDOWS[time][1]);
+}
+
+/** The time of day a trip begins in; what begins before 5 in the night belongs to the evening before (SQL: `bookedTimeOfDay`). */
+export function timeOfStart(start: Date): TimeOfDay {
+  const night = 5;
+  const hour = new Date(start.getTime() + DUBAI_OFFSET_MS - night * HOUR_MS).getUTCHours();
+  const { morning, afternoon, evening } = TIME_OF_DAY;
+  return [morning, afternoon].find((time) => hour < TIME_WINDOWS[time][1] - night) ?? evening;
 }
 /** Hours before this one belong to the evening of the day before. */
 const NIGHT_ENDS = 6;

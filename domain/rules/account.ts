@@ -1,5 +1,4 @@
-import { COMMENT_MAX, NAME_LENGTH, PASSWORD_LENGTH } from "#domain/config/limits.ts";
-import { plainText } from "#domain/lib/plain-text.ts";
+import { NAME_LENGTH, PASSWORD_LENGTH } from "#domain/config/limits.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { isEmail } from "#domain/rules/request.ts";
 
@@ -30,10 +29,5 @@ export const accountRules = {
   new_password(value: string): string | undefined {
     if (value.length < PASSWORD_LENGTH.min) return errors.passwordShort;
     return value.length > PASSWORD_LENGTH.max ? errors.passwordLong : undefined;
-  },
-  message(value: string): string | undefined {
-    const text = plainText(value);
-    if (text === "") return errors.messageRequired;
-    return text.length > COMMENT_MAX ? errors.messageLong : undefined;
   },
 };

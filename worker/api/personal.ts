@@ -46,12 +46,11 @@ async function readBooking(c: AppContext, guard: AccountGuard): Promise<Response
   return dataResponse(await readOwnBooking(services, guard, user_uuid, c.req.query("uuid") ?? ""));
 }
 
-/** `{uuid, action: "cancel"}` or `{uuid, action: "change", message}`. */
+/** `{uuid, action: "cancel"}`. */
 async function changeBooking(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { services, user_uuid } = accountCall(c, guard);
-  const { uuid, action, message } = await readJsonObject(c.req.raw);
-  const input = { uuid, action, message };
-  return dataResponse(await changeOwnBooking(services, guard, user_uuid, input));
+  const { uuid, action } = await readJsonObject(c.req.raw);
+  return dataResponse(await changeOwnBooking(services, guard, user_uuid, { uuid, action }));
 }
 
 async function takeAlong(c: AppContext, guard: AccountGuard): Promise<Response> {

@@ -171,12 +171,6 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   },
   weather_called: { ...ofVisitor, booking, reason: "The coast guard has closed the harbour." },
   weather_back: { ...ofVisitor, booking, reason: "" },
-  booking_change_asked: {
-    provider,
-    trip,
-    booking,
-    message: "We are ten now instead of eight. Is that still fine?",
-  },
   slot_free: {
     watch_uuid: UUID,
     vessel: "Serenity",

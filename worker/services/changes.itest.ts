@@ -6,10 +6,13 @@ import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
+import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
@@ -70,13 +73,19 @@ async function look(uuid: string, side: ChangeSide = "visitor", now = NOW) {
   return view;
 }
 type Input = Record<string, string | string[]>;
+/** The calendars whose pages were made anew. */
+const freshened: CalendarOf[] = [];
 /** What a side posts from its page; "done" or what it is refused for. */
 async function press(
   side: ChangeSide,
   uuid: string,
   intent: string,
   input: Input = {},
-  { now = NOW, page }: { now?: Date; page?: Awaited<ReturnType<typeof look>> } = {},
+  {
+    now = NOW,
+    page,
+    onWrite,
+  }: { now?: Date; page?: Awaited<ReturnType<typeof look>>; onWrite?: () => void } = {},
 ) {
   const { open, form } = page ?? (await look(uuid, side, now));
   const posted = new URLSearchParams({
@@ -88,10 +97,17 @@ async function press(
   for (const [name, value] of Object.entries({ ...fields, ...input }))
     for (const one of [value].flat()) posted.append(name, `${one}`);
   const call = {
-    ...{ side, whose: whose(uuid), read: run, write: run },
+    ...{ side, whose: whose(uuid), read: run },
+    write: <const B extends Batch>(batch: B) => {
+      onWrite?.();
+      return run(batch);
+    },
     actor: { uuid: null, label: side, requestId: "r" },
   };
-  const services = { db, now, sendMails: () => {}, tellPages: () => {} };
+  const services = {
+    ...{ db, now, outsideHosts: [], sendMails: () => {}, tellPages: () => {} },
+    freshenPackages: (of: CalendarOf) => void freshened.push(of),
+  };
   return changeAction(services, call, posted).then(
     (done) => ("done" in done ? done.done : done.preview.lines),
     (error: unknown) =>
@@ -237,6 +253,82 @@ test("what does not fit vessel, package or calendar is refused, when it is propo
   expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
 });
 
+test("a vessel's rules and its package's time of day bind what a visitor proposes; a provider may do more on its own vessel", async () => {
+  const { uuid, product, package: pack } = await book();
+  const say = async (side: ChangeSide, input: Input) =>
+    (await press(side, uuid, "change-look", input))[2];
+  const ruled = (rules: Partial<typeof rental_product.$inferInsert>) =>
+    db.update(rental_product).set(rules).where(eq(rental_product.uuid, product));
+  const far = { day: dubaiDay(hours(24 * 40, START)) };
+  await ruled({ notice_hours: 24 * 20 });
+  expect(await say("visitor", NEXT_DAY)).toEqual({ day: words.whyNot.notice });
+  // Guests alone are no other time.
+  expect(await codeOf(press("visitor", uuid, "change-look", { guests: "6" }))).toMatchObject({
+    label: expect.any(String),
+  });
+  await ruled({ notice_hours: 0, advance_days: 30 });
+  expect(await say("visitor", far)).toEqual({ day: words.whyNot.advance });
+  await ruled({ advance_days: null, sailing_hours: Array(7).fill([9, 14]) });
+  expect(await say("visitor", NEXT_DAY)).toEqual({ time: words.whyNot.hours });
+  const season = { from: "01-01", to: "12-31" };
+  await ruled({ sailing_hours: null, closed_seasons: [season] });
+  expect(await say("visitor", NEXT_DAY)).toEqual({ day: words.whyNot.season });
+  await db
+    .update(product_package)
+    .set({ times_of_day: [1, 2] })
+    .where(eq(product_package.uuid, pack));
+  const evening = { ...NEXT_DAY, time: "20:00" };
+  expect(await say("provider", evening)).toEqual({ time: words.timeOfDay });
+  expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+});
+
+test("calendars that are read in are looked at again before a change takes a vessel's time, and pages with its calendar are made anew", async () => {
+  const { uuid, product } = await book();
+  const feed = {
+    ...{
+      rental_product_uuid: product,
+      title: "Other place",
+      url: "https://127.0.0.1/nobody.ics",
+      statusid: 1,
+    },
+    ...{
+      read_date: hours(-1),
+      good_date: hours(-1),
+      next_read_date: hours(1),
+      state: "ok" as const,
+    },
+  };
+  await db.insert(calendar_feed).values(feed);
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  // One that cannot be read now stops nobody: it was asked, and what it said last counts.
+  let demands = 0;
+  const onWrite = () => {
+    demands += 1;
+  };
+  expect(await press("provider", uuid, "change-agree", {}, { onWrite })).toBe("change-agree");
+  expect(demands).toBe(2);
+  expect(freshened.at(-1)).toEqual({ vessels: [product, product] });
+});
+
+test("a provider cancels a trip ahead with a reason, and all of it comes back whatever the conditions say", async () => {
+  const { uuid } = await book();
+  expect((await look(uuid, "visitor")).may_cancel).toBe(false);
+  expect((await look(uuid, "provider")).may_cancel).toBe(true);
+  const reason = "The engine is in repair.";
+  expect((await press("provider", uuid, "change-cancel"))[2]).toEqual({ reason: words.answer });
+  expect(await codeOf(press("visitor", uuid, "change-cancel", { reason }))).toBe("conflict");
+  const page = await look(uuid, "provider");
+  const presses = await Promise.all(
+    [1, 2].map(() => press("provider", uuid, "change-cancel", { reason }, { page })),
+  );
+  expect(presses.filter((one) => one === "change-cancel")).toHaveLength(1);
+  const { row, mails, log } = await after(uuid);
+  expect([row.state, row.calendar_sequence, log]).toEqual(["cancelled", 1, ["booking_cancelled"]]);
+  expect(events(mails)).toEqual(["booking_cancelled_provider", "booking_cancelled_visitor"]);
+  for (const { text } of mails) expect(text).toContain("AED 3,150");
+  expect(mails.every(({ text }) => text.includes(reason))).toBe(true);
+});
+
 test("a slot that was sold meanwhile is said, the booking stays, and the proposal can be taken back", async () => {
   const { uuid, product, partner } = await book();
   expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
@@ -302,7 +394,10 @@ test("a refusal needs words, which the other side reads; a proposal ends by itse
 test("a trip that has begun, or a booking that stands no longer, is not changed", async () => {
   const begun = await book({ start_date: hours(-1), end_date: hours(2) });
   expect((await look(begun.uuid)).may_propose).toBe(false);
-  expect(await codeOf(press("visitor", begun.uuid, "change-propose", NEXT_DAY))).toBe("conflict");
+  for (const intent of ["change-look", "change-propose"])
+    expect(await press("visitor", begun.uuid, intent, NEXT_DAY)).toEqual(
+      refusal("conflict", words.begun),
+    );
   const gone = await book({ state: "cancelled" });
   expect(await codeOf(press("provider", gone.uuid, "change-propose", NEXT_DAY))).toBe("conflict");
   expect(await codeOf(press("provider", gone.uuid, "change-weather"))).toBe("conflict");

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Answers, Batch } from "#db/batch.ts";
 import type { TripTerms } from "#db/entities/booking-change.ts";
@@ -9,6 +9,7 @@ import {
   type ChangeRow,
   type ChangesRows,
   callOff,
+  cancelByProvider,
   changesOf,
   chooseDate,
   dropDate,
@@ -29,9 +30,11 @@ import {
   formatSpan,
   isCalendarDay,
 } from "#domain/lib/dubai-date.ts";
+import { ruledOut } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
+import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice } from "#domain/lib/trip-change.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
@@ -44,6 +47,7 @@ import {
   OTHER_SIDE,
 } from "#domain/states/change.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import { withFreshFeeds } from "./calendars/read-feeds.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 const { errors: words, compare, form: formWords } = changesMessages;
@@ -59,7 +63,10 @@ export type ChangeCall = {
   read<const B extends Batch>(queries: B): Promise<Answers<B>>;
   write<const B extends Batch>(batch: B): Promise<Answers<B>>;
 };
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Services = Pick<
+  AppServices,
+  "db" | "now" | "outsideHosts" | "sendMails" | "tellPages" | "freshenPackages"
+>;
 type Booking = ChangesRows["found"][number];
 type Speaker = "visitor" | "provider";
 
@@ -109,6 +116,8 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     /** A change may be proposed where none is open, or instead of the open one. */
     may_propose: open ? stepsFor(open, side).propose : isAhead,
     may_call_off: side !== "visitor" && isAhead && open?.kind !== "weather",
+    /** The office cancels at its desk. */
+    may_cancel: side === "provider" && isAhead && open?.kind !== "weather",
     history: rows.changes.filter((change) => change !== open).map(of),
     form: {
       ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
@@ -215,6 +224,11 @@ function differenceText(fils: number, currency: string): string {
   return fils > 0 ? compare.more(amount) : compare.less(amount);
 }
 
+/** What is done about a trip that has not begun yet. */
+const OF_TRIPS_AHEAD = [
+  ...["change-look", "change-propose", "change-agree", "change-weather", "change-cancel"],
+];
+
 /** The intent that was done (`changesMessages.done` has its notice); or what a proposal would look like. */
 export type ChangeDone = { done: string } | { preview: ChangePreview };
 
@@ -235,11 +249,13 @@ export async function changeAction(
   const intent = form.get("intent") ?? "";
   const before = termsOf(row);
   const change = { booking_uuid: row.uuid, before, now, actor: call.actor };
+  const open = rows.changes.find((one) => isLive(one, now));
+  if (row.start_date <= now && open?.kind !== "weather" && OF_TRIPS_AHEAD.includes(intent))
+    throw new AppError("conflict", words.begun);
   if (intent === "change-look") {
     const after = readTrip(rows, row, form, call.side, now);
     return { preview: { lines: compareTrips(rows, before, after, now) } };
   }
-  const open = rows.changes.find((one) => isLive(one, now));
   const seen = seenIn(form, open);
   const speaker = speakerIn(form, call.side, open, intent);
   const way = call.side === "office" ? () => readWords(form, "way", words.way) : () => "";
@@ -271,7 +287,6 @@ export async function changeAction(
         const { open, seen } = demand("agree");
         if (!open.after) throw new AppError("conflict", words.changed);
         const isWeather = open.kind === "weather";
-        // The calendars that are read in are looked at here, before the vessel's time is asked for.
         return agreeToChange(db, change, seen, {
           after: open.after,
           side: speaker,
@@ -304,13 +319,27 @@ export async function changeAction(
         const reason = readWords(form, "reason");
         return callOff(db, change, { uuid: uuidv7(), side: call.side, reason, instead: seen });
       }
+      case "change-cancel": {
+        if (call.side !== "provider" || open?.kind === "weather")
+          throw new AppError("conflict", words.changed);
+        return cancelByProvider(db, change, readWords(form, "reason", words.answer));
+      }
       case "change-sail":
         return sailAfterAll(db, change, demand("sailAfterAll").seen, call.side);
       default:
         throw new AppError("validation", words.changed);
     }
   };
-  await inWords(() => call.write(step()));
+  // A vessel's time is taken with the calendars that are read in looked at again.
+  const taken = intent === "change-agree" ? open?.after?.rental_product_uuid : undefined;
+  await inWords<unknown>(() =>
+    taken === undefined
+      ? call.write(step())
+      : withFreshFeeds(services, sql`select ${taken}`, (demands) =>
+          call.write([...demands, ...step()]),
+        ),
+  );
+  services.freshenPackages({ vessels: [row.rental_product_uuid, taken ?? ""] });
   services.sendMails();
   services.tellPages(row.rental_request_uuid);
   return { done: intent };
@@ -382,7 +411,14 @@ function readTrip(
   );
   const { vessel, pack } = choice;
   const isOther = text("choice") !== (before.product_package_uuid ?? before.rental_product_uuid);
-  if (start <= now) errors.day = words.past;
+  const isMoved = isOther || start.toISOString() !== before.start || hours !== before.hours;
+  // Its own rules bind what a vessel is asked for, not what its provider or the office offers.
+  const isBound = isMoved && side === "visitor";
+  const ruled = isBound ? ruledOut(start.getTime(), hours, vessel, now) : null;
+  const why = start <= now ? "past" : ruled;
+  if (why !== null) errors[why === "hours" ? "time" : "day"] = words.whyNot[why];
+  if (pack && isMoved && !pack.times_of_day.includes(timeOfStart(start)))
+    errors.time ??= words.timeOfDay;
   if (guests > vessel.capacity && (isOther || guests !== before.guests))
     errors.guests = words.capacity(vessel.capacity);
   else if (

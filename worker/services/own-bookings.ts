@@ -1,17 +1,10 @@
-import {
-  askBookingChange,
-  cancelOwnBooking,
-  type OwnBookingRow,
-  ownBookings,
-} from "#db/queries/own.ts";
+import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/own.ts";
 import { AppError } from "#domain/errors.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
-import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import { accountRules } from "#domain/rules/account.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
@@ -23,7 +16,7 @@ type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 
 /** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
 export function toOwnBooking(row: OwnBookingRow, now: Date) {
-  const { cancellation, picture, start_date, end_date, change_asked_date, ...others } = row;
+  const { cancellation, picture, start_date, end_date, ...others } = row;
   const { update_date, rental_request_uuid, ...rest } = others;
   return {
     ...rest,
@@ -32,7 +25,6 @@ export function toOwnBooking(row: OwnBookingRow, now: Date) {
     picture: toPicture(picture, null),
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
-    change_asked_date: change_asked_date?.toISOString() ?? null,
     can_cancel: STANDING.includes(row.state) && start_date > now,
     ...refundNow(cancellation, { start: start_date, total: row.total, now }),
   };
@@ -73,43 +65,33 @@ export async function readOwnBooking(
 }
 
 /**
- * Cancels the account's booking, or keeps what is to be changed, in one transaction with its line in the log. Throws
- * AppError: validation, not_found for anybody else's, conflict when it has begun or is no longer open.
+ * Cancels the account's booking in one transaction with its mails and its line in the log; `action` is "cancel", and there
+ * is no other: a trip changes by agreement (worker/services/changes.ts). Throws AppError: validation, not_found for
+ * anybody else's, conflict when it has begun or is no longer open.
  */
 export async function changeOwnBooking(
   { db, now, requestId, sendMails, freshenPackages }: Changing,
   guard: AccountGuard,
   user_uuid: string,
-  input: { uuid: unknown; action: unknown; message?: unknown },
+  input: { uuid: unknown; action: unknown },
 ) {
   const uuid = checkUuid(input.uuid);
-  const change = { user_uuid, uuid, now, requestId };
-  const asked =
-    input.action === "cancel"
-      ? cancelOwnBooking(db, change)
-      : askBookingChange(db, { ...change, message: checkMessage(input) });
+  if (input.action !== "cancel") throw invalid({ action: 'Action must be "cancel"' });
+  const cancelled = cancelOwnBooking(db, { user_uuid, uuid, now, requestId });
   const { found } = ownBookings(db, user_uuid, { uuid });
-  const { rows } = await guard.write({ found, ...asked });
+  const { rows } = await guard.write({ found, ...cancelled });
   if (rows.found.length === 0) throw notFound();
   if (rows.changed.length === 0) {
     throw new AppError("conflict", accountMessages.failures.bookingClosed);
   }
   sendMails();
-  if (input.action === "cancel") freshenPackages({ booking: uuid });
+  freshenPackages({ booking: uuid });
   return readOwnBooking({ db, now, requestId }, guard, user_uuid, uuid);
 }
 
 function checkUuid(value: unknown): string {
   if (isUuid(value)) return value;
   throw notFound();
-}
-
-function checkMessage({ action, message }: { action: unknown; message?: unknown }): string {
-  if (action !== "change") throw invalid({ action: 'Action must be "cancel" or "change"' });
-  const text = typeof message === "string" ? plainText(message) : "";
-  const problem = accountRules.message(text);
-  if (problem) throw invalid({ message: problem });
-  return text;
 }
 
 function notFound(): AppError {

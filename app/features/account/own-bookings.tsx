@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -89,11 +89,6 @@ function BookingCard({ booking, answer }: BookingProps) {
               [text.extras, extraTexts(booking.extras, booking.currency).join("; ")],
             ]}
           />
-          {booking.change_asked_date && isAhead && (
-            <p className="mt-3 text-small text-ink-600">
-              {text.changeAsked(formatDateTime(new Date(booking.change_asked_date)))}
-            </p>
-          )}
           <p className="mt-2 flex flex-wrap gap-x-6">
             <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
             {isAhead && (

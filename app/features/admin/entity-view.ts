@@ -64,6 +64,8 @@ type Place = {
   waits?: AdminNavItem["waits"];
   /** The path of the pages that handle a record beside its editor. */
   desk?: string;
+  /** What the link to it says in the editor, and what it is for. */
+  deskLink?: { label: string; text: string };
   /** Further pages that follow it in the menu. */
   next?: readonly AdminNavItem[];
 };

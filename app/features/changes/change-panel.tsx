@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
 export function ChangePanel({ view, answer }: Props) {
   const { open } = view;
   const notice = useNotice(text.done);
-  const { may_propose, may_call_off, history } = view;
+  const { may_propose, may_call_off, may_cancel, history } = view;
   if (!open && !may_propose && !may_call_off && history.length === 0) return null;
   return (
     <section aria-labelledby="changes" className="grid gap-4 print:hidden">
@@ -47,6 +47,7 @@ export function ChangePanel({ view, answer }: Props) {
         <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
           {may_propose && <Propose view={view} answer={answer} />}
           {may_call_off && <CallOff view={view} answer={answer} />}
+          {may_cancel && <Cancel view={view} answer={answer} />}
         </div>
       )}
       <ChangeHistory history={history} />
@@ -202,6 +203,36 @@ function CallOff({ view, answer }: Props) {
         />
         <SendButton form={form} variant="secondary" final>
           {steps.weatherConfirm}
+        </SendButton>
+      </PostedForm>
+    </Folded>
+  );
+}
+
+/** A provider's cancelling: opening it is the question, with the money; the button in it is the answer. */
+function Cancel({ view, answer }: Props) {
+  const { steps, errors } = text;
+  const form = usePostedForm({
+    intent: "change-cancel",
+    about: about(view),
+    rules: { reason: (value) => (value.trim() === "" ? errors.answer : undefined) },
+    answer,
+  });
+  return (
+    <Folded title={steps.cancel} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
+        <FormFailure form={form} />
+        <p className="max-w-read">{steps.cancelQuestion(view.total)}</p>
+        <TextareaField
+          {...form.field("reason")}
+          label={steps.cancelReason}
+          hint={steps.cancelReasonHint}
+          rows={2}
+          maxLength={COMMENT_MAX}
+          required
+        />
+        <SendButton form={form} variant="secondary" final>
+          {steps.cancelConfirm}
         </SendButton>
       </PostedForm>
     </Folded>

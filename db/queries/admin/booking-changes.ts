@@ -20,31 +20,8 @@ import { hasChanged, lineOfChange } from "./audit-values.ts";
 
 type Change = { db: Db; uuid: string; now: Date; actor: Actor };
 
-/** What both sides know of a trip: told of when it changes. */
-const TOLD = [
-  "rental_product_uuid",
-  "product_package_uuid",
-  "start_date",
-  "end_date",
-  "guests",
-  "total",
-  "meeting_point",
-] as const;
-
-/** What was accepted: a booking stays with it. */
-const OF_ACCEPTANCE = ["rental_partner_uuid", "rental_approval_uuid", "rental_request_uuid"];
-
-/** Columns a demand is about: what was wrong before is not held against the change of something else. */
-const ABOUT: Readonly<Record<BookingDemand, readonly string[]>> = {
-  licence: ["guests", "rental_product_uuid"],
-  provider: ["rental_product_uuid", ...OF_ACCEPTANCE],
-  package: ["product_package_uuid", "rental_product_uuid", "guests"],
-  hours: ["start_date", "end_date", "product_package_uuid"],
-};
-
-/** Refuses a booking that goes beyond its vessel's licence, its package, or its provider's fleet; overlaps are refused by triggers. */
-export function demandBooking(change: Change, isNew: boolean): Statement[] {
-  const { db, uuid, now } = change;
+/** Refuses a new booking that goes beyond its vessel's licence, its package, or its provider's fleet; overlaps are refused by triggers. */
+export function demandBooking({ db, uuid, now }: Change): Statement[] {
   const { hours_min, hours_max } = PACKAGE_LIMITS;
   const ofPackage = (condition: SQL) =>
     sql`exists (select 1 from ${product_package} p where p.uuid = b.product_package_uuid and ${condition})`;
@@ -58,16 +35,13 @@ export function demandBooking(change: Change, isNew: boolean): Statement[] {
   const kept: Record<BookingDemand, SQL> = {
     licence: sql`b.guests <= v.capacity`,
     provider: sql`v.rental_partner_uuid = b.rental_partner_uuid and v.statusid = 1
-      and a.rental_partner_uuid = b.rental_partner_uuid and a.rental_request_uuid = b.rental_request_uuid
-      and (${isNew ? sql`1` : sql`0`} or not (${changed(change, OF_ACCEPTANCE)}))`,
+      and a.rental_partner_uuid = b.rental_partner_uuid and a.rental_request_uuid = b.rental_request_uuid`,
     package: sql`(b.product_package_uuid is null or ${ofPackage(sql`p.rental_product_uuid = b.rental_product_uuid
       and b.guests between p.guests_min and p.guests_max`)})`,
-    hours: sql`(${asAsked} or ${ofPackage(asSold)})
-      and (b.start_date > ${now.getTime()} or not (${isNew ? sql`0` : changed(change, ["start_date"])}))`,
+    hours: sql`(${asAsked} or ${ofPackage(asSold)}) and b.start_date > ${now.getTime()}`,
   };
   return (Object.keys(kept) as BookingDemand[]).map((demand) => {
-    const isAsked = isNew ? sql`1` : changed(change, ABOUT[demand]);
-    const broken = sql`select 1 from ${bookingTables} where b.uuid = ${uuid} and ${isAsked} and not (${kept[demand]})`;
+    const broken = sql`select 1 from ${bookingTables} where b.uuid = ${uuid} and not (${kept[demand]})`;
     return failIf(db, broken, demand);
   });
 }
@@ -85,26 +59,22 @@ export function acceptByHand({ db, uuid, ...step }: Change): Statement[] {
 }
 
 /**
- * What follows a changed trip that stands: a higher number for its calendar files, a mail to both sides, and a reminder
- * before its new day; a change that was asked for is no longer open.
+ * What follows another meeting point of a trip that stands: a higher number for its calendar files, and a mail to both
+ * sides. All else of a trip changes by agreement (db/queries/trip-changes.ts).
  */
-export function tellBookingChange(change: Change): Statement[] {
+export function tellMeetingPoint(change: Change): Statement[] {
   const { db, uuid, now } = change;
-  const line = lineOfChange(change, "Booking", sql`b.uuid`);
-  const stands = sql`b.uuid = ${uuid} and b.state in ${inList(STANDING)} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
+  const isOther = hasChanged(change, "Booking", sql`b.uuid`, ["meeting_point"]);
+  const stands = sql`b.uuid = ${uuid} and b.state in ${inList(STANDING)} and b.end_date > ${now.getTime()} and ${isOther}`;
   return [
     db.run(
-      sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1, change_asked_date = null,
-        day_before_date = iif(${changed(change, ["start_date"])}, null, b.day_before_date) where ${stands}`,
+      sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1 where ${stands}`,
     ),
     ...changeMails(
       db,
-      sql`${bookingTables} join ${audit_log} l on ${line} where ${stands}`,
+      sql`${bookingTables} join ${audit_log} l on ${lineOfChange(change, "Booking", sql`b.uuid`)} where ${stands}`,
       sql`l.before`,
       now,
     ),
   ];
 }
-
-const changed = (change: Change, keys: readonly string[]): SQL =>
-  hasChanged(change, "Booking", sql`b.uuid`, keys);

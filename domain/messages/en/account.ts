@@ -87,7 +87,6 @@ export const accountMessages = {
       no_show: "Missed",
     },
     open: "The trip, map and guests' page",
-    changeAsked: (date: string) => `You asked for a change on ${date}.`,
     cancel: "Cancel this booking",
     cancelQuestion: (vessel: string, when: string) => `This cancels ${vessel} on ${when}.`,
     refundAll: (total: string) => `All of it, ${total}, comes back to you.`,
@@ -126,7 +125,6 @@ export const accountMessages = {
     details: "Your details are saved.",
     password: "Your password is changed.",
     cancelled: "The booking is cancelled. We have sent you an email about it.",
-    changed: "Your question is on its way to the provider.",
   },
   errors: {
     emailRequired: "Email is required",

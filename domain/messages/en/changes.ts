@@ -75,6 +75,12 @@ export const changesMessages = {
     weatherQuestion:
       "The guest is written to at once, and chooses another day or gets everything back.",
     weatherConfirm: "Call the trip off",
+    cancel: "Cancel this booking",
+    cancelQuestion: (amount: string) =>
+      `The guest gets all of ${amount} back, whatever the conditions say, and the yacht is free again at that time. Both of you get a mail. This cannot be undone.`,
+    cancelReason: "Why",
+    cancelReasonHint: "The guest reads it.",
+    cancelConfirm: "Cancel, everything goes back",
   },
   history: {
     title: "Changes so far",
@@ -97,15 +103,23 @@ export const changesMessages = {
     "change-withdraw": "The proposal is taken back.",
     "change-weather": "The trip is called off. The guest gets a mail.",
     "change-sail": "The trip sails after all. The guest gets a mail.",
+    "change-cancel": "The booking is cancelled. The guest gets everything back, and a mail.",
     "change-all-back": "The booking is cancelled, and everything comes back.",
   } as Readonly<Record<string, string>>,
   errors: {
     day: "Choose a day",
     time: "Choose when it starts",
-    past: "This is in the past",
     hours: "Whole hours, 1 to 240",
     hoursOfPackage: (min: number, max: number) => `The package takes ${min} to ${max} hours`,
     timeOfDay: "The package does not sail at this time of day",
+    whyNot: {
+      past: "This is in the past",
+      notice: "The provider needs more notice",
+      advance: "This is further ahead than the yacht can be booked",
+      season: "The yacht does not sail on this day",
+      hours: "The yacht does not sail at these hours",
+    },
+    begun: "This trip has begun: it can no longer be changed here. Please call the other side.",
     guests: "Enter the number of guests",
     capacity: (most: number) => `The yacht may carry ${most} guests`,
     guestsOfPackage: (min: number, max: number) => `The package takes ${min} to ${max} guests`,

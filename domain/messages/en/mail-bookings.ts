@@ -89,14 +89,6 @@ export const bookingMailMessages = {
       `Hello ${provider}, this booking has been changed. This is how it stands now, and what was before.`,
     wrong: "If you cannot sail it like this, please answer this mail at once.",
   },
-  change: {
-    subject: (vessel: string, day: string) => `A change asked for: ${vessel} on ${day}`,
-    heading: "The guest asks for a change",
-    lead: (provider: string) =>
-      `Hello ${provider}, the guest would like something changed about this booking:`,
-    answer:
-      "Nothing has changed yet. Please call or write to the guest; name and number are in the mail of the booking.",
-  },
   review: {
     subject: (vessel: string) => `How was it on ${vessel}?`,
     heading: "How was your day on the water?",

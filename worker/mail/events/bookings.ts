@@ -239,17 +239,6 @@ export const bookingEvents = {
       notes: [privateLink],
     }),
   }),
-  /** Asked for before changes were proposals: such a mail may wait still. */
-  booking_change_asked: event(mailData.booking_change_asked, {
-    secret: false,
-    says: ({ provider, trip, booking, message }) => ({
-      subject: words.change.subject(booking.vessel, tripDay(trip)),
-      heading: words.change.heading,
-      paragraphs: [words.change.lead(provider)],
-      blocks: [{ kind: "quote", text: message }, bookingFacts(booking, trip)],
-      notes: [words.change.answer],
-    }),
-  }),
   /** To everybody on the waiting list of a time that is free again. */
   slot_free: event(mailData.slot_free, {
     secret: false,

@@ -120,6 +120,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       key: "state",
       values: Object.keys(INVITATION_TRANSITIONS).filter((state) => !STILL_OPEN.has(state)),
       open: ["statusid", "reason"],
+      why: adminApiMessages.save.closed,
     },
     changed: ({ db, uuid }, values) => [
       raiseRevision(db, uuid, ("price" in values || "extras" in values) && !("vat" in values)),

@@ -167,8 +167,8 @@ export function refuseClosed(
     (key) => !closed.open.includes(key) && !isSame(was[key], values[key]),
   );
   if (changed.length === 0) return;
-  const fields = Object.fromEntries(changed.map((key) => [key, words.closed]));
-  throw new AppError("conflict", words.closed, { fields });
+  const fields = Object.fromEntries(changed.map((key) => [key, closed.why]));
+  throw new AppError("conflict", closed.why, { fields });
 }
 
 const statusName = ({ fields }: Entity, status: number) =>

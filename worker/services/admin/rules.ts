@@ -40,8 +40,8 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   refuses?(values: Partial<Record<K, unknown>>, now: Date): ByField<K>;
   /** What a check of the table, or a demand of `after` and `changed`, says: by its name and by field. */
   checks?: Readonly<Record<string, ByField<K>>>;
-  /** In these values of a column a record is closed: of its fields only `open` may still change. */
-  closed?: { key: K; values: readonly string[]; open: readonly K[] };
+  /** In these values of a column a record is closed: of its fields only `open` may still change, and `why` says so. */
+  closed?: { key: K; values: readonly string[]; open: readonly K[]; why: string };
   /** Columns the editor does not name, from what was sent. Problems go by field. */
   extra?(body: AnyRow, problems: Record<string, string>): Promise<Partial<R>>;
   /** What a new record has that nobody types (values, or SQL), and what happens with it. */

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { changesMessages } from "#domain/messages/en/changes.ts";
 import type { EditorData } from "./editor-data.ts";
 import { CARD } from "./record-cards.tsx";
 import { useEditorState } from "./use-editor.ts";
@@ -19,13 +18,16 @@ export function RelatedCards() {
   const full = related.filter(({ rows }) => rows.length > 0);
   const empty = related.filter(({ rows }) => rows.length === 0);
   const { entity, record } = editor;
-  const { desk } = viewOf(entity.api).place ?? {};
+  const { desk, deskLink } = viewOf(entity.api).place ?? {};
   return (
     <>
-      {desk && !editor.desk && record && (
-        <Link to={`${desk}/${record.uuid}`} className="link justify-self-start py-2">
-          {changesMessages.office.title}
-        </Link>
+      {deskLink && record && (
+        <p className={`${CARD} text-caption`}>
+          {deskLink.text}{" "}
+          <Link to={`${desk}/${record.uuid}`} className="link">
+            {deskLink.label}
+          </Link>
+        </p>
       )}
       {full.map((card) => (
         <RelatedList key={card.title} card={card} />

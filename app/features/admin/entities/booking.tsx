@@ -2,6 +2,7 @@ import { all, any, calledBy, created, deleted, tab } from "#app/features/admin/e
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 
@@ -11,6 +12,7 @@ export const bookingView: EntityView<"booking"> = {
   place: {
     group: "daily",
     desk: "/admin/trips",
+    deskLink: { label: changesMessages.office.title, text: changesMessages.errors.proposeInstead },
     next: [
       { to: "/admin/calendar", label: fleetMessages.title },
       { to: "/admin/feeds", label: feedMessages.title },
@@ -56,7 +58,7 @@ export const bookingView: EntityView<"booking"> = {
   title: (record) => calledBy(record),
   consequences: [
     {
-      keys: ["start_date", "end_date", "guests", "rental_product_uuid", "total", "meeting_point"],
+      keys: ["meeting_point"],
       text: ({ before: { state } }) =>
         state === "held" || state === "confirmed" ? editMessages.consequences.booking : undefined,
     },
