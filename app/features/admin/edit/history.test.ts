@@ -99,8 +99,9 @@ test("consequences are told where there are some, and only for what has changed"
   expect(told("article", { slug: "old", statusid: 0 }, { slug: "new" })).toEqual([]);
   expect(told("article", { statusid: 1 }, { statusid: 0 })).toHaveLength(1);
   const both = "The customer and the provider are told by email";
-  expect(told("booking", { state: "confirmed", guests: 8 }, { guests: 10 })[0]).toContain(both);
-  expect(told("booking", { state: "cancelled", guests: 8 }, { guests: 10 })).toEqual([]);
+  const berth = { meeting_point: "Berth 9" };
+  expect(told("booking", { state: "confirmed" }, berth)[0]).toContain(both);
+  expect(told("booking", { state: "cancelled" }, berth)).toEqual([]);
   expect(told("booking", { state: "confirmed" }, { name: "Layla" })).toEqual([]);
 });
 
