@@ -10,7 +10,7 @@ import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
-import { gapBetween } from "./free.ts";
+import { gapBetween, WIDEST_BUFFER_MS } from "./free.ts";
 import {
   bookingTables,
   isForTrip,
@@ -115,7 +115,7 @@ export function settleRequest(
 
 /**
  * Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told.
- * Those that begin longer before it than any trip lasts need no look.
+ * Those that begin a trip and the widest buffer from it need no look.
  */
 function withdrawDoomed(db: Db, accepted: Acceptance) {
   const { approval_uuid } = accepted;
@@ -124,8 +124,9 @@ function withdrawDoomed(db: Db, accepted: Acceptance) {
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
     join ${rental_request} w on w.uuid = won.rental_request_uuid
     where a.uuid <> won.uuid and a.state in ${inList(ACCEPTANCE.accept)}
+      and a.start_date < won.start_date + w.duration * 3600000 + ${WIDEST_BUFFER_MS}
+      and a.start_date > won.start_date - ${LONGEST_TRIP_HOURS * 3_600_000 + WIDEST_BUFFER_MS}
       and a.start_date < won.start_date + w.duration * 3600000 + ${gap}
-      and a.start_date > won.start_date - ${LONGEST_TRIP_HOURS * 3_600_000} - ${gap}
       and a.start_date + q.duration * 3600000 + ${gap} > won.start_date`;
   return [
     queueWithdrawal(db, accepted.now, doomed),

@@ -33,7 +33,7 @@ export const RULE_DEFAULTS = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** No vessel keeps more than this free beside a trip. */
-const WIDEST_BUFFER_MS = DAY_MS;
+export const WIDEST_BUFFER_MS = DAY_MS;
 /** The states of a booking that has its vessel. */
 export const HAS_VESSEL = ["held", "confirmed", "completed"] as const;
 const hasVessel = constants(HAS_VESSEL);

@@ -52,7 +52,8 @@ export function endDueOptions(db: Db, now: Date) {
   return [
     queueFrom(db, "option_ended", now, {
       ...{ key, recipient: sql`q.email`, data: { ...toVisitor, offer: offerJson } },
-      from: sql`${offerTables} where a.uuid in (${ended(now)}) and ${live} and a.valid_until_date > ${now.getTime()}`,
+      // What has ended is looked for first: offers that are open are many.
+      from: sql`(${ended(now)}) d cross join ${offerTables} where a.uuid = d.uuid and ${live} and a.valid_until_date > ${now.getTime()}`,
     }),
     endOptions(db, isDue(now), now),
   ] as const;
@@ -63,7 +64,7 @@ export async function tellOfOptions(db: Db, now: Date): Promise<{ told: number; 
   const { told, over } = await readBatch(db, {
     told: queueFrom(db, "option_ending", now, {
       ...{ key, recipient: sql`q.email`, data: { ...toVisitor, offer: offerJson } },
-      from: sql`${offerTables} where a.uuid in (${ending(now)})`,
+      from: sql`(${ending(now)}) d cross join ${offerTables} where a.uuid = d.uuid`,
     }),
     over: endDueOptions(db, now),
   });
