@@ -29,7 +29,7 @@ export function HomeLight() {
             <li key={time} className="on-dark link-rise">
               <Picture
                 {...pictureProps(PICTURES[time])}
-                sizes="(width < 760px) 450px, (width < 1040px) 100vw, 840px"
+                sizes="(width < 760px) 376px, (width < 1040px) 100vw, 840px"
                 className="cover"
               />
               <Link prefetch="intent" to={`/packages?timeofday=${time}`} className="tile-link">
