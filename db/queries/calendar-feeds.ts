@@ -58,7 +58,7 @@ export function outgoingCalendar(db: Db, uuid: string, now: Date) {
       union all
       select k.uuid, k.kind, v.title, k.start_date, k.end_date, q.guests,
         (select p.title from ${product_package} p where p.uuid = a.product_package_uuid), '',
-        (k.update_date - k.create_date) / 1000, k.statusid = -1 or coalesce(k.until_date <= ${now.getTime()}, 0),
+        (k.update_date - k.create_date) / 100, k.statusid = -1 or coalesce(k.until_date <= ${now.getTime()}, 0),
         k.update_date
       from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid and k.kind <> 'imported'
         left join ${rental_approval} a on a.uuid = k.rental_approval_uuid

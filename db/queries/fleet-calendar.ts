@@ -23,7 +23,8 @@ export type FleetRow = Taken & {
   /** The repetition it is one of. */
   rule: string | null;
   /** The offer of an option, or of a booking. */
-  approval: string | null;
+  /** What stands behind it: a trip's or option's offer, the feed of an imported time. */
+  source: string | null;
 };
 
 /** The vessels of a fleet (a condition on `v`) with their rules, and what takes them between two moments. */
@@ -50,12 +51,12 @@ export function fleetCalendar(
       .limit(200),
     taken: db.all<FleetRow>(sql`
       select b.uuid, v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end, b.guests, b.name words,
-        null until, null rule, b.rental_approval_uuid approval
+        null until, null rule, b.rental_approval_uuid source
       from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
       where ${fleet} and b.state in ${inList(HAS_VESSEL)} and ${during(b)}
       union all
       select k.uuid, v.uuid, k.kind, k.start_date, k.end_date, q.guests, coalesce(f.title, k.reason), k.until_date,
-        k.block_rule_uuid, k.rental_approval_uuid
+        k.block_rule_uuid, coalesce(k.rental_approval_uuid, k.calendar_feed_uuid)
       from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid
       left join ${calendar_feed} f on f.uuid = k.calendar_feed_uuid
       left join ${rental_approval} a on a.uuid = k.rental_approval_uuid

@@ -33,8 +33,8 @@ export function endOptions(db: Db, where: SQL, now: Date) {
 }
 
 const isDue = (now: Date) => sql`until_date <= ${now.getTime()}`;
-const ended = (now: Date) => sql`select k.rental_approval_uuid uuid from ${vessel_block} k
-  where k.kind = 'option' and k.statusid <> -1 and ${isDue(now)} limit ${DUE_PER_RUN}`;
+/** True for a block `k` that is an option whose time is over. */
+const ended = (now: Date) => sql`k.kind = 'option' and k.statusid <> -1 and ${isDue(now)}`;
 /** What a mail about an option is known by: another one of the same offer is another. */
 const key = sql`a.uuid || ':' || coalesce(a.option_until_date, 0)`;
 const live = sql`a.state in ${inList(OPEN_OFFER)} and q.email <> ''`;
@@ -45,7 +45,10 @@ const ending = (now: Date) => sql`select a.uuid from ${vessel_block} k
     and k.until_date <= ${now.getTime() + HOUR_MS} and ${live} and not exists (
       select 1 from ${email_outbox} m where m.event_key = 'option_ending:' || ${key})
   limit ${DUE_PER_RUN}`;
-export const optionsToEnd: Due = (now) => [ended(now), ending(now)];
+export const optionsToEnd: Due = (now) => [
+  sql`select 1 from ${vessel_block} k where ${ended(now)}`,
+  ending(now),
+];
 
 /** Options whose time is over hold nothing more, and their visitors hear that the offer stands without it. */
 export function endDueOptions(db: Db, now: Date) {
@@ -53,20 +56,32 @@ export function endDueOptions(db: Db, now: Date) {
     queueFrom(db, "option_ended", now, {
       ...{ key, recipient: sql`q.email`, data: { ...toVisitor, offer: offerJson } },
       // What has ended is looked for first: offers that are open are many.
-      from: sql`(${ended(now)}) d cross join ${offerTables} where a.uuid = d.uuid and ${live} and a.valid_until_date > ${now.getTime()}`,
+      from: sql`${vessel_block} k cross join ${offerTables} where a.uuid = k.rental_approval_uuid and ${ended(now)} and ${live} and a.valid_until_date > ${now.getTime()}`,
     }),
     endOptions(db, isDue(now), now),
   ] as const;
 }
 
-/** Tells visitors, once, of an option that ends within an hour, and ends those that are over. Answers how many of each. */
-export async function tellOfOptions(db: Db, now: Date): Promise<{ told: number; over: number }> {
-  const { told, over } = await readBatch(db, {
+/**
+ * Tells visitors, once, of an option that ends within an hour, and ends those that are over. Answers how many of each, and
+ * whose time is free again.
+ */
+export async function tellOfOptions(
+  db: Db,
+  now: Date,
+): Promise<{ told: number; over: number; vessels: string[] }> {
+  const { vessels, told, over } = await readBatch(db, {
+    vessels: db.all<{ uuid: string }>(
+      sql`select k.rental_product_uuid uuid from ${vessel_block} k where ${ended(now)}`,
+    ),
     told: queueFrom(db, "option_ending", now, {
       ...{ key, recipient: sql`q.email`, data: { ...toVisitor, offer: offerJson } },
-      from: sql`(${ending(now)}) d cross join ${offerTables} where a.uuid = d.uuid`,
+      from: sql`${offerTables} where a.uuid in (${ending(now)})`,
     }),
     over: endDueOptions(db, now),
   });
-  return { told: told.rowsAffected, over: over[1].rowsAffected };
+  return {
+    ...{ told: told.rowsAffected, over: over[1].rowsAffected },
+    vessels: vessels.map(({ uuid }) => uuid),
+  };
 }

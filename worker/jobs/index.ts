@@ -27,6 +27,7 @@ import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
 import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
 import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
 import { tellWatchers, watchesToTell } from "#db/queries/slot-watch.ts";
@@ -37,12 +38,21 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
+import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { readDue } from "#worker/services/calendars/read-feeds.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
-/** What a job needs that only looks at the clock and the database; `outsideHosts` are those of tests (worker/env.ts). */
-export type ClockDeps = { db: Db; now: () => Date; outsideHosts?: readonly string[] };
+/**
+ * What a job needs that only looks at the clock and the database; `outsideHosts` are those of tests (worker/env.ts).
+ * `freshenPackages` has the pages of vessels made anew whose calendar has changed.
+ */
+export type ClockDeps = {
+  db: Db;
+  now: () => Date;
+  outsideHosts?: readonly string[];
+  freshenPackages?: (of: CalendarOf) => Promise<void>;
+};
 /** What jobs are given; a job of another kind adds what it needs. */
 export type JobDeps = MailDeps & ClockDeps & { files: Pick<R2Bucket, "delete"> };
 /** Answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
@@ -81,8 +91,9 @@ export const jobs = {
     return `${mails} visitors told of ${offers} offers that end`;
   },
   /** Ends options, and tells their visitors, an hour before too. */
-  "due-options": async ({ db, now }: ClockDeps) => {
-    const { told, over } = await tellOfOptions(db, now());
+  "due-options": async ({ db, now, freshenPackages }: ClockDeps) => {
+    const { told, over, vessels } = await tellOfOptions(db, now());
+    if (over > 0) await freshenPackages?.({ vessels });
     return `${told} visitors told of options that end, ${over} options ended`;
   },
   /** Reminds both sides of a trip the day before. */
@@ -102,8 +113,14 @@ export const jobs = {
     return `${told} told of a free time, ${ended} waited in vain`;
   },
   /** Reads other calendars in. */
-  "read-calendars": async ({ db, now, outsideHosts }: ClockDeps) =>
-    readDue({ db, now: now(), ...(outsideHosts && { outsideHosts }) }),
+  "read-calendars": async ({ db, now, outsideHosts, freshenPackages }: ClockDeps) => {
+    const { read, failed, vessels } = await readDue({
+      ...{ db, now: now() },
+      ...(outsideHosts && { outsideHosts }),
+    });
+    if (vessels.length > 0) await freshenPackages?.({ vessels });
+    return `${read} calendars read, ${failed} failed`;
+  },
   /** Counts how fast and how often providers answer, once an hour. */
   [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
     const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
@@ -149,10 +166,12 @@ export function jobDeps(env: Bindings): JobDeps {
   const settings = parseSettings(env);
   const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
   const now = () => new Date();
+  const { siteUrl } = settings;
   return {
     db,
     now,
     outsideHosts: settings.outsideHosts,
+    ...(siteUrl && { freshenPackages: (of) => freshenPages(db, new URL(siteUrl).origin, of) }),
     email: env.EMAIL,
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,

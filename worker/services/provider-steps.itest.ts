@@ -11,6 +11,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { tellOfOptions } from "#db/queries/options.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import { placeRequest } from "#db/queries/place-request.ts";
 import { reachOfRequest } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -47,12 +48,11 @@ const by = (uuid: string) => ({
   actor: { uuid: null, label: "somebody", requestId: "r" },
   write: <const B extends Batch>(batch: B) => readBatch(db, batch),
 });
+/** Whose pages were made anew. */
+const freshened: CalendarOf[] = [];
 const services = (now = NOW) => ({
-  db,
-  now,
-  sendMails: () => {},
-  tellPages: () => {},
-  freshenPackages: () => {},
+  ...{ db, now, sendMails: () => {}, tellPages: () => {} },
+  freshenPackages: (of: CalendarOf) => void freshened.push(of),
 });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -462,7 +462,9 @@ describe("options", () => {
         actForVisitor(services(), by(one.request), "cancel-request", new URLSearchParams()),
     ]) {
       const made = await held();
+      freshened.length = 0;
       await end(made);
+      expect(freshened).toEqual([{ request: made.one.request }]);
       expect(await holdOf(made.one.uuid)).toEqual([]);
     }
   });
@@ -476,7 +478,8 @@ describe("options", () => {
     for (const hours of [1.5, 1.6]) await tellOfOptions(db, later(hours));
     expect(await mails()).toEqual(["option_ending"]);
     expect(await holdOf(one.uuid)).toHaveLength(1);
-    for (const hours of [2, 2.1]) await tellOfOptions(db, later(hours));
+    expect((await tellOfOptions(db, later(2))).vessels).toContain(one.product);
+    expect((await tellOfOptions(db, later(2.1))).vessels).not.toContain(one.product);
     expect((await mails()).toSorted()).toEqual(["option_ended", "option_ending"]);
     expect(await holdOf(one.uuid)).toEqual([]);
     expect((await stateOf(one.uuid))?.state).toBe("offered");

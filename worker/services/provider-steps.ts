@@ -16,7 +16,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
 type By = Pick<Access, "uuid" | "actor" | "write">;
 
 /**
@@ -78,10 +78,12 @@ export async function actForProvider(
   goOn(services, request[0]);
 }
 
-/** What follows a step: its mails leave, and the visitor's page hears of it. */
-function goOn({ sendMails, tellPages }: Services, of: { request_uuid: string } | undefined): void {
-  sendMails();
-  if (of) tellPages(of.request_uuid);
+/** What follows a step: its mails leave, the visitor's page hears of it, and an option has taken time or let go of it. */
+function goOn(services: Services, of: { request_uuid: string } | undefined): void {
+  services.sendMails();
+  if (!of) return;
+  services.tellPages(of.request_uuid);
+  services.freshenPackages({ request: of.request_uuid });
 }
 
 function readReason(form: URLSearchParams): string {

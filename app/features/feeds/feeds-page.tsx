@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
+import { ProviderSelect } from "#app/features/fleet/provider-select.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -48,17 +49,7 @@ function Notice() {
 function ProviderChoice({ feeds: { partner, providers } }: { feeds: Feeds }) {
   return (
     <Form className="mt-5 flex flex-wrap items-end gap-2">
-      <label className="grid text-small">
-        {words.provider}
-        <select name="provider" defaultValue={partner} className="fleet-input">
-          <option value="">{words.allProviders}</option>
-          {providers.map(({ uuid, name }) => (
-            <option key={uuid} value={uuid}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ProviderSelect {...{ partner, providers }} />
       <Button type="submit" variant="secondary" size="sm">
         {words.show}
       </Button>

@@ -12,6 +12,7 @@ import { fleetMessages as words } from "#domain/messages/en/fleet.ts";
 import type { Fleet, FleetEntry } from "./fleet.server.ts";
 import { FLEET_VIEWS } from "./fleet-range.ts";
 import { localTime } from "./local-time.ts";
+import { ProviderSelect } from "./provider-select.tsx";
 import { entryPath, Timeline } from "./timeline.tsx";
 
 type Props = { fleet: Fleet; answer: FormAnswer | undefined };
@@ -119,19 +120,7 @@ function Toolbar({ fleet, span }: { fleet: Fleet; span: string }) {
       <p className="font-semibold tabular-nums md:order-first md:w-full">{span}</p>
       <Form className="flex flex-wrap items-end gap-2 md:ms-auto">
         <input type="hidden" name="view" value={view} />
-        {providers.length > 1 && (
-          <label className="grid text-small">
-            {words.provider}
-            <select name="provider" defaultValue={partner} className="fleet-input">
-              <option value="">{words.allProviders}</option>
-              {providers.map(({ uuid, name }) => (
-                <option key={uuid} value={uuid}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {providers.length > 1 && <ProviderSelect {...{ partner, providers }} />}
         <label htmlFor={`${id}-day`} className="grid text-small">
           {words.goTo}
           <input

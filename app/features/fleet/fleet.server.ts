@@ -86,9 +86,9 @@ export async function loadFleet(context: Context, url: URL, side: FleetSide) {
 export type FleetEntry = ReturnType<typeof toEntry> & { before?: number; after?: number };
 export type Fleet = Awaited<ReturnType<typeof loadFleet>>["fleet"];
 
-function toEntry({ uuid, kind, start, end, guests, words, until, rule, approval }: FleetRow) {
+function toEntry({ uuid, kind, start, end, guests, words, until, rule, source }: FleetRow) {
   return {
-    ...{ uuid, kind, start, end, until, rule, approval },
+    ...{ uuid, kind, start, end, until, rule, source },
     label: labelOf(kind, guests, words),
   };
 }

@@ -192,12 +192,12 @@ function wordsOf({ start, label, rule, until }: FleetEntry) {
 }
 
 /** The page of what stands behind an entry, where its reader has one. */
-export function entryPath({ kind, uuid, approval }: FleetEntry, side: Fleet["side"]) {
-  if (kind === "trip" && side === "office") return `/admin/edit/Booking/${uuid}`;
-  if (!approval) return undefined;
-  return side === "office"
-    ? `/admin/edit/RentalApproval/${approval}`
-    : `/partner/answer/${approval}`;
+export function entryPath({ kind, uuid, source }: FleetEntry, side: Fleet["side"]) {
+  const isOffice = side === "office";
+  if (kind === "trip") return isOffice ? `/admin/trips/${uuid}` : `/partner/bookings/${uuid}`;
+  if (!source) return undefined;
+  if (kind === "imported") return `/${isOffice ? "admin" : "partner"}/feeds#${source}`;
+  return isOffice ? `/admin/edit/RentalApproval/${source}` : `/partner/answer/${source}`;
 }
 
 function TimelineEntry(props: { entry: FleetEntry; side: Fleet["side"]; children: ReactNode }) {

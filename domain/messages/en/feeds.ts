@@ -30,8 +30,6 @@ const problems = {
 export const feedMessages = {
   title: "Calendars in and out",
   lead: "Give your other calendars an address of ours, and add theirs here: then no vessel is booked twice.",
-  provider: "Provider",
-  allProviders: "All providers",
   show: "Show",
   emptyTitle: "No vessels yet",
   empty: "Vessels stand here once they are in the catalogue.",

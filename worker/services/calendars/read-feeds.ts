@@ -25,12 +25,18 @@ export type FeedOutcome = { kept: number; changed: boolean } | { problem: string
 const FRESH_MS = 300_000;
 const QUICK = { withinMs: 2_000, bytes: 1_000_000 };
 
-/** Reads the calendars that are due, some of them; answers in a few words what came of it. */
-export async function readDue(deps: Deps): Promise<string> {
+/** Reads the calendars that are due, some of them: how many were read, how many were not, and whose times have changed. */
+export async function readDue(
+  deps: Deps,
+): Promise<{ read: number; failed: number; vessels: string[] }> {
   const feeds = await claimDueFeeds(deps.db, deps.now);
   const outcomes = await Promise.all(feeds.map((feed) => readFeed(deps, feed)));
   const failed = outcomes.filter((one) => "problem" in one).length;
-  return `${outcomes.length - failed} calendars read, ${failed} failed`;
+  const changed = feeds.filter((_, n) => {
+    const outcome = outcomes[n];
+    return outcome && "changed" in outcome && outcome.changed;
+  });
+  return { read: outcomes.length - failed, failed, vessels: changed.map(({ vessel }) => vessel) };
 }
 
 /**
