@@ -16,7 +16,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
 type By = Pick<Access, "uuid" | "actor" | "write">;
 
 /**
@@ -42,7 +42,7 @@ export async function makeOffer(
     const fields = { option_hours: serviceMessages.offerForm.optionTaken };
     throw new AppError("validation", "", { fields });
   });
-  goOn(services, request[0]);
+  goOn(services, request[0], to === "revised" || values.option_until_date !== null);
 }
 
 /** What else a provider does: "decline" with a reason, "withdraw", "message". Throws AppError as makeOffer does. */
@@ -75,13 +75,19 @@ export async function actForProvider(
     async () => write({ request: requestOfInvitation(db, uuid), step: statements() }),
     serviceMessages.offers.closed,
   );
-  goOn(services, request[0]);
+  goOn(services, request[0], intent === "withdraw");
 }
 
-/** What follows a step: its mails leave, and the visitor's page hears of it. */
-function goOn({ sendMails, tellPages }: Services, of: { request_uuid: string } | undefined): void {
+/** What follows a step: its mails leave, the visitor's page hears of it, and where it may hold a time or let go, the calendar. */
+function goOn(
+  { sendMails, tellPages, freshenPackages }: Services,
+  of: { request_uuid: string } | undefined,
+  isOfTime: boolean,
+): void {
   sendMails();
-  if (of) tellPages(of.request_uuid);
+  if (!of) return;
+  tellPages(of.request_uuid);
+  if (isOfTime) freshenPackages({ request: of.request_uuid });
 }
 
 function readReason(form: URLSearchParams): string {

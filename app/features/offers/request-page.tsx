@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { FoldSign } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, earliestDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -210,7 +210,7 @@ function OtherOffers(props: {
               </bdi>
               <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
-            {offer.state === "withdrawn" && props.may_act && offer.start_date > props.now && (
+            {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
               <WatchOffer uuid={offer.uuid} />
             )}
           </li>
@@ -219,6 +219,9 @@ function OtherOffers(props: {
     </section>
   );
 }
+
+const canBeAskedFor = ({ start_date }: Offer, now: string) =>
+  dubaiDay(new Date(start_date)) >= earliestDay(new Date(now));
 
 /** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
 function WatchOffer({ uuid }: { uuid: string }) {

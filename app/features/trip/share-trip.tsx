@@ -20,6 +20,7 @@ export function ShareTrip(props: {
   });
   const link = "link flex min-h-11 items-center";
   return (
+    <div id="guests">
     <Folded title={text.title} open={url !== null || form.answer !== undefined}>
       <p className="max-w-read text-body text-ink-700">{text.lead}</p>
       {url !== null && (
@@ -46,5 +47,6 @@ export function ShareTrip(props: {
         </SendButton>
       </PostedForm>
     </Folded>
+    </div>
   );
 }
