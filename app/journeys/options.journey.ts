@@ -9,11 +9,13 @@ import { mailTo, tick } from "#app/test/mails.ts";
 import { scriptAtWork } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import type { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { atHour } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -48,7 +50,7 @@ async function invited() {
     .update(product_package)
     .set({ hours_min: 2, hours_max: 8, times_of_day: [2], guests_max: 12 })
     .where(eq(product_package.uuid, catalogue.package));
-  const ask = async () => {
+  const ask = async (offer: Partial<typeof rental_approval.$inferInsert> = {}) => {
     const email = `${crypto.randomUUID()}@visitor.example`;
     const { uuid } = await makeRequest(db, {
       ...{ email, name: "Layla Haddad", phone: "+971501234567", statusid: 1, guests: 8 },
@@ -57,7 +59,7 @@ async function invited() {
     });
     const approval = await makeApproval(db, {
       ...{ rental_request_uuid: uuid, rental_partner_uuid: catalogue.partner, state: "sent" },
-      statusid: 1,
+      ...{ statusid: 1, rental_product_uuid: catalogue.product, ...offer },
     });
     return {
       ...{ email, offer: approval.uuid },
@@ -99,6 +101,10 @@ describe.each([
   test("the time is held with the offer, nobody else has it meanwhile, and the provider lets it go", async () => {
     const { slug, ask } = await invited();
     const one = await ask();
+    const late = await ask({
+      ...{ state: "offered", revision: 1, price: 400_000, start_date: atHour(DAY, 12) },
+      ...{ answered_date: new Date(), valid_until_date: new Date(Date.now() + 48 * HOUR) },
+    });
     const provider = await open(one.answer);
     await provider.getByText(form.change).click();
     await provider.getByLabel(form.valid).selectOption("6");
@@ -124,7 +130,9 @@ describe.each([
     // Everybody else finds the day taken: on the package's page, and in the form.
     expect(await dayOf(slug)).toBe("taken");
     const other = await open(`/package/${slug}?date=${DAY}&duration=8`);
-    const taken = other.getByRole("link", { name: new RegExp(`^${Number(DAY.slice(8))} .* taken`) });
+    const taken = other.getByRole("link", {
+      name: new RegExp(`^${Number(DAY.slice(8))} .* taken`),
+    });
     await taken.waitFor();
     await other.goto(`/fullofferform?package=${slug}&date=${DAY}&duration=8`);
     if (script) await scriptAtWork(other);
@@ -140,11 +148,21 @@ describe.each([
     const rival = await open(two.answer);
     await rival.getByText(partnerMessages.nothing.title).waitFor();
 
+    // Who has an offer of before is refused, and waits by one press.
+    const loser = await open(late.view);
+    await loser.getByRole("button", { name: "Accept this offer" }).first().click();
+    await loser.locator("dialog button[type=submit]:visible").click();
+    await loser.getByText(serviceMessages.offers.booked).waitFor();
+    await loser.getByRole("button", { name: tripMessages.watch.press }).click();
+    await loser.getByText(tripMessages.watch.done).waitFor();
+
     await provider.getByText(withdraw.open).click();
     await provider.getByRole("button", { name: withdraw.confirm }).click();
     await provider.getByText(notices.withdrawn).waitFor();
     expect(await dayOf(slug)).toBe("free");
-    for (const page of [provider, visitor, other, rival]) await page.context().close();
+    await tick();
+    expect((await mailTo(late.email, /\/watch\//)).text).toContain(formatDate(DAY));
+    for (const page of [provider, visitor, other, rival, loser]) await page.context().close();
   });
 
   test("it ends by itself: both pages say so, the offer stands, and the provider's form knows of none", async () => {
@@ -174,7 +192,10 @@ describe.each([
       past,
       one.offer,
     ]);
-    await rows("update rental_approval set option_until_date = ? where uuid = ?", [past, one.offer]);
+    await rows("update rental_approval set option_until_date = ? where uuid = ?", [
+      past,
+      one.offer,
+    ]);
     expect(await dayOf(slug)).toBe("free");
     await tick();
     expect(

@@ -102,7 +102,11 @@ describe.each([
     await listening(at);
     await answered;
     for (const state of ["free", "partly", "taken", "closed"] as const)
-      await month(at).getByRole("listitem").filter({ hasText: words.states[state] }).first().waitFor();
+      await month(at)
+        .getByRole("listitem")
+        .filter({ hasText: words.states[state] })
+        .first()
+        .waitFor();
     expect(await day(at, CLOSED, "closed").isDisabled()).toBe(true);
     await day(at, PARTLY, "partly").focus();
     const starts = at.waitForResponse((response) => response.url().includes(`day=${PARTLY}`));
@@ -154,60 +158,64 @@ describe.each([
   test.each([
     ["with script", true],
     ["without script", false],
-  ] as const)("a taken day leads to the waiting list, which tells once when it is free: %s", async (how, script) => {
-    const { slug, product } = await aMonth();
-    const { page: at } = await page(`/package/${slug}?date=${FREE}&duration=3`, viewport, script);
-    const taken = month(at).getByRole("link", { name: `${nameOf(TAKEN, "taken")}. ${watch.press}` });
-    await taken.focus();
-    await at.keyboard.press("Enter");
-    await at.waitForURL("**/watch?*");
-    const date = at.getByLabel(watch.date, { exact: true });
-    expect(await date.inputValue()).toBe(formatDate(TAKEN));
-    expect(await at.getByLabel(watch.duration).inputValue()).toBe("3");
-    const email = `${crypto.randomUUID()}@visitor.example`;
-    const send = async () => at.getByRole("button", { name: watch.send }).click();
-    await at.getByLabel(watch.email).fill(email);
-
-    const past = addDays(earliestDay(new Date()), -2);
-    await date.fill(formatDate(past));
-    await send();
-    await at.getByText(/at least \d days/).waitFor();
-    expect([await date.inputValue(), await at.getByLabel(watch.email).inputValue()]).toEqual([
-      formatDate(past),
-      email,
-    ]);
-    await date.fill(formatDate(FREE));
-    await send();
-    await at.getByText(watch.free).waitFor();
-    await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
-    if (script) expect(await violations(at)).toEqual([]);
-    expect(await sideways(at)).toBe(0);
-    await picture(at, `watch-refused-${name}-${how}`);
-    // Who asks twice is on the list once, and is told nothing else than before.
-    for (const time of [1, 2]) {
-      if (time === 2)
-        await at.goto(`/watch?package=${slug}&date=${TAKEN}&duration=3`);
-      await date.fill(formatDate(TAKEN));
+  ] as const)(
+    "a taken day leads to the waiting list, which tells once when it is free: %s",
+    async (how, script) => {
+      const { slug, product } = await aMonth();
+      const { page: at } = await page(`/package/${slug}?date=${FREE}&duration=3`, viewport, script);
+      const taken = month(at).getByRole("link", {
+        name: `${nameOf(TAKEN, "taken")}. ${watch.press}`,
+      });
+      await taken.focus();
+      await at.keyboard.press("Enter");
+      await at.waitForURL("**/watch?*");
+      const date = at.getByLabel(watch.date, { exact: true });
+      expect(await date.inputValue()).toBe(formatDate(TAKEN));
+      expect(await at.getByLabel(watch.duration).inputValue()).toBe("3");
+      const email = `${crypto.randomUUID()}@visitor.example`;
+      const send = async () => at.getByRole("button", { name: watch.send }).click();
       await at.getByLabel(watch.email).fill(email);
-      await send();
-      await at.getByText(watch.done).waitFor();
-    }
-    await picture(at, `watch-done-${name}-${how}`);
 
-    await db
-      .update(vessel_block)
-      .set({ statusid: -1 })
-      .where(eq(vessel_block.rental_product_uuid, product));
-    await tick();
-    const mail = await mailTo(email, /\/watch\//);
-    const link = new RegExp(`http\\S*/package/${slug}\\S*`).exec(mail.text)?.[0] ?? "";
-    expect(new URL(link).searchParams.get("date")).toBe(TAKEN);
-    await at.goto(link);
-    await day(at, TAKEN, "free").waitFor();
-    await at.getByRole("button", { name: "12.00", pressed: true }).waitFor();
-    await at.goto(/http\S*\/watch\/\S+/.exec(mail.text)?.[0] ?? "");
-    await at.getByRole("button", { name: watch.end }).click();
-    await at.getByText(watch.ended).waitFor();
-    await at.context().close();
-  });
+      const past = addDays(earliestDay(new Date()), -2);
+      await date.fill(formatDate(past));
+      await send();
+      await at.getByText(/at least \d days/).waitFor();
+      expect([await date.inputValue(), await at.getByLabel(watch.email).inputValue()]).toEqual([
+        formatDate(past),
+        email,
+      ]);
+      await date.fill(formatDate(FREE));
+      await send();
+      await at.getByText(watch.free).waitFor();
+      await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
+      if (script) expect(await violations(at)).toEqual([]);
+      expect(await sideways(at)).toBe(0);
+      await picture(at, `watch-refused-${name}-${how}`);
+      // Who asks twice is on the list once, and is told nothing else than before.
+      for (const time of [1, 2]) {
+        if (time === 2) await at.goto(`/watch?package=${slug}&date=${TAKEN}&duration=3`);
+        await date.fill(formatDate(TAKEN));
+        await at.getByLabel(watch.email).fill(email);
+        await send();
+        await at.getByText(watch.done).waitFor();
+      }
+      await picture(at, `watch-done-${name}-${how}`);
+
+      await db
+        .update(vessel_block)
+        .set({ statusid: -1 })
+        .where(eq(vessel_block.rental_product_uuid, product));
+      await tick();
+      const mail = await mailTo(email, /\/watch\//);
+      const link = new RegExp(`http\\S*/package/${slug}\\S*`).exec(mail.text)?.[0] ?? "";
+      expect(new URL(link).searchParams.get("date")).toBe(TAKEN);
+      await at.goto(link);
+      await day(at, TAKEN, "free").waitFor();
+      await at.getByRole("button", { name: "12.00", pressed: true }).waitFor();
+      await at.goto(/http\S*\/watch\/\S+/.exec(mail.text)?.[0] ?? "");
+      await at.getByRole("button", { name: watch.end }).click();
+      await at.getByText(watch.ended).waitFor();
+      await at.context().close();
+    },
+  );
 });

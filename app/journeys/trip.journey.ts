@@ -158,7 +158,9 @@ describe.each([
     const calendar = await page.request.get(file ?? "");
     expect(await calendar.text()).toContain("LOCATION:Dubai Harbour");
     expect(await page.getByRole("link", { name: completeMessages.calendar }).count()).toBe(1);
-    await page.getByRole("heading", { name: accountMessages.bookings.title }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("heading", { name: accountMessages.bookings.title })
+      .scrollIntoViewIfNeeded();
     await look("own-list");
 
     await card.getByRole("link", { name: accountMessages.bookings.share }).click();

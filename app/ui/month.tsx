@@ -31,7 +31,7 @@ const LOOKS: Record<DayState, string> = {
 const HALF = {
   background: "linear-gradient(135deg, var(--color-teal-50) 50%, var(--color-sand-100) 0)",
 };
-const STATES = ["free", "partly", "taken", "closed"] as const satisfies DayState[];
+const STATES = ["free", "partly", "taken", "closed"] as const satisfies readonly DayState[];
 const CHOSEN = "bg-teal-600 text-shell-0";
 
 /**

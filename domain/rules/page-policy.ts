@@ -35,7 +35,10 @@ const RULES: readonly Rule[] = [
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/ },
   { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`) },
-  { path: /^\/package\/[a-z0-9-]{1,80}$/, query: ["date", "timeofday", "guests", "duration", "hour"] },
+  {
+    path: /^\/package\/[a-z0-9-]{1,80}$/,
+    query: ["date", "timeofday", "guests", "duration", "hour"],
+  },
   {
     path: /^\/fullofferform$/,
     query: ["package", "date", "timeofday", "guests", "duration", "hour", "from"],

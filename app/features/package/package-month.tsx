@@ -98,61 +98,61 @@ export function PackageMonth(props: {
         />
       </Form>
       <div role="status" className="mt-3 min-h-11">
-      <Form method="get" preventScrollReset>
-        <input type="hidden" name="duration" value={hours} />
-        {failed && <p className="text-small text-red-700">{words.failed}</p>}
-        {day && shown.starts.length > 0 && (
-          <>
-            <input type="hidden" name="date" value={day} />
-            <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
-            <p className="mt-1 flex flex-wrap gap-2">
-              {shown.starts.map((start) => (
+        <Form method="get" preventScrollReset>
+          <input type="hidden" name="duration" value={hours} />
+          {failed && <p className="text-small text-red-700">{words.failed}</p>}
+          {day && shown.starts.length > 0 && (
+            <>
+              <input type="hidden" name="date" value={day} />
+              <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
+              <p className="mt-1 flex flex-wrap gap-2">
+                {shown.starts.map((start) => (
+                  <button
+                    key={start}
+                    type="submit"
+                    name="hour"
+                    value={hourOfStart(start)}
+                    className={buttonClass(
+                      hourOfStart(start) === props.hour ? "primary" : "secondary",
+                      "sm",
+                    )}
+                    aria-pressed={hourOfStart(start) === props.hour}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      props.onPick({ day, start });
+                    }}
+                  >
+                    {start.replace(":", ".")}
+                  </button>
+                ))}
+              </p>
+            </>
+          )}
+          {day && (shown.nearest || isTaken) && (
+            <p className="flex flex-wrap items-center gap-x-3 text-small">
+              {words.none(formatDate(day))}
+              {shown.nearest && (
                 <button
-                  key={start}
                   type="submit"
-                  name="hour"
-                  value={hourOfStart(start)}
-                  className={buttonClass(
-                    hourOfStart(start) === props.hour ? "primary" : "secondary",
-                    "sm",
-                  )}
-                  aria-pressed={hourOfStart(start) === props.hour}
+                  name="date"
+                  value={shown.nearest}
+                  className="page-link min-h-11"
                   onClick={(event) => {
                     event.preventDefault();
-                    props.onPick({ day, start });
+                    props.onPick({ day: shown.nearest ?? day });
                   }}
                 >
-                  {start.replace(":", ".")}
+                  {words.nearest(formatDate(shown.nearest))}
                 </button>
-              ))}
+              )}
+              {isTaken && (
+                <Link to={watch(day)} rel="nofollow" className="page-link min-h-11">
+                  {watchWords.press}
+                </Link>
+              )}
             </p>
-          </>
-        )}
-        {day && (shown.nearest || isTaken) && (
-          <p className="flex flex-wrap items-center gap-x-3 text-small">
-            {words.none(formatDate(day))}
-            {shown.nearest && (
-              <button
-                type="submit"
-                name="date"
-                value={shown.nearest}
-                className="page-link min-h-11"
-                onClick={(event) => {
-                  event.preventDefault();
-                  props.onPick({ day: shown.nearest ?? day });
-                }}
-              >
-                {words.nearest(formatDate(shown.nearest))}
-              </button>
-            )}
-            {isTaken && (
-              <Link to={watch(day)} rel="nofollow" className="page-link min-h-11">
-                {watchWords.press}
-              </Link>
-            )}
-          </p>
-        )}
-      </Form>
+          )}
+        </Form>
       </div>
     </div>
   );

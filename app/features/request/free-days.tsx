@@ -104,7 +104,11 @@ export function NearestDay({ flow }: { flow: RequestFlow }) {
     <p className="flex flex-wrap gap-x-6">
       {nearest && <TakeDay flow={flow} day={nearest} />}
       {mode.kind === "reservation" && (
-        <Link to={watchHref({ slug: mode.pack.slug, day: typed, hours })} rel="nofollow" className="page-link">
+        <Link
+          to={watchHref({ slug: mode.pack.slug, day: typed, hours })}
+          rel="nofollow"
+          className="page-link"
+        >
           {tripMessages.watch.press}
         </Link>
       )}

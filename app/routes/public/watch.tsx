@@ -30,7 +30,7 @@ export function meta() {
 export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
   const { pack, asked, earliest, done } = loaderData;
   const { date, duration } = { ...asked, ...actionData?.values };
-  const wanted = new URLSearchParams({ ...(date && { date }), ...(duration && { duration }) });
+  const wanted = date ? `?${new URLSearchParams({ date, duration: duration ?? "" })}` : "";
   return (
     <>
       <h1 className="font-display text-display-3">{text.title}</h1>
@@ -44,7 +44,7 @@ export default function Watch({ loaderData, actionData }: Route.ComponentProps) 
           <WatchForm pack={pack} asked={asked} earliest={earliest} answer={actionData} />
         </>
       )}
-      <PageLink to={`/package/${pack.slug}?${wanted}`} className="mt-6">
+      <PageLink to={`/package/${pack.slug}${wanted}`} className="mt-6">
         {text.toPackage}
       </PageLink>
     </>
