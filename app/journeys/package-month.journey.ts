@@ -96,9 +96,7 @@ describe.each([
     const { page: at, asked } = await page(`/package/${slug}?date=${FREE}`, viewport, true);
     expect(asked).toEqual([]);
     const answered = at.waitForResponse((response) => response.url().includes("/api/days?"));
-    await month(at).scrollIntoViewIfNeeded();
-    await at.mouse.move(20, 300);
-    await at.mouse.wheel(0, 1);
+    await day(at, PARTLY, "partly").focus();
     await listening(at);
     await answered;
     for (const state of ["free", "partly", "taken", "closed"] as const)
@@ -108,7 +106,6 @@ describe.each([
         .first()
         .waitFor();
     expect(await day(at, CLOSED, "closed").isDisabled()).toBe(true);
-    await day(at, PARTLY, "partly").focus();
     const starts = at.waitForResponse((response) => response.url().includes(`day=${PARTLY}`));
     await at.keyboard.press("Enter");
     await starts;

@@ -149,7 +149,8 @@ describe.each([
       expect(await sideways(page)).toBe(0);
       if (script) expect(await violations(page)).toEqual([]);
     };
-    const card = page.getByRole("article").first();
+    const list = page.getByRole("region", { name: accountMessages.bookings.title });
+    const card = list.getByRole("article").first();
     for (const way of [accountMessages.bookings.open, accountMessages.bookings.share])
       await card.getByRole("link", { name: way }).waitFor();
     const file = await card

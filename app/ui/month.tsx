@@ -21,7 +21,7 @@ export function monthAfter(month: string, months: number): string {
 export const monthRange = (earliest: string) =>
   [earliest.slice(0, 7), addDays(earliest, ADVANCE_DAYS).slice(0, 7)] as const;
 
-/** How free a day is shows by its form: half of a day that is partly free is filled, a taken one is struck through. */
+/** How free a day is shows by its form: half of a day that is partly free is filled, and half of its line; a taken one is struck through. */
 const LOOKS: Record<DayState, string> = {
   free: "bg-teal-50",
   partly: "",
@@ -29,7 +29,8 @@ const LOOKS: Record<DayState, string> = {
   closed: "text-ink-500",
 };
 const HALF = {
-  background: "linear-gradient(135deg, var(--color-teal-50) 50%, var(--color-sand-100) 0)",
+  background:
+    "linear-gradient(90deg, var(--color-teal-600) 50%, var(--color-sand-300) 0) 50% calc(100% - 6px) / 18px 3px no-repeat, linear-gradient(135deg, var(--color-teal-50) 50%, transparent 0)",
 };
 const STATES = ["free", "partly", "taken", "closed"] as const satisfies readonly DayState[];
 const CHOSEN = "bg-teal-600 text-shell-0";

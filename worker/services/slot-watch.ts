@@ -55,7 +55,8 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
     free: isPackageFree(db, asked),
   });
   if (waits.length > 0) return;
-  if (free[0]?.free) throw new AppError("conflict", words.free);
+  if (!free[0]) throw new AppError("conflict", words.impossible);
+  if (free[0].free) throw new AppError("conflict", words.free);
   throw refusedFields({ hour: words.impossible });
 }
 

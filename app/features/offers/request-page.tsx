@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -226,9 +226,11 @@ const canBeAskedFor = ({ start_date }: Offer, now: string) =>
 /** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
 function WatchOffer({ uuid }: { uuid: string }) {
   const form = usePostedForm({ intent: "watch", about: { offer: uuid }, answer: undefined });
+  // It comes with a refusal whose page is still on its way: a press would be lost.
+  const isBusy = useNavigation().state !== "idle";
   return (
     <PostedForm form={form} className="print:hidden">
-      <SendButton form={form} variant="secondary" size="sm">
+      <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
         {tripMessages.watch.press}
       </SendButton>
     </PostedForm>
