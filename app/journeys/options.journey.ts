@@ -21,6 +21,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 const { siteUrl } = testStack();
 const db = stackDb();
@@ -79,6 +80,7 @@ async function dayOf(slug: string) {
 }
 
 async function judge(page: Page, name: string, script: boolean) {
+  await page.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
   await picture(page, name);
   expect(await sideways(page)).toBe(0);
   if (script) expect(await violations(page)).toEqual([]);

@@ -16,6 +16,7 @@ import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dub
 import { atHour } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 const { free: words } = packageMessages;
 const { watch } = tripMessages;
@@ -185,7 +186,8 @@ describe.each([
       await send();
       await at.getByText(watch.free).waitFor();
       await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
-      if (script) expect(await violations(at)).toEqual([]);
+      await at.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
+    if (script) expect(await violations(at)).toEqual([]);
       expect(await sideways(at)).toBe(0);
       await picture(at, `watch-refused-${name}-${how}`);
       // Who asks twice is on the list once, and is told nothing else than before.

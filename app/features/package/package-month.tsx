@@ -31,7 +31,8 @@ export function PackageMonth(props: {
   onPick: (choice: { day: string; start?: string }) => void;
 }) {
   const { slug, kept, earliest, day, hours } = props;
-  const [shown, show] = useState(kept);
+  /** `of`: the day whose starts it has. */
+  const [shown, show] = useState({ ...kept, of: day });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ export function PackageMonth(props: {
     fetch(`/api/days?${query}`, { signal: call.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`);
-        show(((await answer.json()) as { data: FreeMonth }).data);
+        show({ ...((await answer.json()) as { data: FreeMonth }).data, of: day });
         setFailed(false);
       })
       .catch(() => {
@@ -76,6 +77,7 @@ export function PackageMonth(props: {
   }, [isSeen, slug, month, hours, day]);
 
   const watch = (on: string) => watchHref({ slug, day: on, hours: `${hours}` });
+  const isKnown = day !== undefined && shown.of === day;
   const isTaken = shown.days.some((one) => one.day === day && one.state === "taken");
   return (
     <div ref={place} className="max-w-[28.5rem]">
@@ -101,7 +103,7 @@ export function PackageMonth(props: {
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}
-          {day && shown.starts.length > 0 && (
+          {isKnown && shown.starts.length > 0 && (
             <>
               <input type="hidden" name="date" value={day} />
               <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
@@ -128,7 +130,7 @@ export function PackageMonth(props: {
               </p>
             </>
           )}
-          {day && (shown.nearest || isTaken) && (
+          {isKnown && (shown.nearest || isTaken) && (
             <p className="flex flex-wrap items-center gap-x-3 text-small">
               {words.none(formatDate(day))}
               {shown.nearest && (
