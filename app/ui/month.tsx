@@ -182,7 +182,7 @@ function Legend() {
             className={`grid size-6 place-items-center rounded-picture text-caption ${LOOKS[state]}`}
             style={state === "partly" ? HALF : undefined}
           >
-            {state === "taken" ? <s>8</s> : 8}
+            {state === "taken" ? <s>8</s> : state === "closed" && 8}
           </span>
           {words.states[state]}
         </li>
