@@ -95,7 +95,7 @@ describe.each([
   const open = async (path: string) => (await openPage(browser, path, viewport, options)).page;
   /** The digits that are left, with a script; without one there are none to stand still. */
   const counts = async (page: Page, hours: number) => {
-    const digits = page.getByText(new RegExp(`^0?${hours - 1}:59:\\d\\d$|^0${hours}:00:00$`));
+    const digits = page.getByText(new RegExp(`^0${hours - 1}:\\d\\d:\\d\\d$|^0${hours}:00:00$`));
     if (script) await digits.first().waitFor();
     else expect(await digits.count()).toBe(0);
   };
