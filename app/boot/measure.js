@@ -41,13 +41,13 @@
     } catch {}
     first = first.toLowerCase();
     if (first === "admin" || first === "partner") return "";
-    if (["view", "user", "login", "unsubscribe", "confirm", "erased"].includes(first))
-      return `/${first}`;
+    if (isClosed(`/${first}`)) return `/${first}`;
     return /^\/(?:(?:package|provider|article|landing)\/[a-z0-9-]{1,80}|[a-z-]{0,40})$/.test(path)
       ? path
       : "/other";
   }
-  const isClosed = (path) => /^(?:|\/(?:view|user|login|unsubscribe|confirm|erased))$/.test(path);
+  const isClosed = (path) =>
+    /^(?:|\/(?:view|user|login|unsubscribe|confirm|erased|trip|watch))$/.test(path);
 
   /** The answer decides what shows, what runs and what may stay. */
   function apply() {

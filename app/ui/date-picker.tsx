@@ -104,6 +104,7 @@ export function DatePicker(props: {
           range={range}
           gridAt={at}
           isBusy={known === "waiting"}
+          explained={ask !== undefined}
           onPick={pick}
           onTurn={(to) => {
             setRefused(undefined);
@@ -112,7 +113,7 @@ export function DatePicker(props: {
         />
         <div className="mt-2 flex items-center justify-between gap-4">
           <p role="status" className="min-h-11 text-small text-ink-600">
-            {refused ?? (ask ? words.legend : words.first(formatDate(min)))}
+            {refused ?? (ask ? undefined : words.first(formatDate(min)))}
           </p>
           <button type="button" className="page-link min-h-11" onClick={props.onClose}>
             {uiMessages.close}
@@ -170,8 +171,8 @@ function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefin
   }
 }
 
-/** Its own size: seven days of 44 px; a title, the week's days, six weeks and two lines. */
-const SIZE = { width: 356, height: 442 };
+/** Its own size: seven days of 44 px; a title, the week's days, six weeks, what they mean and a line. */
+const SIZE = { width: 356, height: 480 };
 
 /** Below the field, or above it, where the window has room for it. */
 function placeBelow(field: DOMRect) {

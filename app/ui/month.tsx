@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
@@ -21,7 +21,7 @@ export function monthAfter(month: string, months: number): string {
 export const monthRange = (earliest: string) =>
   [earliest.slice(0, 7), addDays(earliest, ADVANCE_DAYS).slice(0, 7)] as const;
 
-/** How free a day is shows by its form: half of a day that is partly free is filled, a taken one is struck through. */
+/** How free a day is shows by its form: half of a day that is partly free is filled, and half of its line; a taken one is struck through. */
 const LOOKS: Record<DayState, string> = {
   free: "bg-teal-50",
   partly: "",
@@ -29,8 +29,10 @@ const LOOKS: Record<DayState, string> = {
   closed: "text-ink-500",
 };
 const HALF = {
-  background: "linear-gradient(135deg, var(--color-teal-50) 50%, var(--color-sand-100) 0)",
+  background:
+    "linear-gradient(90deg, var(--color-teal-600) 50%, var(--color-sand-300) 0) 50% calc(100% - 6px) / 18px 3px no-repeat, linear-gradient(135deg, var(--color-teal-50) 50%, transparent 0)",
 };
+const STATES = ["free", "partly", "taken", "closed"] as const satisfies readonly DayState[];
 const CHOSEN = "bg-teal-600 text-shell-0";
 
 /**
@@ -46,11 +48,14 @@ export function Month(props: {
   onPick: (day: string) => void;
   onTurn: (month: string) => void;
   isBusy?: boolean;
+  /** Where a day that is taken leads to, and in which words; without it the day is out. */
+  waiting?: { href: (day: string) => string; label: string };
+  /** Says below the days what their looks mean. */
+  explained: boolean;
   /** The day in the order of focus, in a date picker's grid: the others are reached from it by keys. */
   gridAt?: string;
-  children?: ReactNode;
 }) {
-  const { month, days, chosen, range, gridAt } = props;
+  const { month, days, chosen, range, gridAt, waiting } = props;
   const before = weekdayOf(`${month}-01`);
   const turn = (by: -1 | 1, label: string) => {
     const to = monthAfter(month, by);
@@ -103,6 +108,27 @@ export function Month(props: {
             {week.map(({ day, state }) => {
               const date = Number(day.slice(8));
               const isOut = state === "taken" || state === "closed";
+              const name = words.day(`${date} ${monthName(month)}`, words.states[state]);
+              const place = {
+                ...(date === 1 && { gridColumnStart: before + 1 }),
+                ...(state === "partly" && day !== chosen && HALF),
+              };
+              const looks = `min-h-11 rounded-control ${day === chosen ? CHOSEN : LOOKS[state]}`;
+              if (state === "taken" && waiting) {
+                return (
+                  <Link
+                    key={day}
+                    to={waiting.href(day)}
+                    rel="nofollow"
+                    data-state={state}
+                    aria-label={`${name}. ${waiting.label}`}
+                    className={`grid place-items-center ${looks}`}
+                    style={place}
+                  >
+                    <s>{date}</s>
+                  </Link>
+                );
+              }
               return (
                 <button
                   key={day}
@@ -122,12 +148,9 @@ export function Month(props: {
                         "aria-pressed": day === chosen,
                       })}
                   data-state={state}
-                  className={`min-h-11 rounded-control ${day === chosen ? CHOSEN : LOOKS[state]}`}
-                  aria-label={words.day(`${date} ${monthName(month)}`, words.states[state])}
-                  style={{
-                    ...(date === 1 && { gridColumnStart: before + 1 }),
-                    ...(state === "partly" && day !== chosen && HALF),
-                  }}
+                  className={looks}
+                  aria-label={name}
+                  style={place}
                   onClick={(event) => {
                     event.preventDefault();
                     props.onPick(day);
@@ -140,8 +163,31 @@ export function Month(props: {
           </div>
         ))}
       </div>
-      {props.children}
+      {props.explained && <Legend />}
     </div>
+  );
+}
+
+/** The looks of days with their words. */
+function Legend() {
+  return (
+    <ul
+      className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-600"
+      style={{ gridColumn: "1 / -1" }}
+    >
+      {STATES.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={`grid size-6 place-items-center rounded-picture text-caption ${LOOKS[state]}`}
+            style={state === "partly" ? HALF : undefined}
+          >
+            {state === "taken" ? <s>8</s> : state === "closed" && 8}
+          </span>
+          {words.states[state]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

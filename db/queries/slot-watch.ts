@@ -7,6 +7,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
+import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { DUE_PER_RUN, type Due } from "./due.ts";
 import { isFree, isUntaken, sailsAt } from "./free.ts";
 import { bookedDay, bookedHours, bookedTimeOfDay, dayOf, isoText, queueFrom } from "./mail-rows.ts";
@@ -23,6 +24,9 @@ const shownPackage = sql`${product_package} p
   join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
   join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1 and p.statusid = 1`;
 
+/** The first moment that can be asked for: for an earlier one nobody waits. */
+const soonest = (now: Date) => dubaiMidnight(earliestDay(now)).getTime();
+
 /** A time that somebody waits for: milliseconds and hours, in SQL. */
 type Wanted = { from: SQL; start: SQL; hours: SQL; pack: SQL; email: SQL; request: SQL };
 
@@ -37,7 +41,7 @@ function wait(db: Db, now: Date, { from, start, hours, pack, email, request }: W
     insert into ${slot_watch} (uuid, create_date, update_date, statusid, rental_product_uuid, product_package_uuid, start_date,
       end_date, email, rental_request_uuid, state)
     select ${crypto.randomUUID()}, ${ms}, ${ms}, 0, v.uuid, ${pack}, ${start}, ${end}, lower(${email}), ${request}, 'waiting'
-    from ${from} and ${start} > ${ms} and not ${isUntaken(sql`v`, start, end, now)}
+    from ${from} and ${start} >= ${soonest(now)} and not ${isUntaken(sql`v`, start, end, now)}
     on conflict (email, rental_product_uuid, start_date, end_date) do update set
       update_date = iif(state = 'waiting', update_date, excluded.update_date), state = 'waiting', told_date = null
     returning uuid`);
@@ -101,12 +105,12 @@ export function endWatch(db: Db, uuid: string, now: Date) {
 /** Entries whose time is free now: those who came first, first. */
 const freed = (now: Date) => sql`select w.uuid from ${slot_watch} w
     join ${rental_product} v on v.uuid = w.rental_product_uuid and v.statusid = 1
-    where w.state = 'waiting' and w.statusid <> -1 and w.start_date > ${now.getTime()}
+    where w.state = 'waiting' and w.statusid <> -1 and w.start_date >= ${soonest(now)}
       and ${isFree(sql`v`, sql`w.start_date`, bookedHours(sql`w`), now)}
     order by w.create_date, w.uuid limit ${DUE_PER_RUN}`;
-/** Entries whose time is over. */
+/** Entries whose time can be asked for no more. */
 const over = (now: Date) => sql`select w.uuid from ${slot_watch} w
-    where w.state = 'waiting' and w.start_date <= ${now.getTime()} limit ${DUE_PER_RUN}`;
+    where w.state = 'waiting' and w.start_date < ${soonest(now)} limit ${DUE_PER_RUN}`;
 export const watchesToTell: Due = (now) => [freed(now), over(now)];
 
 /** Tells everybody whose time is free, once, and ends what is over. Answers how many of each. */

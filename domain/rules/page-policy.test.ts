@@ -12,8 +12,8 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/")).toBe("/");
     expect(of("/?utm_source=x&gclid=1&quote")).toBe("/");
     expect(of("/packages?x=1&timeofday=3")).toBe("/packages?timeofday=3");
-    expect(of("/package/under-sail?guests=4&date=2026-12-05")).toBe(
-      "/package/under-sail?date=2026-12-05&guests=4",
+    expect(of("/package/under-sail?hour=16&guests=4&date=2026-12-05")).toBe(
+      "/package/under-sail?date=2026-12-05&guests=4&hour=16",
     );
     expect(of("/articles?page=2&utm_source=x")).toBe("/articles?page=2");
     expect(of("/articles?page=02")).toBe("/articles");

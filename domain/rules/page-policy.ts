@@ -35,11 +35,14 @@ const RULES: readonly Rule[] = [
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/ },
   { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`) },
-  { path: /^\/package\/[a-z0-9-]{1,80}$/, query: ["date", "timeofday", "guests", "duration"] },
+  {
+    path: /^\/package\/[a-z0-9-]{1,80}$/,
+    query: ["date", "timeofday", "guests", "duration", "hour"],
+  },
   {
     path: /^\/fullofferform$/,
-    query: ["package", "date", "timeofday", "guests", "duration", "from"],
-    named: ["date", "timeofday", "guests", "duration"],
+    query: ["package", "date", "timeofday", "guests", "duration", "hour", "from"],
+    named: ["date", "timeofday", "guests", "duration", "hour"],
     personal: ["name", "email", "phone", "comment"],
   },
 ];
@@ -53,6 +56,7 @@ const VALUES: Record<string, RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
+  hour: /^\d{1,2}$/,
   package: /^[a-z0-9-]{1,80}$/,
   type: /^[a-z_]{1,20}$/,
   price: /^\d{1,6}$/,

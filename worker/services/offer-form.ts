@@ -95,6 +95,9 @@ export function readOffer(
   if (hours !== undefined && optionHours !== undefined && optionHours > hours) {
     errors.option_hours = problems.optionLong;
   }
+  if (start && optionHours && now.getTime() + optionHours * HOUR_MS > start.getTime()) {
+    errors.option_hours = problems.optionTrip;
+  }
   const note = text("note");
   if (note.length > COMMENT_MAX) errors.note = problems.long(COMMENT_MAX);
   const meeting_point = text("meeting_point");

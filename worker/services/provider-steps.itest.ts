@@ -436,6 +436,19 @@ describe("options", () => {
     expect(await holdOf(one.uuid)).toEqual([]);
   });
 
+  test("what it takes and lets go of is seen on the pages of its packages; an offer without one changes none", async () => {
+    const freshened: unknown[] = [];
+    const watched = { ...services(), freshenPackages: (of: unknown) => void freshened.push(of) };
+    const one = await invited();
+    await makeOffer(watched, by(one.uuid), first, values(one.product));
+    expect(freshened).toEqual([]);
+    const again = { state: "offered", revision: 1 } as const;
+    const withHold = { ...values(one.product), option_until_date: later(2) };
+    await makeOffer(watched, by(one.uuid), again, withHold);
+    await actForProvider(watched, by(one.uuid), "withdraw", new URLSearchParams());
+    expect(freshened).toEqual([{ request: one.request }, { request: one.request }]);
+  });
+
   test("two at once: one of them is held", async () => {
     const { one, offered, other } = await held();
     await makeOffer(
@@ -452,7 +465,7 @@ describe("options", () => {
     expect(both.toSorted()).toEqual(["done", "validation"]);
   });
 
-  test("it ends by withdrawal, by the visitor's no, and with the request", async () => {
+  test("it ends by withdrawal, by the visitor's no, with the request, and where another offer is accepted", async () => {
     for (const end of [
       ({ one }: Awaited<ReturnType<typeof held>>) =>
         actForProvider(services(), by(one.uuid), "withdraw", new URLSearchParams()),
@@ -460,6 +473,14 @@ describe("options", () => {
         actForVisitor(services(), by(one.request), "decline-all", new URLSearchParams()),
       ({ one }: Awaited<ReturnType<typeof held>>) =>
         actForVisitor(services(), by(one.request), "cancel-request", new URLSearchParams()),
+      async ({ one }: Awaited<ReturnType<typeof held>>) => {
+        const elsewhere = await invited("offered");
+        await db
+          .update(rental_approval)
+          .set({ rental_request_uuid: one.request })
+          .where(eq(rental_approval.uuid, elsewhere.uuid));
+        expect(await accept(one.request, elsewhere.uuid, 0)).toBe("done");
+      },
     ]) {
       const made = await held();
       freshened.length = 0;

@@ -42,7 +42,7 @@ export async function makeOffer(
     const fields = { option_hours: serviceMessages.offerForm.optionTaken };
     throw new AppError("validation", "", { fields });
   });
-  goOn(services, request[0]);
+  goOn(services, request[0], to === "revised" || values.option_until_date !== null);
 }
 
 /** What else a provider does: "decline" with a reason, "withdraw", "message". Throws AppError as makeOffer does. */
@@ -75,15 +75,19 @@ export async function actForProvider(
     async () => write({ request: requestOfInvitation(db, uuid), step: statements() }),
     serviceMessages.offers.closed,
   );
-  goOn(services, request[0]);
+  goOn(services, request[0], intent === "withdraw");
 }
 
-/** What follows a step: its mails leave, the visitor's page hears of it, and an option has taken time or let go of it. */
-function goOn(services: Services, of: { request_uuid: string } | undefined): void {
-  services.sendMails();
+/** What follows a step: its mails leave, the visitor's page hears of it, and where it may hold a time or let go, the calendar. */
+function goOn(
+  { sendMails, tellPages, freshenPackages }: Services,
+  of: { request_uuid: string } | undefined,
+  isOfTime: boolean,
+): void {
+  sendMails();
   if (!of) return;
-  services.tellPages(of.request_uuid);
-  services.freshenPackages({ request: of.request_uuid });
+  tellPages(of.request_uuid);
+  if (isOfTime) freshenPackages({ request: of.request_uuid });
 }
 
 function readReason(form: URLSearchParams): string {

@@ -9,11 +9,17 @@ import {
 import { countTry } from "#db/queries/throttle.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiMidnight, readDay } from "#domain/lib/dubai-date.ts";
+import { dubaiMidnight, earliestDay, readDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
-import { isEmail } from "#domain/rules/request.ts";
+import {
+  firstProblem,
+  isEmail,
+  normalise,
+  OFFER_LIMITS,
+  requestRules,
+} from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 import { isPageToken, uuidOfToken } from "#worker/auth/page-token.ts";
@@ -37,11 +43,11 @@ export async function readWatched(db: AppServices["db"], slug: string) {
 
 /**
  * Puts an address on the list for a package's time that is taken. The answer is the same whoever is on it already.
- * Throws AppError: validation with fields, conflict where nobody has to wait, or would in vain, too_many_requests.
+ * Throws AppError: validation with fields, conflict where nobody has to wait, too_many_requests.
  */
 export async function waitForPackage(services: Services, form: URLSearchParams): Promise<void> {
   const { db, now } = services;
-  const wanted = readWanted(form);
+  const wanted = readWanted(form, now);
   const asked = { ...wanted, now };
   await takeMail(services, wanted.email);
   const { waits, free } = await readBatch(db, {
@@ -49,8 +55,9 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
     free: isPackageFree(db, asked),
   });
   if (waits.length > 0) return;
-  if (free[0]?.free) throw new AppError("conflict", words.free);
-  throw new AppError("conflict", wanted.start <= now ? words.over : words.impossible);
+  if (!free[0]) throw new AppError("conflict", words.impossible);
+  if (free[0].free) throw new AppError("conflict", words.free);
+  throw refusedFields({ hour: words.impossible });
 }
 
 /** The visitor of a request waits for one of its offers' times. Throws as `waitForPackage`. */
@@ -81,22 +88,28 @@ export function uuidOfWatch(keys: AppServices["keys"], token: string): string | 
   return uuid && isPageToken(keys, { kind: "watch", uuid, version: 0 }, token) ? uuid : undefined;
 }
 
-function readWanted(form: URLSearchParams) {
+function readWanted(form: URLSearchParams, now: Date) {
   const email = (form.get("email") ?? "").trim().toLowerCase();
-  const day = readDay(form.get("date") ?? "");
+  const typed = form.get("date") ?? "";
+  const day = readDay(typed);
+  // Nobody can ask for an earlier day, be it free or not.
+  const noDay = requestRules(OFFER_LIMITS, earliestDay(now)).codStartDate;
+  const dayProblem = firstProblem(noDay, normalise("codStartDate", typed));
   const [hour, hours] = [Number(form.get("hour") || Number.NaN), Number(form.get("duration"))];
   const isHour = Number.isInteger(hour) && hour >= 0 && hour <= 25;
   const errors = {
-    ...(!day && { date: words.wrong.date }),
+    ...(dayProblem && { date: dayProblem }),
     ...(!isHour && { hour: words.wrong.hour }),
     ...(!(Number.isInteger(hours) && hours > 0) && { duration: words.wrong.duration }),
     ...(!isEmail(email) && { email: requestMessages.errors.email.invalid }),
   };
-  if (!day || Object.keys(errors).length > 0)
-    throw new AppError("validation", Object.values(errors).join(" "), { fields: errors });
+  if (!day || Object.keys(errors).length > 0) throw refusedFields(errors);
   const start = new Date(dubaiMidnight(day).getTime() + hour * 3_600_000);
   return { slug: form.get("package") ?? "", start, hours, email };
 }
+
+const refusedFields = (fields: Record<string, string>) =>
+  new AppError("validation", Object.values(fields).join(" "), { fields });
 
 /** Counts a mail that a visitor has us write, as those of requests are (DESIGN §14). */
 async function takeMail({ db, now, visitor, limits }: Services, email: string): Promise<void> {

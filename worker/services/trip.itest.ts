@@ -16,6 +16,7 @@ import { pageToken } from "#worker/auth/page-token.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { endWait, waitForPackage } from "./slot-watch.ts";
+import { requestCaps } from "./throttle.ts";
 import { actOnTrip, guestPath, readGuestTrip } from "./trip.ts";
 import { actForVisitor } from "./visitor-steps.ts";
 
@@ -217,6 +218,11 @@ test("who lost the slot is told once when it is free again, all who wait at the 
   expect([await wait(), await wait()]).toEqual(["done", "done"]);
   expect(await wait({ date: addDays(DAY, 3) })).toBe("conflict");
   expect(await wait({ date: "soon", email: "nobody" })).toBe("validation");
+  const early = waitForPackage(
+    { db, now, visitor, limits: true },
+    form({ date: addDays(earliestDay(now), -1) }),
+  );
+  await expect(early).rejects.toMatchObject({ fields: { date: expect.any(String) } });
   expect(await wait({ package: "no-such-package" })).toBe("conflict");
   const waiting = async () =>
     (
@@ -234,6 +240,17 @@ test("who lost the slot is told once when it is free again, all who wait at the 
   expect(await job()).toBe("0 told of a free time, 0 waited in vain");
   for (const email of [loser.email, stranger]) expect(await freeMails(email)).toHaveLength(1);
   expect(await waiting()).toEqual(["told", "told"]);
+});
+
+test("an address is put on lists no more often than it may ask for offers", async () => {
+  const { slug } = await makeCatalogue(db);
+  const email = `${crypto.randomUUID()}@visitor.example`;
+  const form = new URLSearchParams({ package: slug, date: DAY, hour: "15", duration: "3", email });
+  const { perAddress } = requestCaps(visitor);
+  const tries: unknown[] = [];
+  for (let count = 0; count <= perAddress; count++)
+    tries.push(await codeOf(waitForPackage({ db, now, visitor, limits: true }, form)));
+  expect(tries).toEqual([...Array(perAddress).fill("conflict"), "too_many_requests"]);
 });
 
 test("who is off the list or whose time is over is told of nothing", async () => {

@@ -10,6 +10,7 @@ import { formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import type { OwnBooking } from "./own-area.server.ts";
 
 const { bookings: text } = accountMessages;
@@ -92,9 +93,24 @@ function BookingCard({ booking, answer }: BookingProps) {
           <p className="mt-2 flex flex-wrap gap-x-6">
             <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
             {isAhead && (
-              <PageLink to={`/view/complete?request=${booking.request_uuid}#changes`}>
-                {text.change}
-              </PageLink>
+              <>
+                <PageLink to={`/view/complete?request=${booking.request_uuid}#changes`}>
+                  {text.change}
+                </PageLink>
+                {booking.can_cancel && (
+                  <PageLink to={`/view/complete?request=${booking.request_uuid}#guests`}>
+                    {text.share}
+                  </PageLink>
+                )}
+                {/* A file, not a page: the router must not fetch it. */}
+                <a
+                  href={`/view/calendar?request=${booking.request_uuid}`}
+                  download
+                  className="page-link"
+                >
+                  {completeMessages.calendar}
+                </a>
+              </>
             )}
           </p>
         </div>

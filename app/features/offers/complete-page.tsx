@@ -67,7 +67,7 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <Day booking={booking} />
         {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -55,13 +55,15 @@ export function OptionClock({
   until,
   now,
   title = text.held,
+  ended = text.heldEnded,
 }: {
   until: string;
   now: string;
   title?: string;
+  ended?: string;
 }) {
   const hasEnded = useHasEnded(until, now);
-  if (hasEnded) return <p className="mt-2 text-small text-ink-600">{text.heldEnded}</p>;
+  if (hasEnded) return <p className="mt-2 text-small text-ink-600">{ended}</p>;
   return (
     <p className="mt-3 rounded-control bg-teal-50 px-3.5 py-2.5 text-small text-teal-700 tabular-nums">
       <strong className="block font-semibold">{title}</strong>

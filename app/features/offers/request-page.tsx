@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { FoldSign } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, earliestDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -210,7 +210,7 @@ function OtherOffers(props: {
               </bdi>
               <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
-            {offer.state === "withdrawn" && props.may_act && offer.start_date > props.now && (
+            {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
               <WatchOffer uuid={offer.uuid} />
             )}
           </li>
@@ -220,12 +220,17 @@ function OtherOffers(props: {
   );
 }
 
+const canBeAskedFor = ({ start_date }: Offer, now: string) =>
+  dubaiDay(new Date(start_date)) >= earliestDay(new Date(now));
+
 /** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
 function WatchOffer({ uuid }: { uuid: string }) {
   const form = usePostedForm({ intent: "watch", about: { offer: uuid }, answer: undefined });
+  // It comes with a refusal whose page is still on its way: a press would be lost.
+  const isBusy = useNavigation().state !== "idle";
   return (
     <PostedForm form={form} className="print:hidden">
-      <SendButton form={form} variant="secondary" size="sm">
+      <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
         {tripMessages.watch.press}
       </SendButton>
     </PostedForm>

@@ -64,8 +64,9 @@ export function toOffer(
     meeting_point: row.meeting_point,
     /** What became of the visitor's wishes. */
     wish: wishIn({ start: start_date, extras: row.extras, includes: row.includes }, trip),
-    /** Until when its time is held for the visitor alone; null where it is not. */
-    option_until: isStanding(row) ? (row.option_until_date?.toISOString() ?? null) : null,
+    /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
+    option_until:
+      isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,
     currency: row.currency,
     price,
     extras: row.extras,

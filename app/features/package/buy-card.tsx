@@ -53,6 +53,7 @@ export function BuyCard(props: {
         className="mt-4"
       >
         <input type="hidden" name="package" value={pack.slug} />
+        {choice.hour !== undefined && <input type="hidden" name="hour" value={choice.hour} />}
         <div className="grid grid-cols-2 overflow-hidden rounded-control border border-sand-500">
           <Cell id="buy-date" label={buy.date}>
             <DateInput

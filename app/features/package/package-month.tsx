@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
@@ -7,8 +8,10 @@ import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart } from "#domain/lib/start-times.ts";
 import { counted } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 
 const { free: words } = packageMessages;
+const { watch: watchWords } = tripMessages;
 
 /**
  * The month of a package. A kept page has it as of its making; with a script it is asked for anew once it comes into view
@@ -28,10 +31,11 @@ export function PackageMonth(props: {
   onPick: (choice: { day: string; start?: string }) => void;
 }) {
   const { slug, kept, earliest, day, hours } = props;
-  const [shown, show] = useState(kept);
+  /** `of`: the day whose starts it has. */
+  const [shown, show] = useState({ ...kept, of: day });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const place = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const asking = useRef<AbortController>(undefined);
   const [isSeen, setSeen] = useState(false);
   const [month, turn] = useState(kept.month);
@@ -60,7 +64,7 @@ export function PackageMonth(props: {
     fetch(`/api/days?${query}`, { signal: call.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`);
-        show(((await answer.json()) as { data: FreeMonth }).data);
+        show({ ...((await answer.json()) as { data: FreeMonth }).data, of: day });
         setFailed(false);
       })
       .catch(() => {
@@ -72,54 +76,86 @@ export function PackageMonth(props: {
     return () => call.abort();
   }, [isSeen, slug, month, hours, day]);
 
+  const watch = (on: string) => watchHref({ slug, day: on, hours: `${hours}` });
+  const isKnown = day !== undefined && shown.of === day;
+  const isTaken = shown.days.some((one) => one.day === day && one.state === "taken");
   return (
-    <Form ref={place} method="get" preventScrollReset className="max-w-[28.5rem]">
-      <input type="hidden" name="duration" value={hours} />
+    <div ref={place} className="max-w-[28.5rem]">
       <p className="mb-3 text-ink-600">
         {words.lead(counted(hours, "hour", "hours"))}{" "}
         <span className="not-noscript:hidden">{words.asOf(formatTime(props.asOf))}</span>
       </p>
-      <Month
-        month={shown.month}
-        days={shown.days}
-        chosen={day}
-        range={monthRange(earliest)}
-        onPick={(picked) => props.onPick({ day: picked })}
-        onTurn={turn}
-        isBusy={isBusy}
-      />
+      <Form method="get" preventScrollReset>
+        <input type="hidden" name="duration" value={hours} />
+        <Month
+          month={shown.month}
+          days={shown.days}
+          chosen={day}
+          range={monthRange(earliest)}
+          onPick={(picked) => props.onPick({ day: picked })}
+          onTurn={turn}
+          isBusy={isBusy}
+          waiting={{ href: watch, label: watchWords.press }}
+          explained
+        />
+      </Form>
       <div role="status" className="mt-3 min-h-11">
-        {failed && <p className="text-small text-red-700">{words.failed}</p>}
-        {day && shown.starts.length > 0 && (
-          <>
-            <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
-            <p className="mt-1 flex flex-wrap gap-2">
-              {shown.starts.map((start) => (
+        <Form method="get" preventScrollReset>
+          <input type="hidden" name="duration" value={hours} />
+          {failed && <p className="text-small text-red-700">{words.failed}</p>}
+          {isKnown && shown.starts.length > 0 && (
+            <>
+              <input type="hidden" name="date" value={day} />
+              <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
+              <p className="mt-1 flex flex-wrap gap-2">
+                {shown.starts.map((start) => (
+                  <button
+                    key={start}
+                    type="submit"
+                    name="hour"
+                    value={hourOfStart(start)}
+                    className={buttonClass(
+                      hourOfStart(start) === props.hour ? "primary" : "secondary",
+                      "sm",
+                    )}
+                    aria-pressed={hourOfStart(start) === props.hour}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      props.onPick({ day, start });
+                    }}
+                  >
+                    {start.replace(":", ".")}
+                  </button>
+                ))}
+              </p>
+            </>
+          )}
+          {isKnown && (shown.nearest || isTaken) && (
+            <p className="flex flex-wrap items-center gap-x-3 text-small">
+              {words.none(formatDate(day))}
+              {shown.nearest && (
                 <button
-                  key={start}
-                  type="button"
-                  className={buttonClass(
-                    hourOfStart(start) === props.hour ? "primary" : "secondary",
-                    "sm",
-                  )}
-                  aria-pressed={hourOfStart(start) === props.hour}
-                  onClick={() => props.onPick({ day, start })}
+                  type="submit"
+                  name="date"
+                  value={shown.nearest}
+                  className="page-link min-h-11"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    props.onPick({ day: shown.nearest ?? day });
+                  }}
                 >
-                  {start.replace(":", ".")}
+                  {words.nearest(formatDate(shown.nearest))}
                 </button>
-              ))}
+              )}
+              {isTaken && (
+                <Link to={watch(day)} rel="nofollow" className="page-link min-h-11">
+                  {watchWords.press}
+                </Link>
+              )}
             </p>
-          </>
-        )}
-        {day && shown.nearest && (
-          <p className="flex flex-wrap items-center gap-x-3 text-small">
-            {words.none(formatDate(day))}
-            <button type="submit" name="date" value={shown.nearest} className="page-link min-h-11">
-              {words.nearest(formatDate(shown.nearest))}
-            </button>
-          </p>
-        )}
+          )}
+        </Form>
       </div>
-    </Form>
+    </div>
   );
 }

@@ -32,6 +32,14 @@ test("what the package does not take falls back to its default (SPEC §4), one v
   expect(read("date=2026-02-30&guests=&duration=6")).toEqual({ ...minimums, hours: 6 });
 });
 
+test("a start in the address is the choice where the package begins then for so long, and decides on the time of day", () => {
+  const start = (query: string) => [read(query).time, read(query).hour];
+  expect(start("hour=16&duration=4&timeofday=3")).toEqual([2, 16]);
+  expect(start("hour=21&timeofday=2")).toEqual([3, 21]);
+  for (const none of ["hour=17&duration=4", "hour=10", "hour=", "hour=x", "hour=16.5"])
+    expect(start(`${none}&timeofday=2`)).toEqual([2, undefined]);
+});
+
 test("the page counts from the day its field shows, chosen or not", () => {
   const dayOf = (query: string) =>
     renderHook(() => usePackageChoice(read(query), limits, "2026-11-24")).result.current.choice

@@ -4,7 +4,7 @@ import { monthRange } from "#app/ui/month.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { addDays, formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
-import { hourOfStart, timeOfHour } from "#domain/lib/start-times.ts";
+import { hourOfStart, startHours, timeOfHour } from "#domain/lib/start-times.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
@@ -32,16 +32,20 @@ export function readChoice(
     const n = Number(values.get(name) ?? Number.NaN);
     return Number.isInteger(n) && n >= min && n <= max ? n : min;
   };
-  const wanted = Number(values.get("timeofday"));
   const { times_of_day: times } = limits;
+  const hours = within("duration", limits.hours_min, limits.hours_max);
+  const hour = Number(values.get("hour") || Number.NaN);
+  const timeOfStart = times.find((time) => startHours(time, hours).includes(hour));
+  const wanted = timeOfStart ?? Number(values.get("timeofday"));
   const time = times.find((allowed) => allowed === wanted) ?? defaultTimeOfDay(times);
   const date = readDay(`${values.get("date")}`);
   const dated = date !== undefined && date >= earliest;
   return {
     time,
+    hours,
     guests: within("guests", limits.guests_min, limits.guests_max),
-    hours: within("duration", limits.hours_min, limits.hours_max),
     ...(dated ? { date } : {}),
+    ...(timeOfStart ? { hour } : {}),
   };
 }
 
@@ -59,7 +63,8 @@ function readForm(form: HTMLFormElement, limits: Limits, earliest: string): Chos
   const get = (name: string) =>
     (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
   return {
-    choice: readChoice({ get }, limits, earliest),
+    // Another time of day is no longer the start's.
+    choice: readChoice({ get: (name) => (name === "hour" ? "" : get(name)) }, limits, earliest),
     typed: { date: get("date"), guests: get("guests") },
   };
 }
@@ -91,7 +96,14 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
     choice,
     typed,
     extras,
-    choose: (form: HTMLFormElement) => setChosen(readForm(form, limits, earliest)),
+    /** The start stays while day, time of day and hours do. */
+    choose: (form: HTMLFormElement) =>
+      setChosen(({ choice: { date, time, hours, hour } }) => {
+        const next = readForm(form, limits, earliest);
+        const { choice: now } = next;
+        const isSame = now.date === date && now.time === time && now.hours === hours;
+        return isSame && hour !== undefined ? { ...next, choice: { ...now, hour } } : next;
+      }),
     /** A day from the month, or one of its starts ("16:00"), goes into the fields as if it were typed there. */
     pick({ day, start }: { day: string; start?: string }) {
       const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");

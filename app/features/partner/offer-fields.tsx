@@ -8,7 +8,14 @@ import { formatPrice } from "#domain/lib/money.ts";
 import { type PriceMode, parseAed } from "#domain/lib/offer-sum.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
-import { NO_OPTION, type OfferValues, OPTION_KEPT, type Row, totalOf } from "./offer-values.ts";
+import {
+  heldUntil,
+  NO_OPTION,
+  type OfferValues,
+  OPTION_KEPT,
+  type Row,
+  totalOf,
+} from "./offer-values.ts";
 import { RowsField } from "./rows-field.tsx";
 import type { OfferFormState } from "./use-offer-form.ts";
 
@@ -41,6 +48,7 @@ export function OfferFields(props: {
     defaultValue: values[name],
   });
   const price = field("price", "price_mode");
+  const held = heldUntil(data);
   return (
     <div className="grid gap-6">
       <div>
@@ -79,10 +87,8 @@ export function OfferFields(props: {
           data-wrong={errors.option_hours ? true : undefined}
         >
           <option value={NO_OPTION}>{text.option.none}</option>
-          {data.offer?.option_until && (
-            <option value={OPTION_KEPT}>
-              {text.option.kept(formatDateTime(new Date(data.offer.option_until)))}
-            </option>
+          {held && (
+            <option value={OPTION_KEPT}>{text.option.kept(formatDateTime(new Date(held)))}</option>
           )}
           {OPTION_HOURS.map((hours) => (
             <option key={hours} value={hours}>

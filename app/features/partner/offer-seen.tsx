@@ -51,7 +51,12 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
           ]}
         />
         {offer.option_until && (
-          <OptionClock until={offer.option_until} now={now} title={text.held} />
+          <OptionClock
+            until={offer.option_until}
+            now={now}
+            title={text.held}
+            ended={text.heldEnded}
+          />
         )}
         <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
           <Items title={text.included} icon="check" items={offer.includes} />

@@ -29,6 +29,11 @@ const VALID_DEFAULT = "24";
 export const NO_OPTION = "0";
 export const OPTION_KEPT = "kept";
 
+/** Until when the offer there is holds its time; null where it does not, or no longer. */
+export function heldUntil({ offer, now }: AnswerPageData): string | null {
+  return offer?.option_until && offer.option_until > now ? offer.option_until : null;
+}
+
 /** The part of the values that belongs to the chosen vessel and package. */
 export type ChoiceValues = Pick<
   OfferValues,
@@ -113,7 +118,7 @@ function valuesOfOffer(data: AnswerPageData, offer: Offer, blank: OfferValues): 
     tiers: offer.cancellation.map(tierRow),
     meeting_point: offer.meeting_point,
     note: offer.note,
-    option_hours: offer.option_until ? OPTION_KEPT : NO_OPTION,
+    option_hours: heldUntil(data) ? OPTION_KEPT : NO_OPTION,
   };
 }
 

@@ -58,7 +58,7 @@ export async function answerStep(
   if (isLeft && calendar?.starts.length === 0) {
     const errors = { codStartDate: packageMessages.free.none(formatDate(day)) };
     const { nearest } = calendar;
-    const answer = { step: 1, values, errors, key, ...(nearest && { nearest }) } as const;
+    const answer = { step: 1, values, errors, key, nearest } as const;
     return { answer: { ...answer, ...kept(posted) }, status: 400 };
   }
   const free = isLeft ? await leaveDate(services, values, mode, visitor) : undefined;

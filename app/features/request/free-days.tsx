@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { Link } from "react-router";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 import { normalise, type RequestValues } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import type { StepAnswer } from "./server-steps.ts";
@@ -48,11 +50,13 @@ export function useFreeDays(
 ) {
   const slug = mode.kind === "reservation" ? mode.pack.slug : undefined;
   const hours = () => normalise("txtDuration", form.getValues("txtDuration"));
-  const [taken, setTaken] = useState(
-    resume?.nearest && {
-      day: normalise("codStartDate", resume.values.codStartDate),
-      nearest: resume.nearest,
-    },
+  const [taken, setTaken] = useState<{ day: string; nearest: string | null } | undefined>(
+    resume?.nearest === undefined
+      ? undefined
+      : {
+          day: normalise("codStartDate", resume.values.codStartDate),
+          nearest: resume.nearest,
+        },
   );
   /** Answers by day and hours: those on their way, and days that were free. */
   const answers = useRef(new Map<string, Promise<FreeMonth | undefined>>());
@@ -72,7 +76,7 @@ export function useFreeDays(
     const typed = normalise("codStartDate", form.getValues("codStartDate"));
     if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
     if (!month || isFree) return undefined;
-    setTaken(month.nearest ? { day, nearest: month.nearest } : undefined);
+    setTaken({ day, nearest: month.nearest });
     return words.none(formatDate(day));
   }
 
@@ -83,13 +87,36 @@ export function useFreeDays(
   };
 }
 
-/** The free day nearest to the one that was refused, to be taken by one press. */
+/** The address of the waiting list of a package, for a day and so many hours. */
+export function watchHref({ slug, day, hours }: { slug: string; day: string; hours: string }) {
+  return `/watch?${new URLSearchParams({ package: slug, date: day, duration: hours })}`;
+}
+
+/** Behind a day that was refused: the free one nearest to it, to be taken by one press, and the waiting list. */
 export function NearestDay({ flow }: { flow: RequestFlow }) {
-  const { form, days } = flow;
+  const { form, days, mode } = flow;
   const { taken } = days;
   const typed = normalise("codStartDate", form.getValues("codStartDate"));
+  const hours = normalise("txtDuration", form.getValues("txtDuration"));
   if (!taken || taken.day !== typed || !form.formState.errors.codStartDate) return null;
   const { nearest } = taken;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {nearest && <TakeDay flow={flow} day={nearest} />}
+      {mode.kind === "reservation" && (
+        <Link
+          to={watchHref({ slug: mode.pack.slug, day: typed, hours })}
+          rel="nofollow"
+          className="page-link"
+        >
+          {tripMessages.watch.press}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function TakeDay({ flow: { form, edited }, day }: { flow: RequestFlow; day: string }) {
   return (
     <>
       {/* Enter presses a form's first submit button: that must not change the day. */}
@@ -97,16 +124,16 @@ export function NearestDay({ flow }: { flow: RequestFlow }) {
       <button
         type="submit"
         name="nearest"
-        value={nearest}
+        value={day}
         className="page-link min-h-11"
         onClick={(event) => {
           event.preventDefault();
-          form.setValue("codStartDate", nearest);
-          flow.edited("codStartDate");
+          form.setValue("codStartDate", day);
+          edited("codStartDate");
           form.setFocus("codStartDate");
         }}
       >
-        {words.nearest(formatDate(nearest))}
+        {words.nearest(formatDate(day))}
       </button>
     </>
   );

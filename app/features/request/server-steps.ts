@@ -40,8 +40,8 @@ export type StepAnswer = {
   submitted?: SubmittedRequest;
   chatFields?: readonly RequestField[];
   shownExtras?: readonly string[];
-  /** The free day nearest to one on which nothing is, in a reservation. */
-  nearest?: string;
+  /** The free day nearest to one on which nothing is, in a reservation; null where there is none near it. */
+  nearest?: string | null;
   /** What is free on the day, counted when step 1 was left. */
   free?: FreeFleet;
   key: string;

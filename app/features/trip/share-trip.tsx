@@ -20,31 +20,33 @@ export function ShareTrip(props: {
   });
   const link = "link flex min-h-11 items-center";
   return (
-    <Folded title={text.title} open={url !== null || form.answer !== undefined}>
-      <p className="max-w-read text-body text-ink-700">{text.lead}</p>
-      {url !== null && (
-        <div className="mt-4">
-          <InputField id="guest-link" label={text.label} value={url} readOnly dir="ltr" />
-          <p className="mt-1 flex flex-wrap gap-x-5 text-[0.9375rem]">
-            <a href={url} className={link}>
-              {text.open}
-            </a>
-            <ExternalLink
-              href={`https://wa.me/?text=${encodeURIComponent(text.invitation(props.vessel, url))}`}
-              className={link}
-            >
-              {text.whatsapp}
-            </ExternalLink>
-          </p>
-        </div>
-      )}
-      <PostedForm form={form} className="mt-4 grid gap-3">
-        <FormFailure form={form} />
-        {url !== null && <p className="text-small text-ink-600">{text.takeBackLead}</p>}
-        <SendButton form={form} variant="secondary" size="sm">
-          {url === null ? text.give : text.takeBack}
-        </SendButton>
-      </PostedForm>
-    </Folded>
+    <div id="guests">
+      <Folded title={text.title} open={url !== null || form.answer !== undefined}>
+        <p className="max-w-read text-body text-ink-700">{text.lead}</p>
+        {url !== null && (
+          <div className="mt-4">
+            <InputField id="guest-link" label={text.label} value={url} readOnly dir="ltr" />
+            <p className="mt-1 flex flex-wrap gap-x-5 text-[0.9375rem]">
+              <a href={url} className={link}>
+                {text.open}
+              </a>
+              <ExternalLink
+                href={`https://wa.me/?text=${encodeURIComponent(text.invitation(props.vessel, url))}`}
+                className={link}
+              >
+                {text.whatsapp}
+              </ExternalLink>
+            </p>
+          </div>
+        )}
+        <PostedForm form={form} className="mt-4 grid gap-3">
+          <FormFailure form={form} />
+          {url !== null && <p className="text-small text-ink-600">{text.takeBackLead}</p>}
+          <SendButton form={form} variant="secondary" size="sm">
+            {url === null ? text.give : text.takeBack}
+          </SendButton>
+        </PostedForm>
+      </Folded>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { calendarFile } from "#domain/lib/calendar.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -61,13 +62,14 @@ export async function guestCalendar(context: Context, token: string): Promise<Re
 
 /** /watch: a form for who waits for a package's time. Throws 404 for a package that is not shown. */
 export async function loadWatch(context: Context, url: URL) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const pack = await readWatched(db, url.searchParams.get("package") ?? "");
   if (!pack) throw notFound();
   const asked = Object.fromEntries(
     ["date", "hour", "duration"].map((name) => [name, url.searchParams.get(name) ?? ""]),
   );
-  return data({ pack, asked, done: url.searchParams.has("done") }, { headers: PRIVATE });
+  const page = { pack, asked, earliest: earliestDay(now), done: url.searchParams.has("done") };
+  return data(page, { headers: PRIVATE });
 }
 
 /** /watch, posted. */
@@ -77,7 +79,8 @@ export async function actOnWatch(request: Request, context: Context) {
   return answered("watch", valuesByName(form), async () => {
     await services.takePublicWrite("/watch");
     await waitForPackage(services, form);
-    const query = new URLSearchParams({ package: form.get("package") ?? "", done: "" });
+    const wanted = ["package", "date", "duration"].map((name) => [name, form.get(name) ?? ""]);
+    const query = new URLSearchParams([...wanted, ["done", ""]]);
     throw redirect(`/watch?${query}`, 303);
   });
 }

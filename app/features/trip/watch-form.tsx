@@ -1,5 +1,6 @@
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { hourText } from "#domain/lib/start-times.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -12,6 +13,8 @@ export function WatchForm(props: {
   pack: WatchedPackage;
   /** Of the address: date, hour, duration. */
   asked: Readonly<Record<string, string>>;
+  /** The first day that can be asked for. */
+  earliest: string;
   answer: FormAnswer | undefined;
 }) {
   const { pack, asked } = props;
@@ -25,6 +28,7 @@ export function WatchForm(props: {
     const field = form.field(name);
     return { ...field, defaultValue: field.defaultValue ?? asked[name] };
   };
+  const { defaultValue, onChange, ...date } = given("date");
   const durations = Array.from(
     { length: pack.hours_max - pack.hours_min + 1 },
     (_, index) => pack.hours_min + index,
@@ -32,7 +36,14 @@ export function WatchForm(props: {
   return (
     <PostedForm form={form} className="mt-6 grid gap-5">
       <FormFailure form={form} />
-      <InputField {...given("date")} type="date" label={text.date} required />
+      <DateField
+        {...date}
+        value={defaultValue ?? ""}
+        min={props.earliest}
+        label={text.date}
+        onChange={(value) => void onChange({ type: "change", target: { name: "date", value } })}
+        required
+      />
       <SelectField {...given("hour")} label={text.hour}>
         {pack.hours.map((hour) => (
           <option key={hour} value={hour}>

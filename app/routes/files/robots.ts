@@ -14,6 +14,8 @@ const CLOSED = [
   "/partner$",
   "/partner/",
   "/login",
+  "/trip/",
+  "/watch",
 ];
 
 /** /robots.txt: all public pages are open to every robot. */

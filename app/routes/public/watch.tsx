@@ -28,7 +28,9 @@ export function meta() {
 }
 
 export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
-  const { pack, asked, done } = loaderData;
+  const { pack, asked, earliest, done } = loaderData;
+  const { date, duration } = { ...asked, ...actionData?.values };
+  const wanted = date ? `?${new URLSearchParams({ date, duration: duration ?? "" })}` : "";
   return (
     <>
       <h1 className="font-display text-display-3">{text.title}</h1>
@@ -39,10 +41,10 @@ export default function Watch({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <>
           <p className="mt-3 text-ink-600">{text.lead(pack.title)}</p>
-          <WatchForm pack={pack} asked={asked} answer={actionData} />
+          <WatchForm pack={pack} asked={asked} earliest={earliest} answer={actionData} />
         </>
       )}
-      <PageLink to={`/package/${pack.slug}`} className="mt-6">
+      <PageLink to={`/package/${pack.slug}${wanted}`} className="mt-6">
         {text.toPackage}
       </PageLink>
     </>

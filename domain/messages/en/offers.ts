@@ -163,7 +163,7 @@ export const offersMessages = {
     perHour: (sum: string) => `${sum} per hour`,
     until: (when: string) => `until ${when}`,
     held: "Held for you alone",
-    heldEnded: "No longer held for you alone",
+    heldEnded: "No longer held for you alone: others may book this time now.",
     ended: "Ended",
     endedOn: (when: string) => `ended ${when}`,
     noExtras: "Extras: none",

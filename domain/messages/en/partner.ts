@@ -193,6 +193,7 @@ export const partnerMessages = {
     excluded: "Not included",
     start: "Start",
     held: "Held for this guest alone",
+    heldEnded: "No longer held: the offer stands, and others may book this time.",
     wish: "Wishes",
     meet: "Meeting point",
     cancellation: "If plans change",

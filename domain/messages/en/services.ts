@@ -19,6 +19,7 @@ export const serviceMessages = {
     start: "Please choose when the trip begins",
     option: "Please choose how long you hold the time.",
     optionLong: "Not longer than the offer holds.",
+    optionTrip: "The trip begins before that.",
     optionTaken: "Somebody else has this time.",
     startTaken: "The vessel is taken at that time, or does not sail then by its rules",
     price: "Please give a price in AED, with two decimals at most",

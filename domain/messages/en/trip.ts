@@ -65,9 +65,7 @@ export const tripMessages = {
     done: "You are on the list. If the time becomes free, we write to you.",
     free: "That time is free at present: you can ask for it right away.",
     impossible: "No trip can begin there at that time.",
-    over: "That time is over.",
     wrong: {
-      date: "Please choose a date",
       hour: "Please choose a start",
       duration: "Please choose how long",
     },

@@ -19,7 +19,6 @@ export const uiMessages = {
         : `There is no ${day}: that month has ${last} days.`,
     first: (day: string) => `The first day that can be asked for is ${day}.`,
     refused: (day: string, why: string) => `${day} is ${why}.`,
-    legend: "Days that are crossed out are taken, half filled ones partly free.",
   },
   preview: "Preview: only administrators see this page like this.",
   progress: "Progress",

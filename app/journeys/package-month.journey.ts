@@ -1,0 +1,220 @@
+/** A package's month in Chromium: how free days are, starts that fit, and the waiting list behind what is taken (DESIGN §15). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { listening } from "#app/test/admin-page.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { stackDb } from "#app/test/identity.ts";
+import { mailTo, tick } from "#app/test/mails.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { atHour } from "#domain/lib/start-times.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
+
+const { free: words } = packageMessages;
+const { watch } = tripMessages;
+const db = stackDb();
+let browser: Browser;
+const made: Awaited<ReturnType<typeof makeCatalogue>>[] = [];
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const { partner, product, package: pack } of made) {
+    await db.update(product_package).set({ statusid: 0 }).where(eq(product_package.uuid, pack));
+    await db.update(rental_product).set({ statusid: 0 }).where(eq(rental_product.uuid, product));
+    await db.update(rental_partner).set({ statusid: 0 }).where(eq(rental_partner.uuid, partner));
+  }
+});
+
+/** The 5th of a month that can be asked for: the days beside it stand in the same month, whatever today is. */
+const TAKEN = `${addDays(earliestDay(new Date()), 40).slice(0, 7)}-05`;
+const [PARTLY, CLOSED, FREE] = [1, 2, 3].map((days) => addDays(TAKEN, days)) as [
+  string,
+  string,
+  string,
+];
+const nameOf = (day: string, state: keyof typeof words.states) =>
+  words.day(
+    `${Number(day.slice(8))} ${words.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`,
+    words.states[state],
+  );
+
+/** An afternoon's package of two to six hours, with a day of each kind. */
+async function aMonth() {
+  const catalogue = await makeCatalogue(db);
+  made.push(catalogue);
+  const ofVessel = eq(rental_product.uuid, catalogue.product);
+  const season = { from: CLOSED.slice(5), to: CLOSED.slice(5) };
+  await db
+    .update(rental_product)
+    .set({ closed_seasons: [season] })
+    .where(ofVessel);
+  await db
+    .update(product_package)
+    .set({ hours_min: 2, hours_max: 6, guests_min: 2, guests_max: 10, times_of_day: [2] })
+    .where(eq(product_package.uuid, catalogue.package));
+  const block = (start_date: Date, end_date: Date) => ({
+    ...{ rental_product_uuid: catalogue.product, statusid: 1, start_date, end_date },
+  });
+  await db.insert(vessel_block).values([
+    block(dubaiMidnight(TAKEN), dubaiMidnight(PARTLY)),
+    // From noon to 16: of the starts for two hours 16, 17 and 18 are left.
+    block(atHour(PARTLY, 12), atHour(PARTLY, 16)),
+  ]);
+  return catalogue;
+}
+
+const page = async (path: string, viewport: typeof DESKTOP, javaScriptEnabled: boolean) => {
+  const opened = await openPage(browser, "about:blank", viewport, {
+    ...{ javaScriptEnabled, bypassCSP: true },
+  });
+  const asked: string[] = [];
+  opened.page.on("request", (request) => {
+    if (request.url().includes("/api/days?")) asked.push(request.url());
+  });
+  await opened.page.goto(path);
+  return { page: opened.page, asked };
+};
+const month = (at: Page) => at.locator(".month");
+const day = (at: Page, on: string, state: keyof typeof words.states) =>
+  month(at).getByRole("button", { name: nameOf(on, state), exact: true });
+
+describe.each([
+  ["1280", DESKTOP],
+  ["390", PHONE],
+] as const)("at %s px", (name, viewport) => {
+  test("days are told apart and explained, a kept page asks once, starts fit the hours, all by keyboard", async () => {
+    const { slug } = await aMonth();
+    const { page: at, asked } = await page(`/package/${slug}?date=${FREE}`, viewport, true);
+    expect(asked).toEqual([]);
+    const answered = at.waitForResponse((response) => response.url().includes("/api/days?"));
+    await day(at, PARTLY, "partly").focus();
+    await listening(at);
+    await answered;
+    for (const state of ["free", "partly", "taken", "closed"] as const)
+      await month(at)
+        .getByRole("listitem")
+        .filter({ hasText: words.states[state] })
+        .first()
+        .waitFor();
+    expect(await day(at, CLOSED, "closed").isDisabled()).toBe(true);
+    const starts = at.waitForResponse((response) => response.url().includes(`day=${PARTLY}`));
+    await at.keyboard.press("Enter");
+    await starts;
+    const start = at.getByRole("status").getByRole("button");
+    await at.getByText(words.starts(formatDate(PARTLY))).waitFor();
+    expect(await start.allTextContents()).toEqual(["16.00", "17.00", "18.00"]);
+    await start.nth(1).press("Enter");
+    await at.getByRole("button", { name: "17.00", pressed: true }).waitFor();
+    expect(await at.locator("input[name=date]:not([type=hidden])").first().inputValue()).toBe(
+      formatDate(PARTLY),
+    );
+    await month(at).scrollIntoViewIfNeeded();
+    await picture(at, `month-${name}`);
+    expect(await violations(at)).toEqual([]);
+    expect(await sideways(at)).toBe(0);
+    expect(asked.filter((url) => !url.includes(`day=${PARTLY}`))).toHaveLength(1);
+
+    // Longer trips have fewer starts.
+    const longer = at.waitForResponse((response) => response.url().includes("duration=4"));
+    await at.getByLabel(packageMessages.buy.hours, { exact: true }).selectOption("4");
+    await longer;
+    await at.getByRole("button", { name: "17.00" }).waitFor({ state: "detached" });
+    expect(await start.allTextContents()).toEqual(["16.00"]);
+    await at.context().close();
+  });
+
+  test("without a script the month is as of an hour, and each press is a page", async () => {
+    const { slug } = await aMonth();
+    const { page: at } = await page(`/package/${slug}?date=${FREE}`, viewport, false);
+    await at.getByText(/^As of \d\d\.\d\d, Dubai time\.$/).waitFor();
+    await day(at, PARTLY, "partly").click();
+    await at.waitForURL(`**date=${PARTLY}*`);
+    await at.getByRole("button", { name: "17.00", exact: true }).click();
+    await at.waitForURL("**hour=17*");
+    await at.getByRole("button", { name: "17.00", pressed: true }).waitFor();
+    await month(at).scrollIntoViewIfNeeded();
+    await picture(at, `month-noscript-${name}`);
+    await at.getByRole("button", { name: packageMessages.buy.reserve }).click();
+    await at.waitForURL("**/fullofferform?*");
+    expect(Object.fromEntries(new URL(at.url()).searchParams)).toMatchObject({
+      ...{ package: slug, hour: "17" },
+      date: formatDate(PARTLY),
+    });
+    await at.context().close();
+  });
+
+  test.each([
+    ["with script", true],
+    ["without script", false],
+  ] as const)(
+    "a taken day leads to the waiting list, which tells once when it is free: %s",
+    async (how, script) => {
+      const { slug, product } = await aMonth();
+      const { page: at } = await page(`/package/${slug}?date=${FREE}&duration=3`, viewport, script);
+      const taken = month(at).getByRole("link", {
+        name: `${nameOf(TAKEN, "taken")}. ${watch.press}`,
+      });
+      await taken.focus();
+      await at.keyboard.press("Enter");
+      await at.waitForURL("**/watch?*");
+      const date = at.getByLabel(watch.date, { exact: true });
+      expect(await date.inputValue()).toBe(formatDate(TAKEN));
+      expect(await at.getByLabel(watch.duration).inputValue()).toBe("3");
+      const email = `${crypto.randomUUID()}@visitor.example`;
+      const send = async () => at.getByRole("button", { name: watch.send }).click();
+      await at.getByLabel(watch.email).fill(email);
+
+      const past = addDays(earliestDay(new Date()), -2);
+      await date.fill(formatDate(past));
+      await send();
+      await at.getByText(/at least \d days/).waitFor();
+      expect([await date.inputValue(), await at.getByLabel(watch.email).inputValue()]).toEqual([
+        formatDate(past),
+        email,
+      ]);
+      await date.fill(formatDate(FREE));
+      await send();
+      await at.getByText(watch.free).waitFor();
+      await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
+      await at.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
+    if (script) expect(await violations(at)).toEqual([]);
+      expect(await sideways(at)).toBe(0);
+      await picture(at, `watch-refused-${name}-${how}`);
+      // Who asks twice is on the list once, and is told nothing else than before.
+      for (const time of [1, 2]) {
+        if (time === 2) await at.goto(`/watch?package=${slug}&date=${TAKEN}&duration=3`);
+        await date.fill(formatDate(TAKEN));
+        await at.getByLabel(watch.email).fill(email);
+        await send();
+        await at.getByText(watch.done).waitFor();
+      }
+      await picture(at, `watch-done-${name}-${how}`);
+
+      await db
+        .update(vessel_block)
+        .set({ statusid: -1 })
+        .where(eq(vessel_block.rental_product_uuid, product));
+      await tick();
+      const mail = await mailTo(email, /\/watch\//);
+      const link = new RegExp(`http\\S*/package/${slug}\\S*`).exec(mail.text)?.[0] ?? "";
+      expect(new URL(link).searchParams.get("date")).toBe(TAKEN);
+      await at.goto(link);
+      await day(at, TAKEN, "free").waitFor();
+      await at.getByRole("button", { name: "12.00", pressed: true }).waitFor();
+      await at.goto(/http\S*\/watch\/\S+/.exec(mail.text)?.[0] ?? "");
+      await at.getByRole("button", { name: watch.end }).click();
+      await at.getByText(watch.ended).waitFor();
+      await at.context().close();
+    },
+  );
+});
