@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
 import type { BookingBefore, MailData, MailEventName } from "#db/mail-data.ts";
+import type { ChangeKind } from "#domain/states/change.ts";
 import {
   booked,
   contact,
@@ -86,8 +88,21 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
   );
 }
 
-/** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
-const refund = (now: Date) => sql<number>`(b.total * coalesce((
+/** What is open about a booking (its uuid, in SQL): a proposal of a side, or that the weather has called it off; else null. */
+export const openChange = (
+  uuid: SQL,
+) => sql<ChangeKind | null>`(select w.kind from ${booking_change} w
+  where w.booking_uuid = ${uuid} and w.state = 'open')`;
+/** True while the weather has called a booking off. */
+export const isCalledOff = (uuid: SQL) => sql`${openChange(uuid)} is 'weather'`;
+
+/**
+ * What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept; all of it
+ * while the weather has called it off.
+ */
+const refund = (
+  now: Date,
+) => sql<number>`iif(${isCalledOff(sql`b.uuid`)}, b.total, (b.total * coalesce((
   select tier.value ->> '$.refund_percent' from json_each(b.cancellation) tier
   where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
-  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;
+  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100)`;

@@ -395,10 +395,6 @@ function cancelWhole(db: Db, change: Changing, reason: string) {
   ] as const;
 }
 
-/** True while the weather has called a booking (its uuid, in SQL) off. */
-export const isCalledOff = (uuid: SQL) => sql`exists (select 1 from ${booking_change} w
-  where w.booking_uuid = ${uuid} and w.state = 'open' and w.kind = 'weather')`;
-
 /** Open proposals whose time is over, or whose booking stands no longer; of the weather, only those. */
 const over = (now: Date, kind: "trip" | "weather") => sql`select c.uuid from ${booking_change} c
   join ${booking} b on b.uuid = c.booking_uuid

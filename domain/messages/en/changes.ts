@@ -19,6 +19,8 @@ export const changesMessages = {
     },
     newDate: "The guest's new day instead of the one called off",
     until: (instant: string) => `Waits for an answer until ${instant}, Dubai time.`,
+    weatherUntil: (instant: string) =>
+      `Without a choice until ${instant}, Dubai time, everything comes back by itself.`,
   },
   compare: {
     caption: "What changes",
@@ -92,6 +94,12 @@ export const changesMessages = {
       refused: "Refused",
       withdrawn: "Taken back",
       expired: "Not answered in time",
+    },
+    /** What came of a trip that was called off. */
+    weatherEnds: {
+      anotherDay: "Another day",
+      allBack: "Everything back",
+      sailed: "Sails after all",
     },
     was: (was: string, is: string) => `${was} → ${is}`,
     way: (way: string) => `Agreed: ${way}`,
