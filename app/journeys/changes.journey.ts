@@ -14,7 +14,6 @@ import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages as words } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
-import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -220,7 +219,7 @@ describe.each([
     await said(provider, words.done["change-sail"]);
     await callOff(provider);
     await provider.goto("/partner/bookings");
-    await said(provider, partnerMessages.bookings.open.weather);
+    await said(provider, words.inList.weather);
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
     await said(guest, words.open.weatherChoice.visitor);
     await judge(guest, `weather-${of}`, javaScriptEnabled);

@@ -14,6 +14,7 @@ import {
 import { isErased } from "#domain/lib/erased.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -94,7 +95,7 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
           )}
         </Heading>
         {open ? (
-          <Badge tone="amber">{text.open[open]}</Badge>
+          <Badge tone="amber">{changesMessages.inList[open]}</Badge>
         ) : (
           <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
         )}

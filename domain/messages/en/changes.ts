@@ -4,6 +4,8 @@ const sides = { visitor: "the guest", provider: "the provider", office: "the off
 export const changesMessages = {
   title: "Changing this booking",
   lead: "Day, hour, guests, package and extras are changed when both sides agree.",
+  /** What is open about a booking, in a list. */
+  inList: { trip: "Change proposed", weather: "Off for the weather" },
   office: { title: "Changes of a booking", back: "To the booking" },
   open: {
     title: {

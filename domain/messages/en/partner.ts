@@ -248,7 +248,6 @@ export const partnerMessages = {
   bookings: {
     title: "Bookings",
     earlier: (n: number) => `${capital(numberWord(n))} earlier`,
-    open: { trip: "Change proposed", weather: "Off for the weather" },
     state: {
       held: "Held",
       confirmed: "Confirmed",
