@@ -78,7 +78,11 @@ export type CancelledByDesk = { reason: string; full: boolean };
 
 /** A booking is cancelled: both are told what comes back. */
 export function cancellationMails(db: Db, from: SQL, now: Date, desk?: CancelledByDesk) {
-  const facts = { ...booked, ...desk, refund: desk?.full ? sql<number>`b.total` : refund(now) };
+  // Of a trip that the weather has called off everything comes back.
+  const all = desk?.full ? sql`1` : isCalledOff(sql`b.uuid`);
+  const full = sql<boolean>`json(iif(${all}, 'true', 'false'))`;
+  const back = sql<number>`iif(${all}, b.total, ${refund(now)})`;
+  const facts = { ...booked, ...desk, full, refund: back };
   return toBoth(
     db,
     now,
@@ -96,13 +100,8 @@ export const openChange = (
 /** True while the weather has called a booking off. */
 export const isCalledOff = (uuid: SQL) => sql`${openChange(uuid)} is 'weather'`;
 
-/**
- * What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept; all of it
- * while the weather has called it off.
- */
-const refund = (
-  now: Date,
-) => sql<number>`iif(${isCalledOff(sql`b.uuid`)}, b.total, (b.total * coalesce((
+/** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
+const refund = (now: Date) => sql<number>`(b.total * coalesce((
   select tier.value ->> '$.refund_percent' from json_each(b.cancellation) tier
   where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
-  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100)`;
+  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;
