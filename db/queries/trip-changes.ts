@@ -332,7 +332,7 @@ export function callOff(
       values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'weather', 'open', ${JSON.stringify(before)},
         ${reason}, ${until})`),
     logged(db, change, "weather_called", sql`json_object('reason', ${reason})`),
-    weatherMail(db, change, uuid, "weather_called", reason),
+    ...weatherMails(db, change, { uuid, side, off: true, reason }),
   ] as const;
 }
 
@@ -342,7 +342,7 @@ export function sailAfterAll(db: Db, change: Changing, open: Seen, side: ChangeS
     demandAsRead(db, change),
     ...endOpen(db, change, open, { state: "withdrawn", side }, { also: isUnchosen }),
     logged(db, change, "weather_back", sql`json_object()`),
-    weatherMail(db, change, open.uuid, "weather_back", ""),
+    ...weatherMails(db, change, { uuid: open.uuid, side, off: false, reason: "" }),
   ] as const;
 }
 
@@ -503,17 +503,22 @@ function overMail(db: Db, now: Date, tell: Reader, how: Over, answer: string, wh
       });
 }
 
-function weatherMail(
+/** The visitor is told that the trip is `off` or on again; its provider too, where the office has said so. */
+function weatherMails(
   db: Db,
   { booking_uuid, now }: Changing,
-  uuid: string,
-  event: "weather_called" | "weather_back",
-  reason: string,
+  of: { uuid: string; side: ChangeSide; off: boolean; reason: string },
 ) {
-  return queueFrom(db, event, now, {
-    key: sql`${uuid}`,
-    recipient: sql`b.email`,
+  const { uuid, side, off, reason } = of;
+  const from = sql`${bookingTables} where b.uuid = ${booking_uuid}`;
+  const visitor = queueFrom(db, off ? "weather_called" : "weather_back", now, {
+    ...{ key: sql`${uuid}`, recipient: sql`b.email`, from },
     data: { ...toVisitorOf, reason },
-    from: sql`${bookingTables} where b.uuid = ${booking_uuid}`,
   });
+  if (side !== "office") return [visitor];
+  const provider = queueFrom(db, "weather_provider", now, {
+    ...{ key: sql`${`${uuid}:${off}`}`, recipient: sql`r.email`, from },
+    data: { ...toProviderOf, reason, off },
+  });
+  return [visitor, provider];
 }

@@ -464,6 +464,8 @@ test("weather: the visitor chooses another day at the same price, which the prov
 test("weather: or everything comes back, whatever the conditions say, once", async () => {
   const { uuid } = await book({ start_date: hours(5), end_date: hours(8) });
   await press("office", uuid, "change-weather", { reason: "Fog" });
+  // Its provider has not said so, and is told as well.
+  expect(events((await after(uuid)).mails)).toEqual(["weather_called", "weather_provider"]);
   const page = await look(uuid);
   const presses = await Promise.all(
     [1, 2].map(() => press("visitor", uuid, "change-all-back", {}, { page })),

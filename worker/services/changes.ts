@@ -94,6 +94,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
   const isAhead = stands && row.start_date > now;
   const found = rows.changes.find((one) => isLive(one, now));
   const open = stands ? found : undefined;
+  const steps = open && stepsFor(open, side);
   const of = (change: ChangeRow) => ({
     ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
     ...{ reason: change.reason, answer: change.answer, way: change.way },
@@ -105,16 +106,17 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     booking_uuid: row.uuid,
     side,
     total: formatPrice(row.total, row.currency),
-    open: open
-      ? {
-          ...of(open),
-          seen: open.update_date.getTime(),
-          until: formatDateTime(open.valid_until_date),
-          may: stepsFor(open, side),
-        }
-      : null,
+    open:
+      open && steps
+        ? {
+            ...of(open),
+            seen: open.update_date.getTime(),
+            until: formatDateTime(open.valid_until_date),
+            may: { ...steps, sailAfterAll: steps.sailAfterAll && isAhead },
+          }
+        : null,
     /** A change may be proposed where none is open, or instead of the open one. */
-    may_propose: open ? stepsFor(open, side).propose : isAhead,
+    may_propose: steps ? steps.propose : isAhead,
     may_call_off: side !== "visitor" && isAhead && open?.kind !== "weather",
     /** The office cancels at its desk. */
     may_cancel: side === "provider" && isAhead && open?.kind !== "weather",

@@ -389,9 +389,9 @@ function Compare({ lines }: { lines: readonly CompareLine[] }) {
   );
 }
 
-/** What was proposed before, newest first, and what came of it. */
+/** What was proposed before, newest first, and what came of it; not what a cancellation would give back today. */
 export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
-  const { history: words } = text;
+  const { history: words, compare } = text;
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="change-history">
@@ -410,7 +410,7 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             </p>
             <ul className="mt-1 text-small text-ink-700 tabular-nums">
               {change.lines
-                .filter(({ was, is }) => was !== "" && was !== is)
+                .filter(({ label, was, is }) => was !== "" && was !== is && label !== compare.back)
                 .map(({ label, was, is }) => (
                   <li key={label}>
                     {label}: {words.was(was, is)}

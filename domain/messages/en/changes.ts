@@ -173,17 +173,23 @@ export const changesMessages = {
     },
     called: {
       subject: (vessel: string, day: string) => `Called off for the weather: ${vessel} on ${day}`,
-      heading: "The weather does not allow your trip",
+      heading: "The weather does not allow this trip",
+      leadProvider: (hello: string) =>
+        `${hello} our office has called this trip off. The guest chooses another day, or gets everything back.`,
       lead: (hello: string, provider: string) =>
         `${hello} ${provider} cannot sail on this day. You choose: another day at the same price, or everything back.`,
+      silent: (days: number) =>
+        `Without a choice within ${days} days everything comes back by itself.`,
       button: "Choose now",
     },
     back: {
       subject: (vessel: string, day: string) => `It sails after all: ${vessel} on ${day}`,
-      heading: "Your trip takes place",
+      heading: "The trip takes place",
+      leadProvider: (hello: string) =>
+        `${hello} our office no longer calls this trip off. The booking stands as it was.`,
       lead: (hello: string, provider: string) =>
         `${hello} ${provider} can sail after all. Your booking stands as it was.`,
-      button: "See your booking",
+      button: "See the booking",
     },
   },
 } as const;
