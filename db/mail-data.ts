@@ -185,6 +185,8 @@ export const mailData = {
   change_over_provider: bookedProvider.merge(changeOver),
   weather_called: bookedVisitor.merge({ reason: written }),
   weather_back: bookedVisitor.merge({ reason: written }),
+  /** The office has called a trip off, or takes that back. */
+  weather_provider: bookedProvider.merge({ reason: written, off: "boolean" }),
   /** To somebody on the waiting list; `slug` is of the package to ask for, "" where none is shown. */
   slot_free: type({
     watch_uuid: uuid,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
-import { signedInPage } from "#app/test/admin-page.ts";
+import { adminPage, signedInPage } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
@@ -10,7 +10,10 @@ import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { user } from "#db/entities/user.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages as words } from "#domain/messages/en/changes.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const db = stackDb();
-/** Noon in Dubai on a day far from today. */
-const START = new Date("2028-05-10T08:00:00Z");
+const DAY = addDays(dubaiDay(new Date()), 60);
+const NEXT_DAY = addDays(DAY, 1);
+/** Noon in Dubai. */
+const START = new Date(dubaiMidnight(DAY).getTime() + 12 * 3_600_000);
 const hours = (n: number) => new Date(START.getTime() + n * 3_600_000);
 
 async function aTrip() {
@@ -46,6 +51,7 @@ async function aTrip() {
     token: account.token,
     visitor: `/view/complete?request=${row.rental_request_uuid}&token=${link}`,
     provider: `/partner/bookings/${uuid}`,
+    office: `/admin/trips/${uuid}`,
   };
 }
 async function stored(uuid: string) {
@@ -54,7 +60,6 @@ async function stored(uuid: string) {
   return row;
 }
 async function judge(page: Page, name: string, hasScript: boolean) {
-  await page.locator("#changes").scrollIntoViewIfNeeded();
   await picture(page, `changes-${name}`);
   // A page without script can be looked at, and not be asked.
   if (!hasScript) return;
@@ -71,23 +76,38 @@ async function judge(page: Page, name: string, hasScript: boolean) {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const said = (page: Page, text: string | undefined) => page.getByText(`${text}`).waitFor();
 
+/** Proposes the day in the form that stands open, once its price is shown. */
+async function proposeDay(page: Page, day: string, { total = "" } = {}) {
+  await page.getByLabel(words.form.day, { exact: true }).fill(day);
+  if (total !== "") await page.getByLabel(words.form.total).fill(total);
+  await button(page, words.form.look).click();
+  await said(page, words.form.looked);
+  await button(page, words.form.send).click();
+  await said(page, words.done["change-propose"]);
+}
+async function callOff(provider: Page) {
+  await provider.getByText(words.steps.weather, { exact: true }).click();
+  await button(provider, words.steps.weatherConfirm).click();
+  await said(provider, words.done["change-weather"]);
+}
+
 describe.each([
   ["at 1280 px with script", true, DESKTOP],
   ["at 390 px without script", false, PHONE],
 ] as const)("%s", (title, javaScriptEnabled, viewport) => {
   const of = javaScriptEnabled ? "wide" : "phone";
+  const options = { javaScriptEnabled, bypassCSP: true };
   test(`a guest sees the price of another day, proposes it, and the provider agrees ${title}`, async () => {
     const trip = await aTrip();
-    const options = { javaScriptEnabled, bypassCSP: true };
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
     await guest.getByText(words.form.title, { exact: true }).click();
-    await guest.getByLabel(words.form.day, { exact: true }).fill("2028-05-11");
+    await guest.getByLabel(words.form.day, { exact: true }).fill(NEXT_DAY);
     await guest.getByLabel(words.form.hours, { exact: true }).fill("9");
     await guest.getByLabel(words.form.reason).fill("Friends come later");
     await button(guest, words.form.look).click();
     await said(guest, words.errors.hoursOfPackage(2, 6));
     // Nothing that was typed is lost.
-    expect(await guest.getByLabel(words.form.day, { exact: true }).inputValue()).toBe("2028-05-11");
+    expect(await guest.getByLabel(words.form.day, { exact: true }).inputValue()).toBe(NEXT_DAY);
     await guest.getByLabel(words.form.hours, { exact: true }).fill("4");
     await button(guest, words.form.look).click();
     await said(guest, words.form.looked);
@@ -115,26 +135,98 @@ describe.each([
     for (const page of [guest, provider]) await page.context().close();
   });
 
-  test(`the provider calls a trip off for the weather, and the guest gets everything back ${title}`, async () => {
+  test(`the office proposes for a side, the guest refuses with words, and the office records who agreed and how ${title}`, async () => {
     const trip = await aTrip();
-    const options = { javaScriptEnabled, bypassCSP: true };
-    const { page: provider } = await signedInPage(
-      browser,
-      trip.token,
-      trip.provider,
-      viewport,
-      options,
-    );
-    await provider.getByText(words.steps.weather, { exact: true }).click();
-    await button(provider, words.steps.weatherConfirm).click();
-    await said(provider, words.done["change-weather"]);
+    const { page: office } = await adminPage(browser, trip.office, viewport, options);
+    await office.getByText(words.form.title, { exact: true }).click();
+    await office.getByLabel(words.form.as, { exact: true }).selectOption("provider");
+    await proposeDay(office, NEXT_DAY, { total: "3500" });
+    await judge(office, `office-open-${of}`, javaScriptEnabled);
+
+    const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
+    await said(guest, words.open.title.provider);
+    await said(guest, "AED 350 more");
+    await guest.locator("summary").filter({ hasText: words.steps.refuse }).click();
+    await button(guest, words.steps.refuseSend).click();
+    await guest.getByLabel(words.steps.answer).fill("Not at that price");
+    await judge(guest, `refusing-${of}`, javaScriptEnabled);
+    await button(guest, words.steps.refuseSend).click();
+    await said(guest, words.done["change-refuse"]);
+    await judge(guest, `refused-${of}`, javaScriptEnabled);
+
+    await office.reload();
+    await said(office, "Not at that price");
+    await office.getByText(words.form.title, { exact: true }).click();
+    await proposeDay(office, NEXT_DAY);
+    await button(office, words.steps.agree).click();
+    // Not without words about how the other side is known to agree.
+    expect((await stored(trip.uuid)).start_date).toEqual(START);
+    await office.getByLabel(words.steps.way).fill("On the phone, Ms Haddad");
+    await button(office, words.steps.agree).click();
+    await said(office, words.done["change-agree"]);
+    await said(office, words.history.way("On the phone, Ms Haddad"));
+    await judge(office, `office-agreed-${of}`, javaScriptEnabled);
+    expect(await stored(trip.uuid)).toMatchObject({ start_date: hours(24), total: 315_000 });
+    for (const page of [guest, office]) await page.context().close();
+  });
+
+  test(`a trip is off for the weather: the guest's first other day is refused, the next one agreed to ${title}`, async () => {
+    const trip = await aTrip();
+    const { token, provider: path } = trip;
+    const { page: provider } = await signedInPage(browser, token, path, viewport, options);
+    await callOff(provider);
+    const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
+    // What is meant for the day is left out, and nothing is kept of the money by the conditions.
+    await guest.getByRole("heading", { name: completeMessages.calledOff.title }).waitFor();
+    expect(await guest.getByText(accountMessages.bookings.cancel).count()).toBe(0);
+    await guest.getByText(words.form.newDate, { exact: true }).click();
+    await proposeDay(guest, NEXT_DAY);
+    await judge(guest, `weather-day-${of}`, javaScriptEnabled);
+
+    await provider.reload();
+    await said(provider, words.open.newDate);
+    await judge(provider, `weather-day-provider-${of}`, javaScriptEnabled);
+    await provider.locator("summary").filter({ hasText: words.steps.refuse }).click();
+    await provider.getByLabel(words.steps.answer).fill("We are in the yard then");
+    await button(provider, words.steps.refuseSend).click();
+    await said(provider, words.done["change-refuse"]);
+
+    await guest.reload();
+    await said(guest, "We are in the yard then");
+    await guest.getByText(words.form.newDate, { exact: true }).click();
+    await judge(guest, `weather-refused-${of}`, javaScriptEnabled);
+    await proposeDay(guest, addDays(DAY, 2));
+    await provider.reload();
+    await button(provider, words.steps.agree).click();
+    await said(provider, words.done["change-agree"]);
+    await guest.reload();
+    await guest.getByRole("heading", { name: completeMessages.title.confirmed }).waitFor();
+    await said(guest, words.history.weatherEnds.anotherDay);
+    await judge(guest, `weather-agreed-${of}`, javaScriptEnabled);
+    expect(await stored(trip.uuid)).toMatchObject({
+      ...{ start_date: hours(48), state: "confirmed", total: 315_000 },
+    });
+    for (const page of [guest, provider]) await page.context().close();
+  });
+
+  test(`a trip is off for the weather, sails after all, is off again, and the guest gets everything back ${title}`, async () => {
+    const trip = await aTrip();
+    const { token, provider: path } = trip;
+    const { page: provider } = await signedInPage(browser, token, path, viewport, options);
+    await callOff(provider);
     await judge(provider, `weather-provider-${of}`, javaScriptEnabled);
+    await button(provider, words.steps.sailAfterAll).click();
+    await said(provider, words.done["change-sail"]);
+    await callOff(provider);
+    await provider.goto("/partner/bookings");
+    await said(provider, words.inList.weather);
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
     await said(guest, words.open.weatherChoice.visitor);
     await judge(guest, `weather-${of}`, javaScriptEnabled);
     await guest.locator("summary").filter({ hasText: words.steps.allBack }).click();
     await button(guest, words.steps.allBack).click();
     await said(guest, words.done["change-all-back"]);
+    await judge(guest, `weather-back-${of}`, javaScriptEnabled);
     expect((await stored(trip.uuid)).state).toBe("cancelled");
     for (const page of [guest, provider]) await page.context().close();
   });

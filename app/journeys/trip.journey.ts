@@ -112,7 +112,7 @@ describe.each([
       { state: "cancelled" },
     ]);
     await guest.reload();
-    await guest.getByRole("heading", { level: 1, name: guests.cancelled }).waitFor();
+    await guest.getByRole("heading", { level: 1, name: guests.title.cancelled() }).waitFor();
     for (const one of [page, guest]) await one.context().close();
   });
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
 import type { BookingBefore, MailData, MailEventName } from "#db/mail-data.ts";
+import type { ChangeKind } from "#domain/states/change.ts";
 import {
   booked,
   contact,
@@ -76,7 +78,11 @@ export type CancelledByDesk = { reason: string; full: boolean };
 
 /** A booking is cancelled: both are told what comes back. */
 export function cancellationMails(db: Db, from: SQL, now: Date, desk?: CancelledByDesk) {
-  const facts = { ...booked, ...desk, refund: desk?.full ? sql<number>`b.total` : refund(now) };
+  // Of a trip that the weather has called off everything comes back.
+  const all = desk?.full ? sql`1` : isCalledOff(sql`b.uuid`);
+  const full = sql<boolean>`json(iif(${all}, 'true', 'false'))`;
+  const back = sql<number>`iif(${all}, b.total, ${refund(now)})`;
+  const facts = { ...booked, ...desk, full, refund: back };
   return toBoth(
     db,
     now,
@@ -85,6 +91,14 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
     ["booking_cancelled_provider", { provider: sql`r.name`, ...facts }],
   );
 }
+
+/** What is open about a booking (its uuid, in SQL): a proposal of a side, or that the weather has called it off; else null. */
+export const openChange = (
+  uuid: SQL,
+) => sql<ChangeKind | null>`(select w.kind from ${booking_change} w
+  where w.booking_uuid = ${uuid} and w.state = 'open')`;
+/** True while the weather has called a booking off. */
+export const isCalledOff = (uuid: SQL) => sql`${openChange(uuid)} is 'weather'`;
 
 /** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
 const refund = (now: Date) => sql<number>`(b.total * coalesce((

@@ -5,7 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
-import { toBoth } from "./booking-mails.ts";
+import { isCalledOff, toBoth } from "./booking-mails.ts";
 import { byClock, DAY_MS, DUE_PER_RUN, type Due, HOUR_MS } from "./due.ts";
 import {
   booked,
@@ -17,7 +17,6 @@ import {
   toVisitor,
 } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
-import { isCalledOff } from "./trip-changes.ts";
 
 const REVIEW_AFTER_MS = 12 * HOUR_MS;
 /** A customer who could not be asked within a week is not asked any more. */

@@ -11,7 +11,7 @@ import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, logStates } from "./audit.ts";
-import { cancellationMails } from "./booking-mails.ts";
+import { cancellationMails, openChange } from "./booking-mails.ts";
 import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
@@ -72,6 +72,7 @@ export function ownBookings(
         provider: rental_partner.name,
         ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
         ...pick(booking, "state", "cancellation"),
+        open_change: openChange(sql`${booking.uuid}`),
         picture,
       })
       .from(booking)

@@ -11,6 +11,7 @@ import { user } from "#db/entities/user.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
 import { RULE_NAMES, type RuleName } from "#domain/rules/vessel-rules.ts";
 import { type By, logLines } from "./audit.ts";
+import { openChange } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
 import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
 
@@ -112,6 +113,7 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date, uuid?: s
       vessel: rental_product.title,
       ...pick(booking, "start_date", "end_date", "guests", "name", "phone", "email", "total"),
       ...pick(booking, "extras", "currency", "state"),
+      open_change: openChange(sql`${booking.uuid}`),
     })
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))

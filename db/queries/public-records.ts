@@ -172,7 +172,7 @@ export function ownRequest(db: Db, uuid: string, user_uuid?: string) {
       ...pick(q, "uuid", "create_date", "update_date", "start_date", "end_date"),
       ...pick(q, "valid_until_date", "request_id", "product_package_uuid", "timeofday", "typeid"),
       ...pick(q, "duration", "guests", "name", "email", "phone", "comment", "language"),
-      ...pick(q, "timezone", "statusid"),
+      ...pick(q, "timezone", "statusid", "start_hour", "extras"),
     })
     .from(q)
     .where(and(eq(q.uuid, uuid), ne(q.statusid, -1), isTheirs));

@@ -155,6 +155,9 @@ export function demandTrip(db: Db, { booking_uuid, before, now }: Changing, afte
 /** True for the open change that was read: `seen` is its update_date. */
 const isOpen = ({ uuid, seen }: Seen) =>
   sql`c.uuid = ${uuid} and c.state = 'open' and c.update_date = ${seen}`;
+const isNamed = ({ uuid }: Seen) => sql`c.uuid = ${uuid}`;
+/** Of a trip that is called off for which no other day is chosen. */
+const isUnchosen = sql`c.kind = 'weather' and c.after is null`;
 /** An open change as it was on the page, with its update_date in milliseconds. */
 export type Seen = { uuid: string; seen: number };
 
@@ -175,7 +178,7 @@ export function proposeChange(db: Db, proposal: Proposal) {
   return [
     demandAsRead(db, proposal),
     ...demandTrip(db, proposal, after),
-    ...(instead ? endOpen(db, proposal, instead, "refused", side, reason) : []),
+    ...(instead ? endOpen(db, proposal, instead, { state: "refused", side, answer: reason }) : []),
     db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
         after, reason, valid_until_date)
       values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'trip', 'open', ${JSON.stringify(before)},
@@ -191,11 +194,7 @@ export function chooseDate(db: Db, proposal: Omit<Proposal, "instead" | "side">,
   return [
     demandAsRead(db, proposal, { mayHaveBegun: true }),
     ...demandTrip(db, proposal, after),
-    failUnless(
-      db,
-      sql`select 1 from ${booking_change} c where ${isOpen(open)} and c.kind = 'weather' and c.after is null`,
-      "conflict",
-    ),
+    demandOpen(db, open, isUnchosen),
     db.run(sql`update ${booking_change} as c set after = ${JSON.stringify(after)}, before = ${JSON.stringify(before)},
       answer = ${reason}, update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
     logged(db, proposal, "change_proposed", sql`${JSON.stringify(after)}`),
@@ -206,17 +205,13 @@ export function chooseDate(db: Db, proposal: Omit<Proposal, "instead" | "side">,
 /** Takes a new day for a called-off trip away again, so that another one can be chosen; `answer` where the provider refuses it. */
 export function dropDate(db: Db, change: Changing, open: Seen, answer?: string) {
   const { now } = change;
+  const isRefused = answer !== undefined;
   return [
     demandOpen(db, open, sql`c.kind = 'weather' and c.after is not null`),
-    ...(answer === undefined ? [] : [overMail(db, change, open, "refused", "visitor", answer)]),
-    logged(
-      db,
-      change,
-      answer === undefined ? "change_withdrawn" : "change_refused",
-      sql`json_object()`,
-    ),
     db.run(sql`update ${booking_change} as c set after = null, answer = ${answer ?? ""},
       update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
+    ...(isRefused ? [overMail(db, now, "visitor", "refused", answer, isNamed(open))] : []),
+    logged(db, change, isRefused ? "change_refused" : "change_withdrawn", sql`json_object()`),
   ] as const;
 }
 
@@ -232,35 +227,30 @@ export function endChange(
   db: Db,
   change: Changing,
   open: Seen,
-  end: {
-    state: "refused" | "withdrawn";
-    by: ChangeSide;
-    tell: "visitor" | "provider";
-    answer: string;
-  },
+  { tell, ...end }: End & { state: Over; answer: string; tell: Reader },
 ) {
   return [
-    demandOpen(db, open),
-    overMail(db, change, open, end.state, end.tell, end.answer),
-    ...endOpen(db, change, open, end.state, end.by, end.answer),
+    ...endOpen(db, change, open, end),
+    overMail(db, change.now, tell, end.state, end.answer, isNamed(open)),
     logged(db, change, `change_${end.state}`, sql`json_object('answer', ${end.answer})`),
   ] as const;
 }
 
+type End = { state: ChangeState; side: ChangeSide; answer?: string; way?: string | undefined };
+
+/** Ends the open change, if it is `also` so; `after` is another trip to keep with it. */
 function endOpen(
   db: Db,
   { now }: By,
   open: Seen,
-  state: ChangeState,
-  side: ChangeSide,
-  answer: string,
-  way = "",
+  { state, side, answer = "", way = "" }: End,
+  { also, after = sql`c.after` }: { also?: SQL; after?: SQL } = {},
 ) {
   const ms = now.getTime();
   return [
-    demandOpen(db, open),
+    demandOpen(db, open, also),
     db.run(sql`update ${booking_change} as c set state = ${state}, answer = ${answer}, way = ${way}, decided_date = ${ms},
-      decided_side = ${side}, update_date = max(${ms}, c.update_date + 1) where ${isOpen(open)}`),
+      decided_side = ${side}, after = ${after}, update_date = max(${ms}, c.update_date + 1) where ${isOpen(open)}`),
   ] as const;
 }
 
@@ -272,18 +262,14 @@ export function agreeToChange(
   db: Db,
   change: Changing,
   open: Seen,
-  {
-    after,
-    side,
-    way,
-    isWeather,
-  }: { after: TripTerms; side: ChangeSide; way: string; isWeather: boolean },
+  of: { after: TripTerms; side: ChangeSide; way: string; isWeather: boolean },
 ) {
+  const { after, side, way, isWeather } = of;
+  const also = sql`c.valid_until_date > ${change.now.getTime()}`;
   return [
-    demandOpen(db, open, sql`c.valid_until_date > ${change.now.getTime()}`),
     demandAsRead(db, change, { mayHaveBegun: isWeather }),
     ...demandTrip(db, change, after),
-    ...endOpen(db, change, open, "agreed", side, "", way),
+    ...endOpen(db, change, open, { state: "agreed", side, way }, { also }),
     ...takeEffect(db, change, after),
   ] as const;
 }
@@ -332,20 +318,21 @@ function takeEffect(db: Db, change: Changing, after: TripTerms) {
 export function callOff(
   db: Db,
   change: Changing,
-  of: { uuid: string; side: ChangeSide; reason: string; instead?: Seen | undefined },
+  of: Pick<Proposal, "uuid" | "side" | "reason" | "instead">,
 ) {
   const { booking_uuid, before, now } = change;
+  const { uuid, side, reason, instead } = of;
   const ms = now.getTime();
   const until = Date.parse(before.start) + WEATHER_VALID_DAYS * DAY_MS;
   return [
     demandAsRead(db, change),
-    ...(of.instead ? endOpen(db, change, of.instead, "refused", of.side, of.reason) : []),
+    ...(instead ? endOpen(db, change, instead, { state: "refused", side, answer: reason }) : []),
     db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
         reason, valid_until_date)
-      values (${of.uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${of.side}, 'weather', 'open', ${JSON.stringify(before)},
-        ${of.reason}, ${until})`),
-    logged(db, change, "weather_called", sql`json_object('reason', ${of.reason})`),
-    weatherMail(db, change, of.uuid, "weather_called", of.reason),
+      values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'weather', 'open', ${JSON.stringify(before)},
+        ${reason}, ${until})`),
+    logged(db, change, "weather_called", sql`json_object('reason', ${reason})`),
+    ...weatherMails(db, change, { uuid, side, off: true, reason }),
   ] as const;
 }
 
@@ -353,24 +340,23 @@ export function callOff(
 export function sailAfterAll(db: Db, change: Changing, open: Seen, side: ChangeSide) {
   return [
     demandAsRead(db, change),
-    demandOpen(db, open, sql`c.kind = 'weather' and c.after is null`),
-    ...endOpen(db, change, open, "withdrawn", side, ""),
+    ...endOpen(db, change, open, { state: "withdrawn", side }, { also: isUnchosen }),
     logged(db, change, "weather_back", sql`json_object()`),
-    weatherMail(db, change, open.uuid, "weather_back", ""),
+    ...weatherMails(db, change, { uuid: open.uuid, side, off: false, reason: "" }),
   ] as const;
 }
 
-/** The visitor of a called-off trip takes everything back: the booking is cancelled, whatever the conditions say. */
+/** The visitor of a called-off trip takes everything back: the booking is cancelled, and a day that was chosen with it. */
 export function giveAllBack(
   db: Db,
   change: Changing,
   open: Seen,
-  end: { state: "agreed" | "expired"; side: ChangeSide; reason: string; way?: string },
+  { reason, ...end }: Pick<End, "side" | "way"> & { reason: string },
 ) {
+  const noDay = { also: sql`c.kind = 'weather'`, after: sql`null` };
   return [
-    demandOpen(db, open, sql`c.kind = 'weather'`),
-    ...endOpen(db, change, open, end.state, end.side, "", end.way),
-    ...cancelWhole(db, change, end.reason),
+    ...endOpen(db, change, open, { state: "agreed", ...end }, noDay),
+    ...cancelWhole(db, change, reason),
   ] as const;
 }
 
@@ -395,10 +381,6 @@ function cancelWhole(db: Db, change: Changing, reason: string) {
   ] as const;
 }
 
-/** True while the weather has called a booking (its uuid, in SQL) off. */
-export const isCalledOff = (uuid: SQL) => sql`exists (select 1 from ${booking_change} w
-  where w.booking_uuid = ${uuid} and w.state = 'open' and w.kind = 'weather')`;
-
 /** Open proposals whose time is over, or whose booking stands no longer; of the weather, only those. */
 const over = (now: Date, kind: "trip" | "weather") => sql`select c.uuid from ${booking_change} c
   join ${booking} b on b.uuid = c.booking_uuid
@@ -417,15 +399,10 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
   const [trips, weather] = [over(now, "trip"), over(now, "weather")];
   const stands = sql`b.state in ${inList(STANDING)} and b.statusid >= 0`;
   const called = sql`b.uuid in (select w.booking_uuid from ${booking_change} w where w.uuid in (${weather})) and ${stands}`;
-  const told = (side: "visitor" | "provider") =>
-    overMailFrom(
-      db,
-      now,
-      side,
-      "expired",
-      sql`''`,
-      sql`${changeTables} where c.uuid in (${trips}) and ${stands}
-      and c.side ${side === "visitor" ? sql`= 'visitor'` : sql`<> 'visitor'`}`,
+  const told = (side: Reader) =>
+    overMail(
+      ...([db, now, side, "expired", ""] as const),
+      sql`c.uuid in (${trips}) and ${stands} and (c.side = 'visitor') = ${side === "visitor" ? 1 : 0}`,
     );
   const expired = (uuids: SQL) =>
     db.run(sql`update ${booking_change} as c set state = 'expired', decided_date = ${ms},
@@ -454,8 +431,6 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
     weather: expired(weather),
   };
 }
-
-const changeTables = sql`${bookingTables} join ${booking_change} c on c.booking_uuid = b.uuid`;
 
 function logged(db: Db, by: Changing, action: string, after: SQL, before?: SQL) {
   return logLines(db, by, {
@@ -506,25 +481,15 @@ function proposalMail(
 }
 
 type Over = "refused" | "withdrawn" | "expired";
-const overMail = (
-  db: Db,
-  { now }: By,
-  open: Seen,
-  how: Over,
-  tell: "visitor" | "provider",
-  answer: string,
-) => overMailFrom(db, now, tell, how, sql`${answer}`, sql`${changeTables} where ${isOpen(open)}`);
+type Reader = "visitor" | "provider";
 
-function overMailFrom(
-  db: Db,
-  now: Date,
-  tell: "visitor" | "provider",
-  how: Over,
-  answer: SQL,
-  from: SQL,
-) {
-  const about = { key: sql`c.uuid || ':' || c.update_date`, from };
-  const said = { how, answer: answer as SQL<string>, kind: sql<"trip" | "weather">`c.kind` };
+/** Nothing came of changes (a condition on `c`, as they are by now). */
+function overMail(db: Db, now: Date, tell: Reader, how: Over, answer: string, which: SQL) {
+  const about = {
+    key: sql`c.uuid || ':' || c.update_date`,
+    from: sql`${bookingTables} join ${booking_change} c on c.booking_uuid = b.uuid where ${which}`,
+  };
+  const said = { how, answer, kind: sql<"trip" | "weather">`c.kind` };
   return tell === "visitor"
     ? queueFrom(db, "change_over", now, {
         ...about,
@@ -538,17 +503,22 @@ function overMailFrom(
       });
 }
 
-function weatherMail(
+/** The visitor is told that the trip is `off` or on again; its provider too, where the office has said so. */
+function weatherMails(
   db: Db,
   { booking_uuid, now }: Changing,
-  uuid: string,
-  event: "weather_called" | "weather_back",
-  reason: string,
+  of: { uuid: string; side: ChangeSide; off: boolean; reason: string },
 ) {
-  return queueFrom(db, event, now, {
-    key: sql`${uuid}`,
-    recipient: sql`b.email`,
+  const { uuid, side, off, reason } = of;
+  const from = sql`${bookingTables} where b.uuid = ${booking_uuid}`;
+  const visitor = queueFrom(db, off ? "weather_called" : "weather_back", now, {
+    ...{ key: sql`${uuid}`, recipient: sql`b.email`, from },
     data: { ...toVisitorOf, reason },
-    from: sql`${bookingTables} where b.uuid = ${booking_uuid}`,
   });
+  if (side !== "office") return [visitor];
+  const provider = queueFrom(db, "weather_provider", now, {
+    ...{ key: sql`${`${uuid}:${off}`}`, recipient: sql`r.email`, from },
+    data: { ...toProviderOf, reason, off },
+  });
+  return [visitor, provider];
 }

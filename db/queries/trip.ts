@@ -6,6 +6,7 @@ import { file } from "#db/entities/file.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, logLines } from "./audit.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { picture } from "./offer-pages.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onShownFile } from "./published.ts";
@@ -16,6 +17,7 @@ export function guestTrip(db: Db, uuid: string) {
     .select({
       ...pick(booking, "uuid", "guest_link", "state", "start_date", "end_date", "meeting_point"),
       ...pick(booking, "includes", "extras", "calendar_uid", "calendar_sequence"),
+      called_off: isCalledOff(sql`${booking.uuid}`).mapWith(Boolean),
       vessel: rental_product.title,
       picture,
     })

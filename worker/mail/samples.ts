@@ -171,6 +171,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   },
   weather_called: { ...ofVisitor, booking, reason: "The coast guard has closed the harbour." },
   weather_back: { ...ofVisitor, booking, reason: "" },
+  weather_provider: {
+    ...{ approval_uuid, provider, trip, booking, off: true },
+    reason: "The coast guard has closed the harbour.",
+  },
   slot_free: {
     watch_uuid: UUID,
     vessel: "Serenity",

@@ -12,10 +12,12 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { cancelBooking, ownBookings } from "#db/queries/own.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
+import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -23,6 +25,7 @@ import type { ChangeSide } from "#domain/states/change.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { type ChangeCall, changeAction, changeView } from "./changes.ts";
+import { toOwnBooking } from "./own-bookings.ts";
 
 const { errors: words } = changesMessages;
 let db: Db;
@@ -461,6 +464,8 @@ test("weather: the visitor chooses another day at the same price, which the prov
 test("weather: or everything comes back, whatever the conditions say, once", async () => {
   const { uuid } = await book({ start_date: hours(5), end_date: hours(8) });
   await press("office", uuid, "change-weather", { reason: "Fog" });
+  // Its provider has not said so, and is told as well.
+  expect(events((await after(uuid)).mails)).toEqual(["weather_called", "weather_provider"]);
   const page = await look(uuid);
   const presses = await Promise.all(
     [1, 2].map(() => press("visitor", uuid, "change-all-back", {}, { page })),
@@ -489,5 +494,46 @@ test("weather: it sails after all while nothing is chosen; who never chooses get
   expect(row.state).toBe("cancelled");
   expect(events(mails)).toEqual([
     ...["booking_cancelled_provider", "booking_cancelled_visitor", "weather_called"],
+  ]);
+});
+
+test("weather: everything comes back however the trip is cancelled, and a day that was chosen goes with it", async () => {
+  const day = { start_date: hours(5), end_date: hours(8), cancellation: [] };
+  const one = await book(day);
+  await press("provider", one.uuid, "change-weather");
+  // From a page that was open before, or by the API.
+  const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: NOW };
+  await run(cancelBooking(db, whose(one.uuid), by));
+  const cancelled = await after(one.uuid);
+  expect(cancelled.row.state).toBe("cancelled");
+  for (const { event, text } of cancelled.mails)
+    if (event.startsWith("booking_cancelled")) expect(text).toContain("all of AED 3,150");
+  expect((await look(one.uuid)).history).toMatchObject([{ kind: "weather", state: "expired" }]);
+
+  const other = await book(day);
+  await press("provider", other.uuid, "change-weather");
+  expect(await press("visitor", other.uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  expect(await press("visitor", other.uuid, "change-all-back")).toBe("change-all-back");
+  expect((await look(other.uuid)).history).toMatchObject([{ state: "agreed", lines: [] }]);
+});
+
+test("weather: what guests, provider and customer see of a trip in lists says that it is off", async () => {
+  const { uuid } = await book();
+  const guests = async () => (await guestTrip(db, uuid))[0]?.called_off;
+  const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
+  const owner = await makeUser(db, { email: `${row?.email}` });
+  const own = async () => {
+    const { found } = await run(ownBookings(db, owner.uuid, { uuid }));
+    const [theirs] = found;
+    return theirs && toOwnBooking(theirs, hours(230));
+  };
+  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
+    false,
+    null,
+    0,
+  ]);
+  await press("provider", uuid, "change-weather");
+  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
+    ...[true, "weather", 315_000],
   ]);
 });

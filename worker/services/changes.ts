@@ -94,6 +94,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
   const isAhead = stands && row.start_date > now;
   const found = rows.changes.find((one) => isLive(one, now));
   const open = stands ? found : undefined;
+  const steps = open && stepsFor(open, side);
   const of = (change: ChangeRow) => ({
     ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
     ...{ reason: change.reason, answer: change.answer, way: change.way },
@@ -105,20 +106,24 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     booking_uuid: row.uuid,
     side,
     total: formatPrice(row.total, row.currency),
-    open: open
-      ? {
-          ...of(open),
-          seen: open.update_date.getTime(),
-          until: formatDateTime(open.valid_until_date),
-          may: stepsFor(open, side),
-        }
-      : null,
+    open:
+      open && steps
+        ? {
+            ...of(open),
+            seen: open.update_date.getTime(),
+            until: formatDateTime(open.valid_until_date),
+            may: { ...steps, sailAfterAll: steps.sailAfterAll && isAhead },
+          }
+        : null,
     /** A change may be proposed where none is open, or instead of the open one. */
-    may_propose: open ? stepsFor(open, side).propose : isAhead,
+    may_propose: steps ? steps.propose : isAhead,
     may_call_off: side !== "visitor" && isAhead && open?.kind !== "weather",
     /** The office cancels at its desk. */
     may_cancel: side === "provider" && isAhead && open?.kind !== "weather",
-    history: rows.changes.filter((change) => change !== open).map(of),
+    /** One that is open no longer, and not ended by the clock yet, is over. */
+    history: rows.changes
+      .filter((change) => change !== open)
+      .map((change) => of(change.state === "open" ? { ...change, state: "expired" } : change)),
     form: {
       ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
       ...{ hours: current.hours, guests: row.guests },
@@ -299,18 +304,18 @@ export async function changeAction(
         const answer = readWords(form, "answer", words.answer);
         if (open.kind === "weather") return dropDate(db, change, seen, answer);
         const tell = OTHER_SIDE[speaker];
-        return endChange(db, change, seen, { state: "refused", by: speaker, tell, answer });
+        return endChange(db, change, seen, { state: "refused", side: speaker, tell, answer });
       }
       case "change-withdraw": {
         const { open, seen } = demand("withdraw");
         if (open.kind === "weather") return dropDate(db, change, seen);
         const tell = OTHER_SIDE[speaker];
-        return endChange(db, change, seen, { state: "withdrawn", by: speaker, tell, answer: "" });
+        return endChange(db, change, seen, { state: "withdrawn", side: speaker, tell, answer: "" });
       }
       case "change-all-back": {
         const { seen } = demand("allBack");
-        const end = { state: "agreed", side: speaker, reason: changesMessages.byWeather } as const;
-        return giveAllBack(db, change, seen, { ...end, way: way() });
+        const end = { side: speaker, reason: changesMessages.byWeather, way: way() };
+        return giveAllBack(db, change, seen, end);
       }
       case "change-weather": {
         if (call.side === "visitor") throw new AppError("conflict", words.changed);

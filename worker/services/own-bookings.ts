@@ -14,19 +14,25 @@ import { invalid } from "./rental-request-schema.ts";
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 
+/** Of a trip that the weather calls off everything comes back, whatever was agreed. */
+const ALL_BACK = [{ hours_before: 0, refund_percent: 100 }];
+
 /** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
 export function toOwnBooking(row: OwnBookingRow, now: Date) {
   const { cancellation, picture, start_date, end_date, ...others } = row;
   const { update_date, rental_request_uuid, ...rest } = others;
+  const open_change = STANDING.includes(row.state) ? row.open_change : null;
+  const tiers = open_change === "weather" ? ALL_BACK : cancellation;
   return {
     ...rest,
+    open_change,
     request_uuid: rental_request_uuid,
     cancellation,
     picture: toPicture(picture, null),
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     can_cancel: STANDING.includes(row.state) && start_date > now,
-    ...refundNow(cancellation, { start: start_date, total: row.total, now }),
+    ...refundNow(tiers, { start: start_date, total: row.total, now }),
   };
 }
 

@@ -73,9 +73,11 @@ export async function readGuestTrip({ db, keys }: Pick<AppServices, "db" | "keys
 const MONEY = /(?:AED|Dhs?|د\.إ|USD|EUR|US\$|[$€£])\s?\d|\d\s?(?:AED|Dhs?|dirhams?|USD|EUR|[$€£])/i;
 
 function toGuestTrip({ includes, extras, ...row }: GuestTripRow) {
-  const { state, start_date, end_date } = row;
+  const { state, start_date, end_date, called_off } = row;
   return {
     state,
+    /** The weather does not allow it, and nothing is chosen instead yet. */
+    called_off,
     vessel: maskContacts(row.vessel),
     picture: toPicture(row.picture, null),
     start_date,

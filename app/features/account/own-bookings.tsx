@@ -10,6 +10,7 @@ import { formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import type { OwnBooking } from "./own-area.server.ts";
 
@@ -75,7 +76,11 @@ function BookingCard({ booking, answer }: BookingProps) {
                 {booking.vessel}
               </Link>
             </h3>
-            <Badge tone={TONES[state] ?? "quiet"}>{text.state[state]}</Badge>
+            {booking.open_change ? (
+              <Badge tone="amber">{changesMessages.inList[booking.open_change]}</Badge>
+            ) : (
+              <Badge tone={TONES[state] ?? "quiet"}>{text.state[state]}</Badge>
+            )}
           </div>
           <FactList
             className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.9375rem]"

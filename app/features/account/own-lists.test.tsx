@@ -39,6 +39,7 @@ const booking: OwnBooking = {
   currency: "AED",
   extras: [{ title: "Wheelchair ramp and helper", price: 25_000 }],
   state: "confirmed",
+  open_change: null,
   cancellation: [],
   can_cancel: true,
   request_uuid: "r1",

@@ -84,7 +84,11 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
         )}
         {isWeather && open.answer !== "" && <Said>{open.answer}</Said>}
         <Compare lines={open.lines} />
-        {!isWeather && <p className="text-small text-ink-700">{words.until(open.until)}</p>}
+        <p className="text-small text-ink-700">
+          {isWeather && open.lines.length === 0
+            ? words.weatherUntil(open.until)
+            : words.until(open.until)}
+        </p>
         {may.agree && (
           <Step view={view} answer={answer} intent="change-agree" way={office}>
             {steps.agree}
@@ -385,9 +389,9 @@ function Compare({ lines }: { lines: readonly CompareLine[] }) {
   );
 }
 
-/** What was proposed before, newest first, and what came of it. */
+/** What was proposed before, newest first, and what came of it; not what a cancellation would give back today. */
 export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
-  const { history: words } = text;
+  const { history: words, compare } = text;
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="change-history">
@@ -398,7 +402,7 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
         {history.map((change) => (
           <li key={change.uuid} className="border-t border-sand-200 pt-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={TONES[change.state]}>{words.states[change.state]}</Badge>
+              <Badge tone={TONES[change.state]}>{stateText(change)}</Badge>
               <span className="text-[0.9375rem]">
                 {change.kind === "weather" ? words.weather : words.by(change.side)}
               </span>
@@ -406,7 +410,7 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             </p>
             <ul className="mt-1 text-small text-ink-700 tabular-nums">
               {change.lines
-                .filter(({ was, is }) => was !== "" && was !== is)
+                .filter(({ label, was, is }) => was !== "" && was !== is && label !== compare.back)
                 .map(({ label, was, is }) => (
                   <li key={label}>
                     {label}: {words.was(was, is)}
@@ -423,6 +427,14 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
       </ol>
     </section>
   );
+}
+
+/** What came of a change in two or three words; of the weather's, what was chosen. */
+function stateText({ kind, state, lines }: ChangeView["history"][number]): string {
+  const { states, weatherEnds } = text.history;
+  if (kind === "trip") return states[state];
+  if (state === "withdrawn") return weatherEnds.sailed;
+  return state === "agreed" && lines.length > 0 ? weatherEnds.anotherDay : weatherEnds.allBack;
 }
 
 function Said({ children }: { children: string }) {

@@ -36,7 +36,7 @@ export function answerChange(
       if (call.side !== "office") await services.takePublicWrite("/view/booking");
       const result = await changeAction(services, call, form);
       if ("preview" in result) return data({ intent, values, errors: {}, ...result });
-      throw redirect(`${page}${page.includes("?") ? "&" : "?"}done=${result.done}`, 303);
+      throw redirect(`${page}${page.includes("?") ? "&" : "?"}done=${result.done}#changes`, 303);
     },
     ({ message }) => message,
   );

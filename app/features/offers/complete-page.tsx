@@ -49,18 +49,24 @@ export function CompletePage(props: {
   notice?: string | undefined;
   /** What waits for an answer comes before all else. */
   urgent?: ReactNode;
+  /** The weather does not allow the trip, and nothing is chosen instead yet: what is meant for its day is left out. */
+  calledOff?: boolean;
 }) {
-  const { booking, answer } = props;
+  const { booking, answer, calledOff = false } = props;
   const { state } = booking;
-  const isAhead = state === "held" || state === "confirmed";
+  const isAhead = (state === "held" || state === "confirmed") && !calledOff;
   return (
     <>
       {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
       {isAhead && <HalfSetSun />}
-      <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
-      <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
+      <h1 className="mt-3 font-display text-display-2">
+        {calledOff ? text.calledOff.title : text.title[state]}
+      </h1>
+      <p className="mt-3 max-w-read text-body text-ink-700">
+        {calledOff ? text.calledOff.lead : text.lead[state]}
+      </p>
       {props.urgent}
-      {!isAhead && (
+      {!isAhead && !calledOff && (
         <p className="mt-6 print:hidden">
           <Link to="/fullofferform" className={buttonClass("secondary")}>
             {text.again}

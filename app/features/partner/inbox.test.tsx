@@ -89,6 +89,7 @@ test("trips stand under their day in Dubai, with the customer one press away; th
     extras: [{ title: "Wheelchair ramp and helper", price: 25_000 }],
     currency: "AED",
     state: "confirmed",
+    open_change: null,
   };
   const earlier = {
     ...trip,

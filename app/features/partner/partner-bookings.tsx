@@ -14,8 +14,10 @@ import {
 import { isErased } from "#domain/lib/erased.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { clockText } from "./offer-fields.tsx";
 
 const { bookings: text } = partnerMessages;
@@ -77,6 +79,7 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
 /** A trip with its customer's contact; in a list its name leads to its own page. */
 export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; isLink?: boolean }) {
   const { state, name } = trip;
+  const open = STANDING.includes(state) ? trip.open_change : null;
   const Heading = isLink ? "h3" : "h2";
   const link = "page-link [overflow-wrap:anywhere]";
   return (
@@ -91,7 +94,11 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
             trip.vessel
           )}
         </Heading>
-        <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
+        {open ? (
+          <Badge tone="amber">{changesMessages.inList[open]}</Badge>
+        ) : (
+          <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
+        )}
       </div>
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
         {spanOfDay(trip.start_date, trip.end_date)}

@@ -17,17 +17,15 @@ const { guests: text } = tripMessages;
 /** What the guests of a booking see: the yacht, the day, where to meet and what to bring. Nothing of money or people. */
 export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHref: string }) {
   const { picture, state, start_date } = trip;
-  const isAhead = STANDING.includes(state);
-  const isCancelled = state === "cancelled";
+  const isAhead = STANDING.includes(state) && !trip.called_off;
+  const how = isAhead ? "ahead" : trip.called_off ? "off" : state === "cancelled" ? state : "over";
   return (
     <>
       {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2 [overflow-wrap:anywhere]">
-        {isAhead ? text.title(trip.vessel) : isCancelled ? text.cancelled : text.over}
+        {text.title[how](trip.vessel)}
       </h1>
-      <p className="mt-3 max-w-read text-body text-ink-700">
-        {isAhead ? text.lead : isCancelled ? text.cancelledLead : text.overLead}
-      </p>
+      <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[how]}</p>
       <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="grid min-w-0 gap-9">
           {picture && isAhead && (

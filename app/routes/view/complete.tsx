@@ -55,6 +55,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         answer={actionData}
         notice={notice}
         urgent={changes?.open ? panel : undefined}
+        calledOff={changes?.open?.kind === "weather"}
       />
       {!changes?.open && panel}
     </>

@@ -14,7 +14,7 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const vessel = loaderData?.trip.vessel;
   return [
-    { title: vessel === undefined ? "" : tripMessages.guests.title(vessel) },
+    { title: vessel === undefined ? "" : tripMessages.guests.title.ahead(vessel) },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -4,6 +4,8 @@ const sides = { visitor: "the guest", provider: "the provider", office: "the off
 export const changesMessages = {
   title: "Changing this booking",
   lead: "Day, hour, guests, package and extras are changed when both sides agree.",
+  /** What is open about a booking, in a list. */
+  inList: { trip: "Change proposed", weather: "Off for the weather" },
   office: { title: "Changes of a booking", back: "To the booking" },
   open: {
     title: {
@@ -19,6 +21,8 @@ export const changesMessages = {
     },
     newDate: "The guest's new day instead of the one called off",
     until: (instant: string) => `Waits for an answer until ${instant}, Dubai time.`,
+    weatherUntil: (instant: string) =>
+      `Without a choice until ${instant}, Dubai time, everything comes back by itself.`,
   },
   compare: {
     caption: "What changes",
@@ -93,6 +97,12 @@ export const changesMessages = {
       withdrawn: "Taken back",
       expired: "Not answered in time",
     },
+    /** What came of a trip that was called off. */
+    weatherEnds: {
+      anotherDay: "Another day",
+      allBack: "Everything back",
+      sailed: "Sails after all",
+    },
     was: (was: string, is: string) => `${was} → ${is}`,
     way: (way: string) => `Agreed: ${way}`,
   },
@@ -163,17 +173,23 @@ export const changesMessages = {
     },
     called: {
       subject: (vessel: string, day: string) => `Called off for the weather: ${vessel} on ${day}`,
-      heading: "The weather does not allow your trip",
+      heading: "The weather does not allow this trip",
+      leadProvider: (hello: string) =>
+        `${hello} our office has called this trip off. The guest chooses another day, or gets everything back.`,
       lead: (hello: string, provider: string) =>
         `${hello} ${provider} cannot sail on this day. You choose: another day at the same price, or everything back.`,
+      silent: (days: number) =>
+        `Without a choice within ${days} days everything comes back by itself.`,
       button: "Choose now",
     },
     back: {
       subject: (vessel: string, day: string) => `It sails after all: ${vessel} on ${day}`,
-      heading: "Your trip takes place",
+      heading: "The trip takes place",
+      leadProvider: (hello: string) =>
+        `${hello} our office no longer calls this trip off. The booking stands as it was.`,
       lead: (hello: string, provider: string) =>
         `${hello} ${provider} can sail after all. Your booking stands as it was.`,
-      button: "See your booking",
+      button: "See the booking",
     },
   },
 } as const;

@@ -14,6 +14,10 @@ export const completeMessages = {
     cancelled: "The yacht is no longer held for you. What comes back is in our email about it.",
     no_show: "Nobody came on board at the agreed time. Please write to us if that is not so.",
   },
+  calledOff: {
+    title: "The weather calls this trip off",
+    lead: "You choose what happens now: another day, or everything back.",
+  },
   when: "When",
   zone: "Dubai time",
   where: "Meeting point",

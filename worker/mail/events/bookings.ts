@@ -6,6 +6,7 @@ import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { event } from "./event.ts";
 import {
   bookingFacts,
@@ -172,7 +173,7 @@ export const bookingEvents = {
         ...quoteOf(reason || undefined),
         bookingFacts(booking, trip),
       ],
-      action: { label: proposal.proposed.button, url: await context.requestUrl(request_uuid) },
+      action: { label: proposal.proposed.button, url: await context.tripUrl(request_uuid) },
       notes: [privateLink],
     }),
   }),
@@ -200,7 +201,7 @@ export const bookingEvents = {
         kind === "weather" ? proposal.over.weather(hello(name)) : proposal.over.lead(hello(name)),
       ],
       blocks: [...quoteOf(answer || undefined), bookingFacts(booking, trip)],
-      action: { label: proposal.over.button, url: await context.requestUrl(request_uuid) },
+      action: { label: proposal.over.button, url: await context.tripUrl(request_uuid) },
       notes: [privateLink],
     }),
   }),
@@ -221,9 +222,12 @@ export const bookingEvents = {
     says: async ({ request_uuid, name, trip, booking, reason }, context) => ({
       subject: proposal.called.subject(booking.vessel, tripDay(trip)),
       heading: proposal.called.heading,
-      paragraphs: [proposal.called.lead(hello(name), booking.provider)],
+      paragraphs: [
+        proposal.called.lead(hello(name), booking.provider),
+        proposal.called.silent(WEATHER_VALID_DAYS),
+      ],
       blocks: [...quoteOf(reason || undefined), bookingFacts(booking, trip), providerOf(booking)],
-      action: { label: proposal.called.button, url: await context.requestUrl(request_uuid) },
+      action: { label: proposal.called.button, url: await context.tripUrl(request_uuid) },
       notes: [privateLink],
     }),
   }),
@@ -235,9 +239,24 @@ export const bookingEvents = {
       heading: proposal.back.heading,
       paragraphs: [proposal.back.lead(hello(name), booking.provider)],
       blocks: [bookingFacts(booking, trip), providerOf(booking)],
-      action: { label: proposal.back.button, url: await context.requestUrl(request_uuid) },
+      action: { label: proposal.back.button, url: await context.tripUrl(request_uuid) },
       notes: [privateLink],
     }),
+  }),
+  weather_provider: event(mailData.weather_provider, {
+    secret: true,
+    awaited: true,
+    says: async ({ approval_uuid, provider, trip, booking, reason, off }, context) => {
+      const { subject, heading, leadProvider } = off ? proposal.called : proposal.back;
+      return {
+        subject: subject(booking.vessel, tripDay(trip)),
+        heading,
+        paragraphs: [leadProvider(hello(provider))],
+        blocks: [...quoteOf(reason || undefined), bookingFacts(booking, trip)],
+        action: await answerLink(proposal.back.button, approval_uuid, context),
+        notes: [providerMailMessages.privateLink],
+      };
+    },
   }),
   /** To everybody on the waiting list of a time that is free again. */
   slot_free: event(mailData.slot_free, {
