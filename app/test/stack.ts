@@ -8,6 +8,8 @@ export type TestStack = {
   /** The site's way to the database: counts what passes (db/testing/counting-proxy.ts). */
   proxyUrl: string;
   dataDir: string;
+  /** Where a test may answer for somebody else's server: the site asks there (`OUTSIDE_HOSTS`), and nowhere else on this machine. */
+  outsideHost: string;
   chromium: string;
   /** For pictures of pages. */
   output: string;

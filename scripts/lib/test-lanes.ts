@@ -9,7 +9,10 @@ import { prepareData, type Stack, startStack } from "./stack.ts";
 /** A stack of which one test file at a time has the use. */
 export type Lane = {
   /** Of what app/test/stack.ts hands to tests. */
-  stack: { siteUrl: string; chatUrl: string; libsqlUrl: string; proxyUrl: string; dataDir: string };
+  stack: Record<
+    "siteUrl" | "chatUrl" | "libsqlUrl" | "proxyUrl" | "dataDir" | "outsideHost",
+    string
+  >;
   /** Settles when a part of the stack dies by itself. */
   died: Stack["died"];
   stop: () => Promise<void>;
@@ -26,6 +29,7 @@ export async function settingsIn(folder: string): Promise<StackSettings> {
     DATA_DIR: folder,
     SITE_URL: `http://localhost:${port}`,
     RATE_LIMITS: "off",
+    OUTSIDE_HOSTS: `127.0.0.1:${await freePort()}`,
   });
 }
 
@@ -61,7 +65,10 @@ async function startLane(settings: StackSettings, signal: AbortSignal): Promise<
   const stack = await startStack(settings, { siteLibsqlUrl: proxy.url, cron: false, signal });
   const { siteUrl, chatUrl, libsqlUrl, died } = stack;
   return {
-    stack: { siteUrl, chatUrl, libsqlUrl, proxyUrl: proxy.url, dataDir: settings.dataDir },
+    stack: {
+      ...{ siteUrl, chatUrl, libsqlUrl, proxyUrl: proxy.url, dataDir: settings.dataDir },
+      outsideHost: settings.passed.OUTSIDE_HOSTS ?? "",
+    },
     died,
     stop: async () => {
       await stack.stop();

@@ -77,15 +77,16 @@ function toFeed(row: typeof calendar_feed.$inferSelect) {
 function toConflict(row: ConflictRow, side: Side) {
   const span = (start: number, end: number) => formatSpan(new Date(start), new Date(end));
   const words = feedMessages.conflicts;
+  const [trips, offers] =
+    side === "provider"
+      ? ["/partner/bookings", "/partner/answer"]
+      : ["/admin/trips", "/admin/edit/RentalApproval"];
   return {
     uuid: row.uuid,
     vessel: row.vessel,
     imported: words.imported(row.calendar, span(row.start, row.end)),
     trip: words[row.kind](span(row.trip_start, row.trip_end), row.guests),
-    path:
-      side === "provider"
-        ? `/partner/answer/${row.approval}`
-        : `/admin/edit/${row.booking ? `Booking/${row.booking}` : `RentalApproval/${row.approval}`}`,
+    path: row.booking ? `${trips}/${row.booking}` : `${offers}/${row.approval}`,
   };
 }
 
