@@ -10,7 +10,7 @@ import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { user } from "#db/entities/user.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiMidnight, formatSpan } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages as words } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
@@ -138,6 +138,10 @@ describe.each([
   test(`the office proposes for a side, the guest refuses with words, and the office records who agreed and how ${title}`, async () => {
     const trip = await aTrip();
     const { page: office } = await adminPage(browser, trip.office, viewport, options);
+    const when = formatSpan(START, hours(3));
+    await office
+      .getByRole("heading", { level: 1, name: words.office.trip("Vessel", when) })
+      .waitFor();
     await office.getByText(words.form.title, { exact: true }).click();
     await office.getByLabel(words.form.as, { exact: true }).selectOption("provider");
     await proposeDay(office, NEXT_DAY, { total: "3500" });
@@ -156,6 +160,7 @@ describe.each([
 
     await office.reload();
     await said(office, "Not at that price");
+    expect(await office.getByText(`${words.done["change-propose"]}`).count()).toBe(0);
     await office.getByText(words.form.title, { exact: true }).click();
     await proposeDay(office, NEXT_DAY);
     await button(office, words.steps.agree).click();
