@@ -97,7 +97,7 @@ describe.each([
 ] as const)("%s", (title, javaScriptEnabled, viewport) => {
   const of = javaScriptEnabled ? "wide" : "phone";
   const options = { javaScriptEnabled, bypassCSP: true };
-  test(`a guest sees the price of another day, proposes it, and the provider agrees ${title}`, async () => {
+  test(`a guest sees the price of another day, proposes it, the provider agrees, and has to cancel in the end ${title}`, async () => {
     const trip = await aTrip();
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
     await guest.getByText(words.form.title, { exact: true }).click();
@@ -132,6 +132,14 @@ describe.each([
     expect(await stored(trip.uuid)).toMatchObject({
       ...{ start_date: hours(24), end_date: hours(28), total: 420_000, calendar_sequence: 1 },
     });
+    // A provider that cannot sail gives everything back, and says why.
+    await provider.locator("summary").filter({ hasText: words.steps.cancel }).click();
+    await said(provider, words.steps.cancelQuestion("AED 4,200"));
+    await provider.getByLabel(words.steps.cancelReason).fill("The engine is in repair");
+    await judge(provider, `cancel-${of}`, javaScriptEnabled);
+    await button(provider, words.steps.cancelConfirm).click();
+    await said(provider, words.done["change-cancel"]);
+    expect((await stored(trip.uuid)).state).toBe("cancelled");
     for (const page of [guest, provider]) await page.context().close();
   });
 
