@@ -33,7 +33,8 @@ export function ChangePanel({ view, answer }: Props) {
   const isStale = done === text.done["change-propose"] && !open?.lines.length;
   const notice = isStale ? undefined : done;
   const { may_propose, may_call_off, may_cancel, history } = view;
-  if (!open && !may_propose && !may_call_off && history.length === 0) return null;
+  const isEmpty = !open && !may_propose && !may_call_off && history.length === 0;
+  if (isEmpty && !notice) return null;
   return (
     <section aria-labelledby="changes" className="grid gap-4 print:hidden">
       <div>
