@@ -28,14 +28,18 @@ const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
  */
 export function ChangePanel({ view, answer }: Props) {
   const { open } = view;
-  const notice = useNotice(text.done);
+  const done = useNotice(text.done);
+  // A page that is loaded again, once the proposal is answered.
+  const isStale = done === text.done["change-propose"] && !open?.lines.length;
+  const notice = isStale ? undefined : done;
   const { may_propose, may_call_off, may_cancel, history } = view;
-  if (!open && !may_propose && !may_call_off && history.length === 0) return null;
+  const isEmpty = !open && !may_propose && !may_call_off && history.length === 0;
+  if (isEmpty && !notice) return null;
   return (
     <section aria-labelledby="changes" className="grid gap-4 print:hidden">
       <div>
         <h2 id="changes" className="font-display text-display-3">
-          {text.title}
+          {open?.kind === "weather" ? text.open.weather[speaksFor(view)] : text.title}
         </h2>
         {may_propose && !open && <p className="mt-1 max-w-read text-ink-600">{text.lead}</p>}
       </div>
@@ -43,9 +47,9 @@ export function ChangePanel({ view, answer }: Props) {
       {open && (
         <OpenChange key={`${open.uuid} ${open.seen}`} view={view} open={open} answer={answer} />
       )}
-      {(may_propose || may_call_off) && (
+      {((may_propose && !open) || may_call_off) && (
         <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
-          {may_propose && <Propose view={view} answer={answer} />}
+          {may_propose && !open && <Propose view={view} answer={answer} />}
           {may_call_off && <CallOff view={view} answer={answer} />}
           {may_cancel && <Cancel view={view} answer={answer} />}
         </div>
@@ -60,34 +64,31 @@ const about = ({ open }: ChangeView) => ({
   seen: `${open?.seen ?? ""}`,
 });
 
+const speaksFor = ({ side }: ChangeView) => (side === "visitor" ? side : "provider");
+
 function OpenChange({ view, open, answer }: Props & { open: Open }) {
   const { may, side } = open;
   const { open: words, steps } = text;
   const isWeather = open.kind === "weather";
-  const title = isWeather
-    ? open.lines.length > 0
-      ? words.newDate
-      : words.weather
-    : side === view.side
-      ? words.mine
-      : words.title[side];
+  const isUnchosen = isWeather && open.lines.length === 0;
+  const proposer = isWeather ? "visitor" : side;
+  const others = isWeather ? words.newDate : words.title[side];
   const office = view.side === "office";
   return (
     <article className="rounded-card bg-amber-50 shadow-hair">
       <div className="grid gap-3 p-5 md:p-6">
-        <h3 className="font-display text-title">{title}</h3>
-        {open.reason !== "" && <Said>{open.reason}</Said>}
-        {isWeather && open.lines.length === 0 && (
-          <p className="max-w-read">
-            {words.weatherChoice[view.side === "visitor" ? "visitor" : "provider"]}
-          </p>
+        {isUnchosen ? (
+          <p className="max-w-read">{words.weatherChoice[speaksFor(view)]}</p>
+        ) : (
+          <h3 className="font-display text-title">
+            {proposer === view.side ? words.mine : others}
+          </h3>
         )}
+        {open.reason !== "" && <Said>{open.reason}</Said>}
         {isWeather && open.answer !== "" && <Said>{open.answer}</Said>}
         <Compare lines={open.lines} />
         <p className="text-small text-ink-700">
-          {isWeather && open.lines.length === 0
-            ? words.weatherUntil(open.until)
-            : words.until(open.until)}
+          {isUnchosen ? words.weatherUntil(open.until) : words.until(open.until)}
         </p>
         {may.agree && (
           <Step view={view} answer={answer} intent="change-agree" way={office}>
@@ -105,13 +106,14 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           </Step>
         )}
       </div>
-      {(may.refuse || may.allBack) && (
+      {(may.refuse || may.propose || may.allBack) && (
         <div className="divide-y divide-amber-800/20 border-t border-amber-800/20">
           {may.refuse && (
             <Folded title={steps.refuse} open={answer?.intent === "change-refuse"}>
               <Refuse view={view} answer={answer} />
             </Folded>
           )}
+          {may.propose && <Propose view={view} answer={answer} />}
           {may.allBack && (
             <Folded title={steps.allBack} open={answer?.intent === "change-all-back"}>
               <p className="mb-4 max-w-read">{steps.allBackQuestion(view.total)}</p>
