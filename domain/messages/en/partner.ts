@@ -164,10 +164,7 @@ export const partnerMessages = {
   },
   confirm: {
     title: "Your offer was made for another trip",
-    before: "Before",
-    now: "Now",
-    trip: (day: string, time: string, count: number, length: number) =>
-      `${day}, ${time}, ${guests(count)}, ${hours(length)}`,
+    heads: { was: "Your offer was for", is: "The trip now" },
     send: (total: string) => `Confirm for ${total}`,
     unfit: "It does not fit the changed trip as it is: change it below.",
   },

@@ -1,13 +1,9 @@
 import { tripsToCome } from "#db/queries/admin/record.ts";
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import {
-  drawNumber,
-  requestDefaults,
-  sendOutRequest,
-  tripChanged,
-} from "#db/queries/admin/request-steps.ts";
+import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/request-steps.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
+import { tripChanged } from "#db/queries/request-trip.ts";
 import type { Row } from "#db/registry.ts";
 import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
