@@ -39,7 +39,8 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
   });
   const { error: extrasError, id: extrasId } = form.field("chkExtras");
   const ticked = form.answer ? (form.values.chkExtras ?? "").split("\n") : trip.extras;
-  const first = trip.day < earliest ? trip.day : earliest;
+  // A day that stays may be nearer than one that could be chosen.
+  const [first] = [trip.day, earliest].toSorted();
   return (
     <div className="max-w-[40rem] rounded-card bg-shell-0 shadow-hair print:hidden">
       <Folded title={text.open} open={form.answer !== undefined}>
