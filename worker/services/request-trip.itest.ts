@@ -35,7 +35,7 @@ afterAll(() => stop());
 
 const heard: string[] = [];
 const services = {
-  ...{ db, now: NOW, sendMails: () => {}, freshenPackages: () => {} },
+  ...{ now: NOW, sendMails: () => {}, freshenPackages: () => {} },
   tellPages: (uuid: string) => heard.push(uuid),
 };
 const run = <const B extends Batch>(batch: B) => readBatch(db, batch);

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, SelectField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
@@ -39,8 +41,10 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
   });
   const { error: extrasError, id: extrasId } = form.field("chkExtras");
   const ticked = form.answer ? (form.values.chkExtras ?? "").split("\n") : trip.extras;
+  const { defaultValue: began, onChange: _, ...date } = of("codStartDate");
+  const [day, setDay] = useState(began);
   // A day that stays may be nearer than one that could be chosen.
-  const [first] = [trip.day, earliest].toSorted();
+  const [first = earliest] = [trip.day, earliest].toSorted();
   return (
     <div className="max-w-[40rem] rounded-card bg-shell-0 shadow-hair print:hidden">
       <Folded title={text.open} open={form.answer !== undefined}>
@@ -49,11 +53,15 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
           {preview && <input type="hidden" name="looked" value={preview.looked} />}
           <p className="text-[0.9375rem] text-ink-600">{text.lead}</p>
           <div className="grid gap-5 md:grid-cols-2">
-            <InputField
-              {...of("codStartDate")}
+            <DateField
+              {...date}
               label={text.labels.day}
-              type="date"
+              value={day}
               min={first}
+              onChange={(typed) => {
+                setDay(typed);
+                form.form.clearErrors("codStartDate");
+              }}
               required
             />
             <SelectField {...of("selTimeOfDay")} label={text.labels.timeofday}>
@@ -96,7 +104,7 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
           {asks.extras.length > 0 && (
             <fieldset className="min-w-0">
               <legend className="text-[0.9375rem] font-semibold">{text.labels.extras}</legend>
-              <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+              <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
                 {asks.extras.map((title, place) => (
                   <CheckboxField
                     key={title}

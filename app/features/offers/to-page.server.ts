@@ -63,7 +63,14 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
     start_date: start_date.toISOString(),
     meeting_point: row.meeting_point,
     /** What became of the visitor's wishes. */
-    wish: wishIn({ start: start_date, extras: row.extras, includes: row.includes }, request),
+    wish: wishIn(
+      { start: start_date, extras: row.extras, includes: row.includes },
+      {
+        ...request,
+        // Of another day it says nothing that it begins at the hour.
+        start_hour: to_confirm ? null : request.start_hour,
+      },
+    ),
     /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
     option_until:
       isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,

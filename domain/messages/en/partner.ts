@@ -102,6 +102,7 @@ export const partnerMessages = {
     revise: "Revise this offer",
     afterAll: "Make an offer after all",
     glance: (start: string, count: number) => `Start ${start} · ${hours(count)}`,
+    glanceExtras: (titles: readonly string[]) => `With ${titles.join(", ")}`,
     vatIncluded: "VAT included",
     noPrice: "No price yet",
     send: "Send this offer",
