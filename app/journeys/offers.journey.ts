@@ -203,11 +203,11 @@ describe.each([
 });
 
 test.each([
-  ["390", PHONE],
-  ["1280", DESKTOP],
+  ["390", PHONE, false],
+  ["1280", DESKTOP, true],
 ] as const)(
   "an hour and an extra that are wished for come through to the booking, and a changed day is confirmed first, at %s px",
-  async (width, viewport) => {
+  async (width, viewport, script) => {
     const [day, newDay] = [await freeDay(), await freeDay(40)];
     const email = uniqueEmail();
     const { page: form } = await openPage(
@@ -215,7 +215,10 @@ test.each([
       `/fullofferform?date=${day}&timeofday=2&guests=8&duration=4&hour=15`,
       viewport,
     );
+    const counted = form.waitForRequest((request) => request.url().includes("/api/free"));
     await scriptAtWork(form);
+    expect(new URL((await counted).url()).searchParams.get("hour")).toBe("15");
+    await form.getByText(`free on ${formatDate(day)} at 15.00`).waitFor();
     await toStep2(form, email);
     // What the link says of the start has come through a page that is kept for everybody.
     expect(await form.getByLabel("Start", { exact: true }).inputValue()).toBe("15");
@@ -254,7 +257,8 @@ test.each([
     await send.click();
     await answer.getByText("Your offer is on its way to the visitor.").waitFor();
 
-    const visitor = await visit(await linkIn(email, "view/booking"), true, viewport);
+    // On the phone without a script.
+    const visitor = await visit(await linkIn(email, "view/booking"), script, viewport);
     await visitor.getByText("Starts when you asked").filter({ visible: true }).waitFor();
     await picture(visitor, `wish-offer-${width}`);
     const accept = visitor.getByRole("button", { name: "Accept this offer" });

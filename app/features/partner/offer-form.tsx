@@ -76,7 +76,10 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
 function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
   const sum = sumOf(written);
   const includes = written.includes.split("\n").filter((line) => line.trim() !== "");
-  const extras = written.extras.filter(({ title }) => title.trim() !== "");
+  // What was wished for and has no price yet is not offered.
+  const extras = written.extras.filter(
+    ({ title, price }) => title.trim() !== "" && price.trim() !== "",
+  );
   return (
     <>
       <p className="mt-1 font-display text-title">
