@@ -5,7 +5,12 @@ import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/r
 import { endInvitations } from "#db/queries/offer-steps.ts";
 import { tripChanged } from "#db/queries/request-trip.ts";
 import type { Row } from "#db/registry.ts";
-import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
+import {
+  OFFER_DEFAULTS,
+  REQUEST_STATUS,
+  REQUEST_TYPE,
+  TIME_OF_DAY,
+} from "#domain/config/limits.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
@@ -13,6 +18,7 @@ import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import {
   firstProblem,
+  hourProblem,
   normalise,
   OFFER_LIMITS,
   type RequestField,
@@ -95,5 +101,11 @@ export function requestProblems(
     const problem = firstProblem(rules[field], normalise(field, given));
     if (problem !== undefined) problems[column] = problem;
   }
+  const { start_hour: hour, timeofday = TIME_OF_DAY.morning, duration } = values;
+  const unfit = hourProblem(normalise("selStartHour", hour), {
+    timeofday: Number(timeofday),
+    duration: Number(duration ?? OFFER_DEFAULTS.duration),
+  });
+  if (unfit !== undefined) problems.start_hour = unfit;
   return problems;
 }
