@@ -20,12 +20,6 @@ test("a query fills in the choice", () => {
   });
 });
 
-test("a start is kept where it lies in the time of day and leaves the hours", () => {
-  expect(read("timeofday=2&duration=4&hour=16").hour).toBe(16);
-  for (const query of ["timeofday=2&duration=4&hour=17", "timeofday=3&hour=16", "hour=x"])
-    expect(read(query)).not.toHaveProperty("hour");
-});
-
 test("a day is read as the field posts it without a script, day before month", () => {
   expect(read("date=05.12.2026").date).toBe("2026-12-05");
   expect(read("date=12/05/2026").date).toBeUndefined();
