@@ -21,6 +21,7 @@ import {
 } from "#db/queries/trip-changes.ts";
 import { COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
+import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import {
   dubaiDay,
@@ -70,8 +71,6 @@ type Services = Pick<
 type Booking = ChangesRows["found"][number];
 type Speaker = "visitor" | "provider";
 
-/** A line of old beside new, as text. */
-export type CompareLine = { label: string; was: string; is: string };
 export type ChangePreview = { lines: CompareLine[] };
 export type ChangeView = NonNullable<ReturnType<typeof changeView>>;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { useNotice } from "#app/forms/use-notice.ts";
@@ -8,7 +9,7 @@ import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/f
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
-import type { ChangePreview, ChangeView, CompareLine } from "./changes.server.ts";
+import type { ChangePreview, ChangeView } from "./changes.server.ts";
 
 type Answer = (FormAnswer & { preview?: ChangePreview }) | undefined;
 type Props = { view: ChangeView; answer: Answer };
@@ -86,7 +87,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
         )}
         {open.reason !== "" && <Said>{open.reason}</Said>}
         {isWeather && open.answer !== "" && <Said>{open.answer}</Said>}
-        <Compare lines={open.lines} />
+        <OldBesideNew lines={open.lines} />
         <p className="text-small text-ink-700">
           {isUnchosen ? words.weatherUntil(open.until) : words.until(open.until)}
         </p>
@@ -338,7 +339,7 @@ function Propose({ view, answer }: Props) {
         {preview && (
           <div className="grid gap-3 rounded-control bg-teal-25 p-4" role="status">
             <p className="font-medium">{words.looked}</p>
-            <Compare lines={preview.lines} />
+            <OldBesideNew lines={preview.lines} />
           </div>
         )}
         <div className="flex flex-wrap gap-3">
@@ -357,37 +358,6 @@ function Propose({ view, answer }: Props) {
         </div>
       </form>
     </Folded>
-  );
-}
-
-/** Old beside new. */
-function Compare({ lines }: { lines: readonly CompareLine[] }) {
-  const { compare } = text;
-  if (lines.length === 0) return null;
-  return (
-    <table className="w-full text-start text-[0.9375rem] tabular-nums">
-      <caption className="sr-only">{compare.caption}</caption>
-      <thead className="text-small text-ink-600">
-        <tr>
-          {[compare.what, compare.was, compare.is].map((head) => (
-            <th key={head} scope="col" className="pe-3 pb-1 text-start font-normal">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, was, is }) => (
-          <tr key={label} className="border-t border-sand-300 align-top">
-            <th scope="row" className="py-2 pe-3 text-start font-normal text-ink-700">
-              {label}
-            </th>
-            <td className="py-2 pe-3">{was}</td>
-            <td className="py-2 font-semibold">{is}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
