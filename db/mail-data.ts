@@ -144,8 +144,8 @@ export const mailData = {
   /** Packages that come close; `total` is what one costs for the trip, VAT included. */
   no_offers: ofVisitor.merge({ alternatives: alternative.array() }),
   request_closed: ofVisitor.merge({ reason: written }),
-  /** `offers`: those that were made for the trip as it was, which their providers are asked to confirm. */
-  request_changed: ofVisitor.merge({ offers: count }),
+  /** `offers`: those made for the trip as it was, which their providers are asked to confirm; `own`: by the visitor. */
+  request_changed: ofVisitor.merge({ offers: count, "own?": "boolean" }),
   answer_to_visitor: ofVisitor.merge({ provider: line, answer: written }),
 
   invitation,

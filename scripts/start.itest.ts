@@ -1,7 +1,7 @@
 /** `bun run start` as an operator meets it (DESIGN §3), beside the stack that the other tests use. */
 
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
@@ -10,13 +10,19 @@ import { ensureBuilt } from "./lib/build.ts";
 import { cronTrigger } from "./lib/cron.ts";
 import { ROOT } from "./lib/install.ts";
 import { freePort, until } from "./lib/process.ts";
+import { prepareData } from "./lib/stack.ts";
+import { settingsIn } from "./lib/test-lanes.ts";
 
 /** All of it, on a machine that is busy with something else. */
 const START_S = 150;
+/** What a first start fills its data folder with: tests that ask nothing about that begin with a copy. */
+const prepared = mkdtempSync(join(tmpdir(), "khorizon-prepared-"));
 // A first start builds the site, which is none of its own time.
 beforeAll(async () => {
   await ensureBuilt("en");
+  await prepareData(await settingsIn(prepared));
 }, 600_000);
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
 /** Of the test that is running. */
 let dataDir: string;
@@ -207,6 +213,7 @@ describe("bun run start", () => {
   }, 600_000);
 
   test("killed itself, its next start ends what it has left; nobody shares its data; rooms that die are noticed", async () => {
+    cpSync(prepared, dataDir, { recursive: true });
     const killed = await start();
     await killed.says("Ready.");
     killed.child.kill("SIGKILL");
@@ -242,6 +249,7 @@ describe("bun run start", () => {
   }, 600_000);
 
   test("whoever ends the command that runs it ends all of it", async () => {
+    cpSync(prepared, dataDir, { recursive: true });
     const { child, says } = await start({}, ["run", "start"]);
     await says("Ready.");
     child.kill("SIGKILL");
@@ -249,6 +257,7 @@ describe("bun run start", () => {
   });
 
   test("a closed terminal stops all of it", async () => {
+    cpSync(prepared, dataDir, { recursive: true });
     const { child, says, ended } = await start();
     await says("Ready.");
     child.kill("SIGHUP");

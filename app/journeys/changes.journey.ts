@@ -10,7 +10,7 @@ import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { user } from "#db/entities/user.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiMidnight, formatSpan } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages as words } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
@@ -97,7 +97,7 @@ describe.each([
 ] as const)("%s", (title, javaScriptEnabled, viewport) => {
   const of = javaScriptEnabled ? "wide" : "phone";
   const options = { javaScriptEnabled, bypassCSP: true };
-  test(`a guest sees the price of another day, proposes it, and the provider agrees ${title}`, async () => {
+  test(`a guest sees the price of another day, proposes it, the provider agrees, and has to cancel in the end ${title}`, async () => {
     const trip = await aTrip();
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
     await guest.getByText(words.form.title, { exact: true }).click();
@@ -132,12 +132,24 @@ describe.each([
     expect(await stored(trip.uuid)).toMatchObject({
       ...{ start_date: hours(24), end_date: hours(28), total: 420_000, calendar_sequence: 1 },
     });
+    // A provider that cannot sail gives everything back, and says why.
+    await provider.locator("summary").filter({ hasText: words.steps.cancel }).click();
+    await said(provider, words.steps.cancelQuestion("AED 4,200"));
+    await provider.getByLabel(words.steps.cancelReason).fill("The engine is in repair");
+    await judge(provider, `cancel-${of}`, javaScriptEnabled);
+    await button(provider, words.steps.cancelConfirm).click();
+    await said(provider, words.done["change-cancel"]);
+    expect((await stored(trip.uuid)).state).toBe("cancelled");
     for (const page of [guest, provider]) await page.context().close();
   });
 
   test(`the office proposes for a side, the guest refuses with words, and the office records who agreed and how ${title}`, async () => {
     const trip = await aTrip();
     const { page: office } = await adminPage(browser, trip.office, viewport, options);
+    const when = formatSpan(START, hours(3));
+    await office
+      .getByRole("heading", { level: 1, name: words.office.trip("Vessel", when) })
+      .waitFor();
     await office.getByText(words.form.title, { exact: true }).click();
     await office.getByLabel(words.form.as, { exact: true }).selectOption("provider");
     await proposeDay(office, NEXT_DAY, { total: "3500" });
@@ -156,6 +168,7 @@ describe.each([
 
     await office.reload();
     await said(office, "Not at that price");
+    expect(await office.getByText(`${words.done["change-propose"]}`).count()).toBe(0);
     await office.getByText(words.form.title, { exact: true }).click();
     await proposeDay(office, NEXT_DAY);
     await button(office, words.steps.agree).click();

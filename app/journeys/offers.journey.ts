@@ -3,10 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { mailTo } from "#app/test/mails.ts";
-import { uniqueEmail } from "#app/test/request-journey.ts";
+import {
+  fillStep3,
+  press,
+  requestsOf,
+  scriptAtWork,
+  thanks,
+  toStep2,
+  uniqueEmail,
+} from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { providers } from "#db/seed/catalogue/providers.ts";
-import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
@@ -16,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A day on which, and beside which, nobody has a boat: one that is booked makes no offer. */
-async function freeDay(): Promise<string> {
+/** A day, some days ahead, on and beside which nobody has a boat: one that is booked makes no offer. */
+async function freeDay(ahead = 20): Promise<string> {
   const taken = await rows(
     "select start_date, end_date from booking union all select start_date, end_date from vessel_block",
   );
@@ -26,7 +34,7 @@ async function freeDay(): Promise<string> {
     const to = dubaiMidnight(addDays(day, 2)).getTime();
     return taken.every((one) => Number(one.start_date) >= to || Number(one.end_date) <= from);
   };
-  let day = addDays(earliestDay(new Date()), 20);
+  let day = addDays(earliestDay(new Date()), ahead);
   while (!isFree(day)) day = addDays(day, 1);
   return day;
 }
@@ -77,6 +85,9 @@ async function acceptedCount(): Promise<number> {
 
 const visit = async (link: string, javaScriptEnabled: boolean, viewport = PHONE): Promise<Page> =>
   (await openPage(browser, link, viewport, { javaScriptEnabled })).page;
+
+/** Many of the companies sell it. */
+const EXTRA = "Grazing table";
 
 test("an offer appears on the visitor's open page by itself", async () => {
   const { email, uuid } = await askFor(6);
@@ -190,3 +201,107 @@ describe.each([
     for (const page of [...pages, visitor]) await page.context().close();
   });
 });
+
+test.each([
+  ["390", PHONE, false],
+  ["1280", DESKTOP, true],
+] as const)(
+  "an hour and an extra that are wished for come through to the booking, and a changed day is confirmed first, at %s px",
+  async (width, viewport, script) => {
+    const [day, newDay] = [await freeDay(), await freeDay(40)];
+    const email = uniqueEmail();
+    const { page: form } = await openPage(
+      browser,
+      `/fullofferform?date=${day}&timeofday=2&guests=8&duration=4&hour=15`,
+      viewport,
+    );
+    const counted = form.waitForRequest((request) => request.url().includes("/api/free"));
+    await scriptAtWork(form);
+    expect(new URL((await counted).url()).searchParams.get("hour")).toBe("15");
+    await form.getByText(`free on ${formatDate(day)} at 15.00`).waitFor();
+    await toStep2(form, email);
+    // What the link says of the start has come through a page that is kept for everybody.
+    expect(await form.getByLabel("Start", { exact: true }).inputValue()).toBe("15");
+    await form.getByRole("checkbox", { name: EXTRA }).check();
+    await picture(form, `wish-form-${width}`);
+    await press(form, "Next");
+    await fillStep3(form);
+    await press(form, "Get My Offers");
+    await thanks(form).waitFor();
+    await picture(form, `wish-thanks-${width}`);
+
+    const [request] = await requestsOf(email);
+    const uuid = `${request?.uuid}`;
+    const sellers = await rows(
+      `select distinct v.rental_partner_uuid partner, r.email from rental_product v
+     join rental_partner r on r.uuid = v.rental_partner_uuid
+     join product_package p on p.rental_product_uuid = v.uuid and p.statusid = 1
+     join product_package_option x on x.package_uuid = p.uuid
+     join product_option o on o.uuid = x.option_uuid where o.title = ?`,
+      [EXTRA],
+    );
+    const provider = (await invited(uuid)).find((one) =>
+      sellers.some((seller) => seller.email === one.email),
+    );
+    if (!provider) throw new Error(`nobody who sells ${EXTRA} was invited`);
+    const answer = await visit(
+      await linkIn(provider.email, `partner/answer/${provider.uuid}`),
+      true,
+      viewport,
+    );
+    const send = answer.getByRole("button", { name: "Send this offer" }).first();
+    await send.waitFor();
+    expect(await answer.locator("select[name=start_time]").inputValue()).toBe("15:00");
+    expect(await answer.locator("input[name=extra_title]").first().inputValue()).toBe(EXTRA);
+    await picture(answer, `wish-answer-${width}`);
+    await send.click();
+    await answer.getByText("Your offer is on its way to the visitor.").waitFor();
+
+    // On the phone without a script.
+    const visitor = await visit(await linkIn(email, "view/booking"), script, viewport);
+    await visitor.getByText("Starts when you asked").filter({ visible: true }).waitFor();
+    await picture(visitor, `wish-offer-${width}`);
+    const accept = visitor.getByRole("button", { name: "Accept this offer" });
+    await accept.filter({ visible: true }).waitFor();
+    const change = visitor.locator("details", { hasText: "Change the trip" }).first();
+    await change.locator("summary").click();
+    await change.getByLabel("Start", { exact: true }).selectOption("21");
+    await change.getByRole("button", { name: "See what changes" }).click();
+    await change.getByText("A trip of this time and duration starts between").waitFor();
+    await picture(visitor, `wish-change-wrong-${width}`);
+    await change.getByLabel("Start", { exact: true }).selectOption("15");
+    await change.getByLabel("Date", { exact: true }).fill(newDay);
+    await change.getByRole("button", { name: "See what changes" }).click();
+    await change.getByRole("row", { name: `${formatDate(day)} ${formatDate(newDay)}` }).waitFor();
+    await picture(visitor, `wish-change-${width}`);
+    expect(await sideways(visitor)).toBe(0);
+    await change.getByRole("button", { name: "Change the trip" }).click();
+    await visitor
+      .getByText("To be confirmed for your changed trip")
+      .filter({ visible: true })
+      .waitFor();
+    expect(await accept.count()).toBe(0);
+    await picture(visitor, `wish-to-confirm-${width}`);
+
+    const asked = await mailTo(provider.email, new RegExp(`made for[^]*${provider.uuid}`));
+    expect(asked.text).toContain(formatDate(newDay));
+    await answer.reload();
+    await answer.getByRole("row", { name: `${formatDate(day)} ${formatDate(newDay)}` }).waitFor();
+    await picture(answer, `wish-confirm-${width}`);
+    await answer.getByRole("button", { name: /^Confirm for/ }).click();
+    await answer.getByText("To confirm").waitFor({ state: "detached" });
+
+    await visitor.reload();
+    await accept.filter({ visible: true }).click();
+    await visitor.locator("dialog button[type=submit]:visible").click();
+    await visitor.waitForURL("**/view/complete?request=*");
+    const booked = visitor.getByRole("main");
+    await booked
+      .getByText(new RegExp(`${formatDate(newDay)}.*15\\.00`))
+      .first()
+      .waitFor();
+    await booked.getByText(EXTRA).first().waitFor();
+    await picture(visitor, `wish-complete-${width}`);
+    for (const page of [form, answer, visitor]) await page.context().close();
+  },
+);

@@ -80,7 +80,9 @@ async function dayOf(slug: string) {
 }
 
 async function judge(page: Page, name: string, script: boolean) {
-  await page.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
+  await page
+    .getByRole("progressbar", { name: updatesMessages.loading })
+    .waitFor({ state: "detached" });
   await picture(page, name);
   expect(await sideways(page)).toBe(0);
   if (script) expect(await violations(page)).toEqual([]);

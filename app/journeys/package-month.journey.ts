@@ -186,8 +186,10 @@ describe.each([
       await send();
       await at.getByText(watch.free).waitFor();
       await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
-      await at.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
-    if (script) expect(await violations(at)).toEqual([]);
+      await at
+        .getByRole("progressbar", { name: updatesMessages.loading })
+        .waitFor({ state: "detached" });
+      if (script) expect(await violations(at)).toEqual([]);
       expect(await sideways(at)).toBe(0);
       await picture(at, `watch-refused-${name}-${how}`);
       // Who asks twice is on the list once, and is told nothing else than before.

@@ -61,6 +61,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     state: "offered",
     revision: 1,
     to_confirm: null,
+    changed: [],
     provider: { name: "Coral & Compass Tours", rating: null, rating_count: 0 },
     vessel: { title: "Under Sail" },
     picture: null,

@@ -13,7 +13,7 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { AskedTrip } from "#domain/lib/asked-trip.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { APPROVAL_STATES, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { product_package } from "./product-package.ts";
@@ -25,16 +25,7 @@ import { rental_request } from "./rental-request.ts";
 export type OfferedExtra = { title: string; price: number };
 
 /** The trip an offer was made for, as its request asked for it then: the hours are its duration, the day is Dubai's. */
-export type OfferTrip = {
-  day: string;
-  timeofday: TimeOfDay;
-  duration: number;
-  guests: number;
-  package: string | null;
-  /** The start that was wished for, and the extras (titles). */
-  hour: number | null;
-  extras: readonly string[];
-};
+export type OfferTrip = AskedTrip & { package: string | null };
 
 /**
  * One provider's invitation to one request, and its offer; `price` is net of VAT, extras not included. `create_date` is

@@ -151,7 +151,7 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
       where uuid = ${wanted.uuid} and considered is null`),
     db.run(sql`
       insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
-      select ${newUuid(now)}, ${ms}, ${ms}, 1, q.uuid, i.value, 'queued', ${ms}
+      select ${newUuid(now)}, q.create_date, ${ms}, 1, q.uuid, i.value, 'queued', ${ms}
       from ${rental_request} q, json_each(q.considered, '$.invited') i where q.uuid = ${wanted.uuid}
       on conflict do nothing`),
     queueInvitations(db, wanted.uuid, now),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
@@ -47,13 +47,13 @@ export function requestOptions(db: Db, slug: string) {
     .orderBy(asc(product_option.price));
 }
 
-/** Titles of extras that an offer request may name: those that most packages have, for the same batch. */
-export function catalogueExtras(db: Db) {
+/** Titles of extras that an offer request may name, of packages `p`: those that most have, for the same batch. */
+export function catalogueExtras(db: Db, packages: SQL = sql`1`) {
   return db.all<{ title: string }>(sql`
     select o.title from ${publishedTables}
     join ${product_package_option} x on x.package_uuid = p.uuid
     join ${product_option} o on o.uuid = x.option_uuid
-    where o.statusid = 1 and p.statusid = 1
+    where o.statusid = 1 and p.statusid = 1 and ${packages}
     group by o.title order by count(*) desc, o.title limit ${WISHED_EXTRAS.shown}`);
 }
 

@@ -21,6 +21,16 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/fullofferform?package=under-sail")).toBe("/fullofferform?package=under-sail");
   });
 
+  test("the hour of a start is part of the key where the page fills it in; wished extras are the visitor's own", () => {
+    expect(of("/package/under-sail?hour=20&timeofday=3")).toBe(
+      "/package/under-sail?timeofday=3&hour=20",
+    );
+    expect(of("/fullofferform?hour=25&timeofday=3")).toBe("/fullofferform?timeofday=3&hour=25");
+    expect(of("/fullofferform?hour=026")).toBe("/fullofferform?hour=%3F");
+    expect(of("/package/under-sail?hour=8")).toBe("/package/under-sail");
+    expect(of("/fullofferform?extras=Jet+ski")).toBeUndefined();
+  });
+
   test("data requests of these pages too", () => {
     expect(of("/_.data?_routes=routes%2Fpublic%2Fhome")).toBe(
       "/_.data?_routes=routes%2Fpublic%2Fhome",

@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
     path: /^\/fullofferform$/,
     query: ["package", "date", "timeofday", "guests", "duration", "hour", "from"],
     named: ["date", "timeofday", "guests", "duration", "hour"],
-    personal: ["name", "email", "phone", "comment"],
+    personal: ["name", "email", "phone", "comment", "extras"],
   },
 ];
 
@@ -56,7 +56,7 @@ const VALUES: Record<string, RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
-  hour: /^\d{1,2}$/,
+  hour: /^(?:9|1\d|2[0-5])$/,
   package: /^[a-z0-9-]{1,80}$/,
   type: /^[a-z_]{1,20}$/,
   price: /^\d{1,6}$/,

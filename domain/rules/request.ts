@@ -229,6 +229,16 @@ export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
   ["titName", "titPhone", "fidComment", "titComment"],
 ];
 
+/** The fields that say what trip is asked for, in the order of the form. */
+export const TRIP_FIELDS = [
+  "codStartDate",
+  "selTimeOfDay",
+  "txtGuests",
+  "txtDuration",
+  "selStartHour",
+  "chkExtras",
+] as const satisfies readonly RequestField[];
+
 /** All fields, in the order of the form. */
 export const REQUEST_FIELDS: readonly RequestField[] = STEP_FIELDS.flat();
 

@@ -246,6 +246,9 @@ test("an address of a package's form says only what the package takes, and its o
   expect(reserveHref(goldenHour, asked)).toBe(
     `/package/golden-hour?quote&guests=12&duration=4&timeofday=2&date=${DAY}`,
   );
+  expect(reserveHref(goldenHour, { ...asked, hour: 14 }, ["Jet ski", "Live oud"])).toBe(
+    `/package/golden-hour?quote&guests=12&duration=4&timeofday=2&date=${DAY}&hour=14&extras=Jet+ski%0ALive+oud`,
+  );
   expect(reserveHref(lanternSupper, asked)).toBe(
     `/package/lantern-supper?quote&guests=12&date=${DAY}`,
   );

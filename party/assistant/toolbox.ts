@@ -211,8 +211,12 @@ export function formHref(wish: Wish): string {
   return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
 }
 
-/** Where one package is reserved, filled in as far as the package takes it. */
-export function reserveHref(pack: KnownPackage, wish: Wish): string {
+/** Where one package is reserved, filled in as far as the package takes it; `extras` are titles of its own. */
+export function reserveHref(
+  pack: KnownPackage,
+  wish: Wish,
+  extras: readonly string[] = [],
+): string {
   const taken = <Name extends "guests" | "duration" | "timeofday">(name: Name) =>
     fits(pack, { [name]: wish[name] }) ? wish[name] : null;
   // Where there is one time of day it is the one.
@@ -223,6 +227,7 @@ export function reserveHref(pack: KnownPackage, wish: Wish): string {
     duration: taken("duration"),
     timeofday: taken("timeofday") ?? only ?? null,
   });
+  if (extras.length > 0) query.set("extras", extras.join("\n"));
   return `/package/${pack.slug}?${["quote", `${query}`].filter(Boolean).join("&")}`;
 }
 

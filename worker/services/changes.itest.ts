@@ -534,6 +534,8 @@ test("weather: what guests, provider and customer see of a trip in lists says th
   ]);
   await press("provider", uuid, "change-weather");
   expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
-    ...[true, "weather", 315_000],
+    true,
+    "weather",
+    315_000,
   ]);
 });

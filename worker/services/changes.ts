@@ -21,6 +21,7 @@ import {
 } from "#db/queries/trip-changes.ts";
 import { COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
+import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import {
   dubaiDay,
@@ -50,7 +51,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import { withFreshFeeds } from "./calendars/read-feeds.ts";
 import { invalid } from "./rental-request-schema.ts";
 
-const { errors: words, compare, form: formWords } = changesMessages;
+const { errors: words, compare, form: formWords, office } = changesMessages;
 const HOUR_MS = 3_600_000;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const PUBLISHED = 1;
@@ -70,8 +71,6 @@ type Services = Pick<
 type Booking = ChangesRows["found"][number];
 type Speaker = "visitor" | "provider";
 
-/** A line of old beside new, as text. */
-export type CompareLine = { label: string; was: string; is: string };
 export type ChangePreview = { lines: CompareLine[] };
 export type ChangeView = NonNullable<ReturnType<typeof changeView>>;
 
@@ -106,6 +105,11 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     booking_uuid: row.uuid,
     side,
     total: formatPrice(row.total, row.currency),
+    /** What the office's page is about. */
+    trip: office.trip(
+      vesselOf(rows, row) ?? compare.none,
+      formatSpan(row.start_date, row.end_date),
+    ),
     open:
       open && steps
         ? {
@@ -167,6 +171,9 @@ function choicesOf({ choices }: ChangesRows, row: Booking) {
   ];
 }
 
+const vesselOf = (rows: ChangesRows, of: Pick<TripTerms, "rental_product_uuid">) =>
+  rows.choices.find(({ vessel }) => vessel.uuid === of.rental_product_uuid)?.vessel.title;
+
 function extrasOf({ options }: ChangesRows, row: Booking) {
   const all = [...row.extras, ...options.map(({ title, price }) => ({ title, price }))];
   return all.filter(({ title }, place) => all.findIndex((one) => one.title === title) === place);
@@ -182,14 +189,16 @@ function compareTrips(
   const [row] = rows.found;
   const currency = row?.currency ?? "AED";
   const titles = ({ rental_product_uuid, product_package_uuid }: TripTerms) => ({
-    vessel: rows.choices.find(({ vessel }) => vessel.uuid === rental_product_uuid)?.vessel.title,
+    vessel: vesselOf(rows, { rental_product_uuid }),
     pack: rows.choices.find(({ pack }) => pack?.uuid === product_package_uuid)?.pack,
   });
   const tiers = (trip: TripTerms): CancellationTier[] =>
     trip.product_package_uuid === row?.product_package_uuid
       ? (row?.cancellation ?? [])
       : (titles(trip).pack?.cancellation ?? []);
+  const isOff = rows.changes.some((one) => one.kind === "weather" && isLive(one, now));
   const back = (trip: TripTerms) => {
+    if (isOff && trip === before) return formatPrice(trip.total, currency);
     const [stage] = datedStages(tiers(trip), {
       start: new Date(trip.start),
       total: trip.total,

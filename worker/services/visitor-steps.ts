@@ -71,6 +71,7 @@ export async function actForVisitor(
 export async function refusing<T>(
   step: () => Promise<T>,
   closed: string = serviceMessages.offers.changed,
+  often: string = serviceMessages.offers.patience,
 ): Promise<T> {
   try {
     return await step();
@@ -80,7 +81,7 @@ export async function refusing<T>(
       throw new AppError("conflict", serviceMessages.offers.toConfirm);
     }
     if (demandRefusal(error) === "limit") {
-      throw new AppError("too_many_requests", serviceMessages.offers.patience);
+      throw new AppError("too_many_requests", often);
     }
     if (constraintViolation(error)?.kind === "vessel_booked") {
       throw new AppError("conflict", serviceMessages.offers.booked);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { useNotice } from "#app/forms/use-notice.ts";
@@ -8,7 +9,7 @@ import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/f
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
-import type { ChangePreview, ChangeView, CompareLine } from "./changes.server.ts";
+import type { ChangePreview, ChangeView } from "./changes.server.ts";
 
 type Answer = (FormAnswer & { preview?: ChangePreview }) | undefined;
 type Props = { view: ChangeView; answer: Answer };
@@ -28,14 +29,18 @@ const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
  */
 export function ChangePanel({ view, answer }: Props) {
   const { open } = view;
-  const notice = useNotice(text.done);
+  const done = useNotice(text.done);
+  // A page that is loaded again, once the proposal is answered.
+  const isStale = done === text.done["change-propose"] && !open?.lines.length;
+  const notice = isStale ? undefined : done;
   const { may_propose, may_call_off, may_cancel, history } = view;
-  if (!open && !may_propose && !may_call_off && history.length === 0) return null;
+  const isEmpty = !open && !may_propose && !may_call_off && history.length === 0;
+  if (isEmpty && !notice) return null;
   return (
     <section aria-labelledby="changes" className="grid gap-4 print:hidden">
       <div>
         <h2 id="changes" className="font-display text-display-3">
-          {text.title}
+          {open?.kind === "weather" ? text.open.weather[speaksFor(view)] : text.title}
         </h2>
         {may_propose && !open && <p className="mt-1 max-w-read text-ink-600">{text.lead}</p>}
       </div>
@@ -43,9 +48,9 @@ export function ChangePanel({ view, answer }: Props) {
       {open && (
         <OpenChange key={`${open.uuid} ${open.seen}`} view={view} open={open} answer={answer} />
       )}
-      {(may_propose || may_call_off) && (
+      {((may_propose && !open) || may_call_off) && (
         <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
-          {may_propose && <Propose view={view} answer={answer} />}
+          {may_propose && !open && <Propose view={view} answer={answer} />}
           {may_call_off && <CallOff view={view} answer={answer} />}
           {may_cancel && <Cancel view={view} answer={answer} />}
         </div>
@@ -60,34 +65,31 @@ const about = ({ open }: ChangeView) => ({
   seen: `${open?.seen ?? ""}`,
 });
 
+const speaksFor = ({ side }: ChangeView) => (side === "visitor" ? side : "provider");
+
 function OpenChange({ view, open, answer }: Props & { open: Open }) {
   const { may, side } = open;
   const { open: words, steps } = text;
   const isWeather = open.kind === "weather";
-  const title = isWeather
-    ? open.lines.length > 0
-      ? words.newDate
-      : words.weather
-    : side === view.side
-      ? words.mine
-      : words.title[side];
+  const isUnchosen = isWeather && open.lines.length === 0;
+  const proposer = isWeather ? "visitor" : side;
+  const others = isWeather ? words.newDate : words.title[side];
   const office = view.side === "office";
   return (
     <article className="rounded-card bg-amber-50 shadow-hair">
       <div className="grid gap-3 p-5 md:p-6">
-        <h3 className="font-display text-title">{title}</h3>
-        {open.reason !== "" && <Said>{open.reason}</Said>}
-        {isWeather && open.lines.length === 0 && (
-          <p className="max-w-read">
-            {words.weatherChoice[view.side === "visitor" ? "visitor" : "provider"]}
-          </p>
+        {isUnchosen ? (
+          <p className="max-w-read">{words.weatherChoice[speaksFor(view)]}</p>
+        ) : (
+          <h3 className="font-display text-title">
+            {proposer === view.side ? words.mine : others}
+          </h3>
         )}
+        {open.reason !== "" && <Said>{open.reason}</Said>}
         {isWeather && open.answer !== "" && <Said>{open.answer}</Said>}
-        <Compare lines={open.lines} />
+        <OldBesideNew lines={open.lines} />
         <p className="text-small text-ink-700">
-          {isWeather && open.lines.length === 0
-            ? words.weatherUntil(open.until)
-            : words.until(open.until)}
+          {isUnchosen ? words.weatherUntil(open.until) : words.until(open.until)}
         </p>
         {may.agree && (
           <Step view={view} answer={answer} intent="change-agree" way={office}>
@@ -105,13 +107,14 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           </Step>
         )}
       </div>
-      {(may.refuse || may.allBack) && (
+      {(may.refuse || may.propose || may.allBack) && (
         <div className="divide-y divide-amber-800/20 border-t border-amber-800/20">
           {may.refuse && (
             <Folded title={steps.refuse} open={answer?.intent === "change-refuse"}>
               <Refuse view={view} answer={answer} />
             </Folded>
           )}
+          {may.propose && <Propose view={view} answer={answer} />}
           {may.allBack && (
             <Folded title={steps.allBack} open={answer?.intent === "change-all-back"}>
               <p className="mb-4 max-w-read">{steps.allBackQuestion(view.total)}</p>
@@ -336,7 +339,7 @@ function Propose({ view, answer }: Props) {
         {preview && (
           <div className="grid gap-3 rounded-control bg-teal-25 p-4" role="status">
             <p className="font-medium">{words.looked}</p>
-            <Compare lines={preview.lines} />
+            <OldBesideNew lines={preview.lines} />
           </div>
         )}
         <div className="flex flex-wrap gap-3">
@@ -355,37 +358,6 @@ function Propose({ view, answer }: Props) {
         </div>
       </form>
     </Folded>
-  );
-}
-
-/** Old beside new. */
-function Compare({ lines }: { lines: readonly CompareLine[] }) {
-  const { compare } = text;
-  if (lines.length === 0) return null;
-  return (
-    <table className="w-full text-start text-[0.9375rem] tabular-nums">
-      <caption className="sr-only">{compare.caption}</caption>
-      <thead className="text-small text-ink-600">
-        <tr>
-          {[compare.what, compare.was, compare.is].map((head) => (
-            <th key={head} scope="col" className="pe-3 pb-1 text-start font-normal">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, was, is }) => (
-          <tr key={label} className="border-t border-sand-300 align-top">
-            <th scope="row" className="py-2 pe-3 text-start font-normal text-ink-700">
-              {label}
-            </th>
-            <td className="py-2 pe-3">{was}</td>
-            <td className="py-2 font-semibold">{is}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -5,7 +5,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { type ChangeCall, changeAction } from "#worker/services/changes.ts";
 
-export type { ChangePreview, ChangeView, CompareLine } from "#worker/services/changes.ts";
+export type { ChangePreview, ChangeView } from "#worker/services/changes.ts";
 
 /** True for what a form of `ChangePanel` posts: its page gives it to `answerChange`. */
 export const isChange = (form: URLSearchParams) => (form.get("intent") ?? "").startsWith("change-");

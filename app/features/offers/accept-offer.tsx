@@ -1,14 +1,13 @@
 import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OfferTrip } from "#db/entities/rental-approval.ts";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { useHasEnded } from "./holds-clock.tsx";
 import { MayAct } from "./may-act.ts";
 import { CancelLines } from "./offer-cells.tsx";
@@ -22,7 +21,7 @@ export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
   const hasEnded = useHasEnded(offer.valid_until_date, now);
   const mayAct = useContext(MayAct);
   if (!mayAct) return null;
-  if (offer.to_confirm && !hasEnded) return <ToConfirm before={offer.to_confirm} />;
+  if (offer.to_confirm && !hasEnded) return <ToConfirm changed={offer.changed} />;
   if (hasEnded) {
     return (
       <p className="mt-4 flex min-h-13 items-center justify-center rounded-control bg-sand-150 px-4 text-center font-semibold text-ink-600">
@@ -51,17 +50,12 @@ export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
 }
 
 /** In the button's place: the offer was made for the trip as it was, and its provider goes over it first. */
-function ToConfirm({ before }: { before: OfferTrip }) {
+function ToConfirm({ changed }: Pick<Offer, "changed">) {
   return (
-    <div className="mt-4 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem] text-amber-800">
+    <div className="mt-4 grid gap-2 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem] text-amber-800">
       <p className="font-semibold">{words.toConfirm}</p>
-      <p className="mt-0.5 text-small">
-        {words.madeFor(
-          [formatDate(before.day), timeOfDayText(before.timeofday).label].join(", "),
-          before.guests,
-          before.duration,
-        )}
-      </p>
+      <OldBesideNew lines={changed} heads={offersMessages.change.offerHeads} />
+      <p className="text-small">{words.confirmFirst}</p>
     </div>
   );
 }

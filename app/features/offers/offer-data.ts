@@ -13,6 +13,9 @@ export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 /** What the visitor's page of a request shows. */
 export type RequestPageData = Awaited<ReturnType<typeof loadRequest>>["page"];
 
+/** What the form that changes a request's trip begins with, and what a look with it shows. */
+export type { TripForm, TripPreview } from "#worker/services/request-trip.ts";
+
 /** A vessel with its packages, to choose from when a provider answers. */
 export type OfferChoice = ReturnType<typeof toChoice>;
 

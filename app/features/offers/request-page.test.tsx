@@ -187,11 +187,12 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
     hour: null,
     extras: [],
   } as const;
-  const { container } = showOffers([sampleOffer({ to_confirm }), flybridge]);
+  const changed = [{ label: "Start", was: "16.00", is: "17.00" }];
+  const { container } = showOffers([sampleOffer({ to_confirm, changed }), flybridge]);
   expect(screen.getByText(offersMessages.leads.toConfirm)).toBeDefined();
   // The ledger and the cards each say it.
   expect(screen.getAllByText(offersMessages.offer.toConfirm)).toHaveLength(2);
-  expect(screen.getAllByText(/04\.12\.2026, Morning, 6 guests, 3 hours/)).toHaveLength(2);
+  expect(screen.getAllByRole("row", { name: "Start 16.00 17.00" })).toHaveLength(2);
   const accepts = screen.getAllByRole("button", { name: /^Accept this offer/ });
   expect(accepts.map((button) => button.getAttribute("aria-label"))).toEqual(
     Array(2).fill(offersMessages.offer.acceptVessel("55 ft flybridge")),

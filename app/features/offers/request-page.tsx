@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -15,6 +14,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
@@ -29,7 +29,7 @@ const { actions, close, facts, others: othersText } = offersMessages;
 
 type RequestPageProps = {
   data: RequestPageData;
-  answer: FormAnswer | undefined;
+  answer: RequestAnswer;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
 };
@@ -48,6 +48,11 @@ export function RequestPage(props: RequestPageProps) {
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
         <FactLine facts={factsOf(request)} />
       </p>
+    </div>
+  );
+  const change = state.isOpen && data.change && (
+    <div className="mt-6">
+      <ChangeTrip key={data.change.seen} asks={data.change} answer={answer} />
     </div>
   );
   const others = (
@@ -75,6 +80,7 @@ export function RequestPage(props: RequestPageProps) {
               <PrintButton>{actions.print}</PrintButton>
             </div>
           </div>
+          {change}
           <div className="mt-6 lg:mt-9">
             <OffersCompared
               offers={open}
@@ -93,6 +99,7 @@ export function RequestPage(props: RequestPageProps) {
             {heading}
             <p className="mt-5 max-w-[36rem] text-body text-ink-600">{state.lead}</p>
             <WaysOn to={state.wayOn} request={request.uuid} />
+            {change}
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RequestDay data={data} isAhead={state.wayOn !== "again"} />

@@ -13,6 +13,7 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
+import { tripToChange } from "#db/queries/request-trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -21,6 +22,7 @@ import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
+import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
@@ -40,7 +42,7 @@ export async function loadRequest(context: Context, url: URL) {
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
-  const { found, offerRows, messages, bookings, config, articles, packages, changes } =
+  const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
     await access.read({
       found: requestForVisitor(db, access.uuid),
       offerRows: offersOfRequest(db, access.uuid),
@@ -50,6 +52,7 @@ async function readRequest(context: Context, access: Access) {
       articles: articleCards(db, now, BESIDE),
       packages: packageCards(db, { featured: BESIDE }).featured,
       changes: changesOf(db, ofThis(access)),
+      change: tripToChange(db, access.uuid),
     });
   const [row] = found;
   const [booking] = bookings;
@@ -59,8 +62,9 @@ async function readRequest(context: Context, access: Access) {
   if (erased) throw data(null, { status: 410 });
   // A booking holds what only its customer gets: who they are has been shown by the link they accepted with.
   if (access.isOnlySeen && booking) throw turnAway(context);
+  const summary = toSummary(request);
   const stands = {
-    request: toSummary(request),
+    request: summary,
     /** The visitor's own. */
     first_name: name.split(" ", 1)[0] ?? "",
     /** How many providers were asked, have opened the request, have declined. */
@@ -70,12 +74,14 @@ async function readRequest(context: Context, access: Access) {
     /** Those of them who have not answered, as far as they may be named. */
     companies: askedCompanies(offerRows),
     offers: offerRows.flatMap(
-      (offer) => toOffer(offer, row, access.isOnlySeen ? [] : messages) ?? [],
+      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
     ),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
     /** False where the request may be looked at and no more. */
     may_act: !access.isOnlySeen,
+    /** What the form begins with that changes the trip; null where that may not be. */
+    change: access.isOnlySeen || booking ? null : tripForm(change, now),
     /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
   };
@@ -152,10 +158,11 @@ const DONE: Readonly<Record<string, string>> = {
   question: "asked",
   watch: "watched",
   "decline-all": "declined",
+  "trip-change": "changed",
   "cancel-request": "cancelled",
 };
 
-/** /view/booking, posted: accept, decline all, cancel the request, ask a question. */
+/** /view/booking, posted: accept, decline all, cancel the request, change its trip, ask a question. */
 export async function actOnRequest(request: Request, context: Context, url: URL) {
   const form = await readForm(request);
   const access = requestAccess(context, url, false);
@@ -163,7 +170,10 @@ export async function actOnRequest(request: Request, context: Context, url: URL)
   const intent = form.get("intent") ?? "";
   const work = async () => {
     await services.takePublicWrite("/view/booking");
-    await actForVisitor(services, access, intent, form);
+    if (intent.startsWith("trip-")) {
+      const preview = await changeOwnTrip(services, access, form);
+      if (preview) return data({ intent, values: valuesByName(form), errors: {}, preview });
+    } else await actForVisitor(services, access, intent, form);
     if (intent === "accept") {
       const language = request.headers.get("accept-language") ?? "";
       services.count(seenHere({ name: "offer_accepted" }, url.pathname, language));

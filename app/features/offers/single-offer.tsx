@@ -57,11 +57,13 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
             <OfferQuestions offer={offer} answer={props.answer} place="page" />
           </div>
         </div>
-        <div className="max-lg:order-4 print:hidden">
-          <DayCard picture={null} day={day} from={start} to={end} out={offersMessages.light.trip}>
-            {tripLight(start, end)}
-          </DayCard>
-        </div>
+        {!offer.to_confirm && (
+          <div className="max-lg:order-4 print:hidden">
+            <DayCard picture={null} day={day} from={start} to={end} out={offersMessages.light.trip}>
+              {tripLight(start, end)}
+            </DayCard>
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 max-lg:order-3 gap-x-10 gap-y-6 border-t border-sand-300 pt-6 text-[0.9375rem] md:grid-cols-2 print:grid-cols-2">
         {parts.map(({ title, part }) => (

@@ -2,6 +2,7 @@ import { pick } from "#db/columns.ts";
 import type { BookingRow, invitation, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
+import { type AskedTrip, tripLines } from "#domain/lib/asked-trip.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
@@ -9,7 +10,7 @@ import { wishIn } from "#domain/lib/wished-extras.ts";
 import { WAITING } from "#domain/states/invitation.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
-import type { Offer } from "./offer-data.ts";
+import type { Offer, RequestSummary } from "./offer-data.ts";
 
 /** From rows to what the pages of a request show. */
 
@@ -39,16 +40,13 @@ export function toSummary(row: SummaryRow) {
 }
 
 /** An offer with its sums in fils; undefined for an invitation on which none was made. */
-export function toOffer(
-  row: OfferRow,
-  trip: { guests: number; duration: number; start_hour: number | null; extras: readonly string[] },
-  messages: readonly MessageRow[],
-) {
+export function toOffer(row: OfferRow, request: RequestSummary, messages: readonly MessageRow[]) {
   const { price, vessel, start_date, valid_until_date, answered_date } = row;
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
   const { vat, total } = offerSums({ ...row, price });
   const to_confirm = isStanding(row) && !row.is_for_trip ? row.made_for : null;
+  const trip: AskedTrip = { ...request, hour: request.start_hour };
   const { guests, duration } = to_confirm ?? trip;
   return {
     uuid: row.uuid,
@@ -56,6 +54,8 @@ export function toOffer(
     revision: row.revision,
     /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,
+    /** What is other in the trip now than in that. */
+    changed: to_confirm ? tripLines(to_confirm, trip) : [],
     /** `rating` in hundredths of a star. */
     provider: pick(row.provider, "name", "rating", "rating_count"),
     vessel,
@@ -63,7 +63,14 @@ export function toOffer(
     start_date: start_date.toISOString(),
     meeting_point: row.meeting_point,
     /** What became of the visitor's wishes. */
-    wish: wishIn({ start: start_date, extras: row.extras, includes: row.includes }, trip),
+    wish: wishIn(
+      { start: start_date, extras: row.extras, includes: row.includes },
+      {
+        ...request,
+        // Of another day it says nothing that it begins at the hour.
+        start_hour: to_confirm ? null : request.start_hour,
+      },
+    ),
     /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
     option_until:
       isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,

@@ -1,3 +1,4 @@
+import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { AnswerPageData, Offer } from "#app/features/offers/offer-data.ts";
 import type { OfferMessage } from "#app/features/offers/to-page.server.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
@@ -5,12 +6,10 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { cardClass } from "#app/ui/card.ts";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import type { OfferTrip } from "#db/entities/rental-approval.ts";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages, REASON_MAX } from "#domain/messages/en/partner.ts";
-import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { answerRules } from "#domain/rules/partner.ts";
 
 const { confirm, decline, withdraw, messages } = partnerMessages;
@@ -75,26 +74,21 @@ export function WithdrawForm({ answer, revision }: FormProps & { revision: numbe
 }
 
 /**
- * An offer whose trip has changed: both trips, and one press that confirms it as it is where that can be. Posts `intent`
+ * An offer whose trip has changed: old beside new, and one press that confirms it as it is where that can be. Posts `intent`
  * confirm, `revision` and `trip`.
  */
-export function ConfirmOffer(
-  props: FormProps & { data: AnswerPageData; offer: Offer; before: OfferTrip },
-) {
-  const { data, offer, before, answer } = props;
-  const { invitation, request } = data;
+export function ConfirmOffer(props: FormProps & { data: AnswerPageData; offer: Offer }) {
+  const { data, offer, answer } = props;
+  const { invitation } = data;
   const form = usePostedForm({ intent: "confirm", answer });
   return (
     <section aria-labelledby="confirm" className={cardClass()}>
       <h2 id="confirm" className="font-display text-title">
         {confirm.title}
       </h2>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
-        <dt className="text-ink-600">{confirm.before}</dt>
-        <dd className="tabular-nums">{tripText(before)}</dd>
-        <dt className="text-ink-600">{confirm.now}</dt>
-        <dd className="font-semibold tabular-nums">{tripText(request)}</dd>
-      </dl>
+      <div className="mt-3">
+        <OldBesideNew lines={offer.changed} heads={confirm.heads} />
+      </div>
       {invitation.can_confirm ? (
         <PostedForm form={form} className="mt-4">
           <input type="hidden" name="revision" value={invitation.revision} />
@@ -108,11 +102,6 @@ export function ConfirmOffer(
       )}
     </section>
   );
-}
-
-function tripText(trip: Pick<OfferTrip, "day" | "timeofday" | "guests" | "duration">): string {
-  const { label } = timeOfDayText(trip.timeofday);
-  return confirm.trip(formatDate(trip.day), label, trip.guests, trip.duration);
 }
 
 /** The visitor's questions and the answers; a question still open has its field. Posts `intent` message and `message`. */

@@ -79,9 +79,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
       {data.changes && <ChangePanel view={data.changes} answer={answer} />}
       <RequestGlance request={request} wished={data.wished} hasContact={contact !== null} />
       <Messages list={data.messages} canAnswer={isOut} answer={answer} />
-      {offer?.to_confirm && (
-        <ConfirmOffer data={data} offer={offer} before={offer.to_confirm} answer={answer} />
-      )}
+      {offer?.to_confirm && <ConfirmOffer data={data} offer={offer} answer={answer} />}
       {offer && isOut && <OfferSeen offer={offer} now={data.now} />}
       {/* After each answer that was taken the forms are new ones. */}
       <Actions

@@ -76,6 +76,10 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
 function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
   const sum = sumOf(written);
   const includes = written.includes.split("\n").filter((line) => line.trim() !== "");
+  // What was wished for and has no price yet is not offered.
+  const extras = written.extras.filter(
+    ({ title, price }) => title.trim() !== "" && price.trim() !== "",
+  );
   return (
     <>
       <p className="mt-1 font-display text-title">
@@ -89,6 +93,11 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
       <p className="mt-1 text-[0.9375rem] text-ink-700 tabular-nums">
         {text.glance(clockText(written.start_time), data.request.duration)}
       </p>
+      {extras.length > 0 && (
+        <p className="text-[0.9375rem] text-ink-700">
+          {text.glanceExtras(extras.map(({ title }) => title))}
+        </p>
+      )}
       {includes.length > 0 && (
         <p className="mt-1 max-w-read text-small text-ink-600">{text.included(includes)}</p>
       )}

@@ -122,13 +122,15 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
             <bdi>{name}</bdi>
           </p>
           <p className="flex flex-wrap gap-x-6">
-            <a
-              href={`tel:${trip.phone}`}
-              aria-label={`${text.call(name)}, ${trip.phone}`}
-              className={link}
-            >
-              <bdi>{trip.phone}</bdi>
-            </a>
+            {trip.phone !== "" && (
+              <a
+                href={`tel:${trip.phone}`}
+                aria-label={`${text.call(name)}, ${trip.phone}`}
+                className={link}
+              >
+                <bdi>{trip.phone}</bdi>
+              </a>
+            )}
             <a
               href={`mailto:${trip.email}`}
               aria-label={`${text.write(name)}, ${trip.email}`}

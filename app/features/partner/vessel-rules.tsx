@@ -79,14 +79,14 @@ function VesselPart(props: { vessel: Vessel; site: VesselRules; answer: FormAnsw
     <AccountPart title={vessel.title}>
       <FactList
         facts={facts}
-        className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2"
+        className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2"
         value="tabular-nums"
       />
       <details className="mt-3" open={form.answer !== undefined}>
         <summary className="page-link flex min-h-11 w-fit cursor-pointer items-center">
           {text.change}
         </summary>
-        <PostedForm form={form} className="mt-3 grid gap-5 sm:grid-cols-2">
+        <PostedForm form={form} className="mt-3 grid gap-5 md:grid-cols-2">
           <FormFailure form={form} />
           {RULE_NAMES.map((name) => (
             <RuleField key={name} name={name} form={form} own={vessel[name]} site={site[name]} />

@@ -8,6 +8,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
+  hourProblem,
   normalise,
   OFFER_LIMITS,
   type RequestValues,
@@ -102,9 +103,11 @@ async function leaveDate(
 /** What the form asks for, its numbers as they stand before they are asked; undefined where they are none. */
 function wishOf(values: RequestValues, now: Date): WishOfDay | undefined {
   const { codStartDate: date, selTimeOfDay: timeofday } = values;
-  const { txtGuests: guests, txtDuration: duration } = values;
+  const { txtGuests: guests, txtDuration: duration, selStartHour: hour } = values;
+  const trip = { timeofday: Number(timeofday), duration: Number(duration) };
+  const asked = hour !== "" && !hourProblem(hour, trip) && { hour };
   try {
-    return readWishOfDay(new URLSearchParams({ date, timeofday, guests, duration }), now);
+    return readWishOfDay(new URLSearchParams({ date, timeofday, guests, duration, ...asked }), now);
   } catch {
     return undefined;
   }

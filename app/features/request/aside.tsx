@@ -3,8 +3,9 @@ import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { hourText } from "#domain/lib/start-times.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
-import { normalise } from "#domain/rules/request.ts";
+import { normalise, titlesIn } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 export type AsidePicture = Omit<PictureData, "alt">;
@@ -15,11 +16,15 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
   const text = requestMessages.aside;
   const date = normalise("codStartDate", values.codStartDate);
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
+  const extras = titlesIn(values.chkExtras ?? "");
+  const row = (term: string, value: string): [string, string] => [term, value];
   const so: [string, string][] = [
     [text.date, isCalendarDay(date) ? formatDate(date) : "–"],
     [text.time, time ? timeOfDayText(time, flow.limits.late_night).label : "–"],
     [text.guests, values.txtGuests || "–"],
     [text.hours, values.txtDuration || "–"],
+    ...(values.selStartHour ? [row(text.start, hourText(Number(values.selStartHour)))] : []),
+    ...(extras.length > 0 ? [row(text.extras, extras.join(", "))] : []),
   ];
   let title: string = text.soFar;
   let rows = so;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Link } from "react-router";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -104,13 +103,13 @@ export function NearestDay({ flow }: { flow: RequestFlow }) {
     <p className="flex flex-wrap gap-x-6">
       {nearest && <TakeDay flow={flow} day={nearest} />}
       {mode.kind === "reservation" && (
-        <Link
-          to={watchHref({ slug: mode.pack.slug, day: typed, hours })}
+        <a
+          href={watchHref({ slug: mode.pack.slug, day: typed, hours })}
           rel="nofollow"
           className="page-link"
         >
           {tripMessages.watch.press}
-        </Link>
+        </a>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { addDays } from "#domain/lib/dubai-date.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
+import { hourProblem } from "#domain/rules/request.ts";
 import { useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -11,10 +12,15 @@ const PAUSE_MS = 400;
 
 /** What is asked of the server for the wish as it stands; undefined while it is none to ask for. */
 function useAsked(flow: RequestFlow) {
-  const { date, time, guests, hours } = useWish(flow);
+  const { date, time, guests, hours, hour: typed } = useWish(flow);
   if (!date || date < flow.earliest || !time || !guests || !hours) return undefined;
+  const trip = { timeofday: time, duration: hours };
+  const hour = typed && !hourProblem(typed, trip) ? typed : undefined;
   const query = { date, timeofday: `${time}`, guests: `${guests}`, duration: `${hours}` };
-  return { query: `${new URLSearchParams(query)}`, wish: { date, time, guests, hours } };
+  return {
+    query: `${new URLSearchParams({ ...query, ...(hour && { hour }) })}`,
+    wish: { date, time, guests, hours, hour },
+  };
 }
 
 /** How many vessels are free for the wish as it stands, and what to do when none is. It is a help: no answer is no matter. */
@@ -83,10 +89,11 @@ export function FreeAsPosted({ flow }: { flow: RequestFlow }) {
 
 function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["wish"]) {
   const { vessels, companies, date, time, guests, hours } = props;
+  const at = props.hour === undefined ? undefined : Number(props.hour);
   return (
     <>
       <strong className="font-semibold">
-        {vessels === 0 ? text.none(date, time) : text.some(vessels, companies, date, time)}
+        {vessels === 0 ? text.none(date, time, at) : text.some(vessels, companies, date, time, at)}
       </strong>
       <span className="block text-small text-ink-600">
         {vessels === 0 ? text.change : text.wish(guests, hours)}

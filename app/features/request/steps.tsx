@@ -149,7 +149,7 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
       <p id={`${id}-hint`} className="text-small text-ink-600">
         {note ?? requestMessages.extrasHint[mode.kind]}
       </p>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+      <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-3">
         {all.map((title, place) => (
           <label key={title} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
             <input

@@ -42,7 +42,7 @@ export default function AdminTrip({ loaderData, actionData }: Route.ComponentPro
   const { changes } = loaderData;
   return (
     <div className="grid max-w-[46rem] gap-4">
-      <h1 className="font-display text-display-3">{changesMessages.office.title}</h1>
+      <h1 className="font-display text-display-3">{changes.trip}</h1>
       <p>
         <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="link">
           {changesMessages.office.back}

@@ -1,24 +1,20 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
-import { type Actor, logLines, moveRequests } from "#db/queries/audit.ts";
+import { logLines, moveRequests } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
-import { failIf, failUnless } from "#db/queries/fail-unless.ts";
+import { failUnless } from "#db/queries/fail-unless.ts";
 import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
 import {
   invitationData,
-  isForTrip,
   isoText,
   offerTables,
   queueFrom,
-  toProvider,
   toVisitor,
 } from "#db/queries/mail-rows.ts";
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
-import { endOptions } from "#db/queries/options.ts";
 import { inList } from "#db/queries/sql.ts";
 import {
   OPEN_REQUEST,
@@ -29,9 +25,7 @@ import {
 } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { wantedStarts } from "#domain/lib/start-times.ts";
-import { STANDING } from "#domain/states/booking.ts";
-import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
-import { hasChanged } from "./audit-values.ts";
+import { REMINDABLE } from "#domain/states/invitation.ts";
 
 /** A provider is reminded once in so long, by whomever. */
 export const NUDGE_REST_MS = HOUR_MS;
@@ -90,50 +84,6 @@ export function nudgeProviders(db: Db, step: RequestStep & { partner_uuid?: stri
       sql`update ${rental_approval} as a set reminded_date = ${ms}, update_date = ${ms} where ${due}`,
     ),
   ] as const;
-}
-
-/** What an offer is made for (`askedTrip`), by the columns of a request. */
-const ASKED = [
-  ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
-  ...["start_hour", "extras"],
-];
-
-/**
- * Behind a change of a request's trip by hand, in its transaction: its visitor is told of the new trip, and providers whose
- * offers were made for the trip as it was are asked to confirm them. Until then nobody can accept those (`isForTrip`).
- * Fails with "booked" where a booking stands: that is what changes then.
- */
-export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Actor }) {
-  const { db, uuid, now, actor } = change;
-  const ms = now.getTime();
-  const isOther = hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED);
-  const toConfirm = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}`;
-  const open = sql`q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and ${isOther}`;
-  const stands = sql`select 1 from ${booking} b join ${rental_request} q on q.uuid = b.rental_request_uuid
-    where q.uuid = ${uuid} and b.state in ${inList(STANDING)} and ${isOther}`;
-  const options = sql`rental_approval_uuid in (select a.uuid from ${rental_approval} a
-    join ${rental_request} q on q.uuid = a.rental_request_uuid where q.uuid = ${uuid} and not ${isForTrip})`;
-  return [
-    failIf(db, stands, "booked"),
-    // What they hold is the time of the trip as it was.
-    endOptions(db, options, now),
-    queueFrom(db, "request_changed", now, {
-      key: sql`q.uuid || ':' || ${ms}`,
-      recipient: sql`q.email`,
-      data: {
-        ...toVisitor,
-        offers: sql<number>`(select count(*) from ${rental_approval} a where a.rental_request_uuid = q.uuid and ${toConfirm})`,
-      },
-      // A request taken by telephone may have no address.
-      from: sql`${rental_request} q where ${open} and q.email <> ''`,
-    }),
-    queueFrom(db, "offer_to_confirm", now, {
-      key: sql`a.uuid || ':' || ${ms}`,
-      recipient: sql`r.email`,
-      data: { ...toProvider, before: sql`json(a.made_for)` },
-      from: sql`${offerTables} where ${open} and ${toConfirm}`,
-    }),
-  ];
 }
 
 /** An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it. */

@@ -6,7 +6,11 @@ export const changesMessages = {
   lead: "Day, hour, guests, package and extras are changed when both sides agree.",
   /** What is open about a booking, in a list. */
   inList: { trip: "Change proposed", weather: "Off for the weather" },
-  office: { title: "Changes of a booking", back: "To the booking" },
+  office: {
+    title: "Changes of a booking",
+    trip: (vessel: string, when: string) => `${vessel}, ${when}`,
+    back: "To the booking",
+  },
   open: {
     title: {
       visitor: "A change proposed by the guest",
@@ -14,7 +18,10 @@ export const changesMessages = {
       office: "A change proposed by the office",
     },
     mine: "Your proposal",
-    weather: "Called off: the weather does not allow this trip",
+    weather: {
+      visitor: "Another day, or everything back",
+      provider: "Called off: the weather does not allow this trip",
+    },
     weatherChoice: {
       visitor: "Choose another day at the same price, or get everything back.",
       provider: "The guest chooses another day, or gets everything back.",

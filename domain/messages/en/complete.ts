@@ -16,7 +16,7 @@ export const completeMessages = {
   },
   calledOff: {
     title: "The weather calls this trip off",
-    lead: "You choose what happens now: another day, or everything back.",
+    lead: "Your money is safe: it goes with you to another day, or all of it comes back.",
   },
   when: "When",
   zone: "Dubai time",

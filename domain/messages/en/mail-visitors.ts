@@ -93,6 +93,7 @@ export const visitorMailMessages = {
     subject: (number: number) => `Your request ${number} has changed`,
     heading: "Your request has changed",
     lead: (name: string) => `${name} we have changed your request. This is how it stands now.`,
+    own: (name: string) => `${name} you have changed your request. This is how it stands now.`,
     offers: (count: number) =>
       `${counted(count, "offer was", "offers were")} made for the trip as it was. You can accept them once their providers have confirmed them; we have asked them to.`,
     wrong: "If this is not what you want, please answer this mail.",

@@ -11,6 +11,7 @@ export const offersMessages = {
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
     cancelled: "The request is cancelled.",
     watched: "You are on the list. If the time becomes free, we write to you.",
+    changed: "Your trip is changed, and the companies are told.",
   },
   /** On the page of a request for the browser it was sent with. */
   onlySeen:
@@ -30,6 +31,36 @@ export const offersMessages = {
     extras: (titles: readonly string[]) => `with ${titles.join(", ")}`,
     guests: (n: number) => counted(n, "guest", "guests"),
     hours: (n: number) => counted(n, "hour", "hours"),
+  },
+  /** The form that changes the trip of an open request. */
+  change: {
+    open: "Change the trip",
+    lead: "Nothing changes before you have seen what it means.",
+    labels: {
+      day: "Date",
+      timeofday: "Time of day",
+      hour: "Start",
+      duration: "Hours",
+      guests: "Guests",
+      extras: "Extras",
+    },
+    any: "Any",
+    none: "None",
+    anyHour: "Any hour that fits",
+    look: "See what changes",
+    lookAgain: "See again",
+    send: "Change the trip",
+    looked: "This is what changes. Nothing has been sent yet.",
+    toConfirm: (n: number) =>
+      n === 1
+        ? "This offer can be accepted again once its company has confirmed it for the new trip:"
+        : "These offers can be accepted again once their companies have confirmed them for the new trip:",
+    offer: (vessel: string, provider: string) => [vessel, provider].filter(Boolean).join(", "),
+    others:
+      "Companies that have not answered yet see the new trip, and others that can take it are asked too.",
+    heads: { was: "Now", is: "Then" },
+    /** Of an offer for the trip as it was. */
+    offerHeads: { was: "Offer made for", is: "Your trip" },
   },
   /** An extra in a total; its price is a part before VAT. */
   extra: (title: string, amount: string) => `${title}, ${amount} before VAT`,
@@ -181,8 +212,7 @@ export const offersMessages = {
     acceptVessel: (vessel: string) => `Accept this offer: ${vessel}`,
     over: "This offer has ended",
     toConfirm: "To be confirmed for your changed trip",
-    madeFor: (when: string, guests: number, hours: number) =>
-      `It was made for ${when}, ${counted(guests, "guest", "guests")}, ${counted(hours, "hour", "hours")}. You can accept it once its provider has confirmed it.`,
+    confirmFirst: "You can accept it once its provider has confirmed it.",
   },
   accept: {
     title: (vessel: string) => `Accept ${vessel}?`,

@@ -102,6 +102,7 @@ export const partnerMessages = {
     revise: "Revise this offer",
     afterAll: "Make an offer after all",
     glance: (start: string, count: number) => `Start ${start} · ${hours(count)}`,
+    glanceExtras: (titles: readonly string[]) => `With ${titles.join(", ")}`,
     vatIncluded: "VAT included",
     noPrice: "No price yet",
     send: "Send this offer",
@@ -164,10 +165,7 @@ export const partnerMessages = {
   },
   confirm: {
     title: "Your offer was made for another trip",
-    before: "Before",
-    now: "Now",
-    trip: (day: string, time: string, count: number, length: number) =>
-      `${day}, ${time}, ${guests(count)}, ${hours(length)}`,
+    heads: { was: "Your offer was for", is: "The trip now" },
     send: (total: string) => `Confirm for ${total}`,
     unfit: "It does not fit the changed trip as it is: change it below.",
   },

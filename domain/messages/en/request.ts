@@ -16,6 +16,8 @@ const inTheTime: Record<TimeOfDay, string> = {
   [TIME_OF_DAY.afternoon]: "in the afternoon",
   [TIME_OF_DAY.evening]: "in the evening",
 };
+const whenOf = (time: TimeOfDay, hour: number | undefined) =>
+  hour === undefined ? inTheTime[time] : `at ${hourText(hour)}`;
 const companiesText = (n: number) => counted(n, "company", "companies");
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
@@ -102,10 +104,10 @@ export const requestMessages = {
   },
   /** How many vessels are free on the day that is asked for. */
   free: {
-    some: (vessels: number, of: number, day: string, time: TimeOfDay) =>
-      `${capital(numberWord(vessels))} ${vessels === 1 ? "vessel" : "vessels"} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} ${vessels === 1 ? "is" : "are"} free on ${formatDate(day)} ${inTheTime[time]}.`,
-    none: (day: string, time: TimeOfDay) =>
-      `No vessel is free on ${formatDate(day)} ${inTheTime[time]}.`,
+    some: (vessels: number, of: number, day: string, time: TimeOfDay, hour?: number) =>
+      `${capital(numberWord(vessels))} ${vessels === 1 ? "vessel" : "vessels"} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} ${vessels === 1 ? "is" : "are"} free on ${formatDate(day)} ${whenOf(time, hour)}.`,
+    none: (day: string, time: TimeOfDay, hour?: number) =>
+      `No vessel is free on ${formatDate(day)} ${whenOf(time, hour)}.`,
     wish: (guests: number, hours: number) =>
       `For ${counted(guests, "guest", "guests")} and ${counted(hours, "hour", "hours")}.`,
     change: "Another day or time of day may find some. You may send it all the same.",

@@ -9,6 +9,9 @@ export const serviceMessages = {
     unfit: "Your offer as it was does not fit the changed trip. Please change it.",
     booked: "This yacht has been booked for that time meanwhile.",
     patience: "Please wait for an answer first.",
+    sameTrip: "Nothing is different yet. Change what you want to be different first.",
+    changedOften:
+      "This request has been changed many times. Please write to us, and we change it for you.",
     closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
     unknown: "Please choose what to do.",
   },

@@ -56,10 +56,19 @@ export const unknownAnswer = ({ say }: Scene): Part => ({
 });
 
 /** The next step: to reserve one package, or to ask several providers. */
-export const toReserve = ({ say, wish }: Scene, pack: KnownPackage) => ({
-  label: say.reserve,
-  href: reserveHref(pack, wish),
+export const toReserve = (scene: Scene, pack: KnownPackage) => ({
+  label: scene.say.reserve,
+  href: reserveHref(
+    pack,
+    scene.wish,
+    addedTo(scene, pack).map(({ title }) => title),
+  ),
 });
+/** The extras of a package that the visitor has spoken of with it. */
+export const addedTo = ({ knowledge, added }: Scene, pack: KnownPackage) =>
+  (knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
+    added.some((one) => one.uuid === uuid),
+  );
 export const toOffers = ({ say, wish }: Scene) => ({ label: say.askOffers, href: formHref(wish) });
 
 /** What fits a wish, or some other one; every package where nothing does. */

@@ -3,6 +3,7 @@ import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
+  addedTo,
   extraFact,
   extraPrice,
   guestsOf,
@@ -94,9 +95,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
 
 /** The extras a question about a package names, and what it comes to with them, in fils with VAT. */
 function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
-  const added = (scene.knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
-    scene.added.some((one) => one.uuid === uuid),
-  );
+  const added = addedTo(scene, pack);
   const prices = added.map((extra) => {
     const { times, count } = timesAdded(scene, extra, pack.hours_min);
     return withVat(extra.price * times * count);

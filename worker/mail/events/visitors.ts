@@ -138,12 +138,12 @@ export const visitorEvents = {
       action: { label: none.button, url: `${context.siteUrl}/fullofferform` },
     };
   }),
-  /** An administrator has changed what is asked for. */
-  request_changed: toVisitor(mailData.request_changed, ({ name, trip, offers }) => ({
+  /** The visitor or an administrator has changed what is asked for. */
+  request_changed: toVisitor(mailData.request_changed, ({ name, trip, offers, own = false }) => ({
     subject: words.changed.subject(trip.request_id),
     heading: words.changed.heading,
     paragraphs: [
-      words.changed.lead(hello(name)),
+      words.changed[own ? "own" : "lead"](hello(name)),
       ...(offers > 0 ? [words.changed.offers(offers)] : []),
       words.changed.wrong,
     ],

@@ -32,3 +32,9 @@ test("who asks is named, reachable and written in letters", () => {
     "timeofday",
   ]);
 });
+
+test("a wished start lies in its time of day and leaves the hours", () => {
+  const trip = { ...right, start_date: "2027-01-01", timeofday: 2, duration: 4 };
+  expect(requestProblems({ ...trip, start_hour: 16 }, now)).toEqual({});
+  expect(Object.keys(requestProblems({ ...trip, start_hour: 20 }, now))).toEqual(["start_hour"]);
+});

@@ -1,15 +1,16 @@
 import { tripsToCome } from "#db/queries/admin/record.ts";
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import {
-  drawNumber,
-  requestDefaults,
-  sendOutRequest,
-  tripChanged,
-} from "#db/queries/admin/request-steps.ts";
+import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/request-steps.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
+import { tripChanged } from "#db/queries/request-trip.ts";
 import type { Row } from "#db/registry.ts";
-import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
+import {
+  OFFER_DEFAULTS,
+  REQUEST_STATUS,
+  REQUEST_TYPE,
+  TIME_OF_DAY,
+} from "#domain/config/limits.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
@@ -17,6 +18,7 @@ import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import {
   firstProblem,
+  hourProblem,
   normalise,
   OFFER_LIMITS,
   type RequestField,
@@ -99,5 +101,11 @@ export function requestProblems(
     const problem = firstProblem(rules[field], normalise(field, given));
     if (problem !== undefined) problems[column] = problem;
   }
+  const { start_hour: hour, timeofday = TIME_OF_DAY.morning, duration } = values;
+  const unfit = hourProblem(normalise("selStartHour", hour), {
+    timeofday: Number(timeofday),
+    duration: Number(duration ?? OFFER_DEFAULTS.duration),
+  });
+  if (unfit !== undefined) problems.start_hour = unfit;
   return problems;
 }

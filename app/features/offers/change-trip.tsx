@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { OldBesideNew } from "#app/components/old-beside-new.tsx";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
+import { CheckboxField, InputField, SelectField } from "#app/ui/field.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { TRIP_FIELDS } from "#domain/rules/request.ts";
+import type { TripForm, TripPreview } from "./offer-data.ts";
+
+const { change: text } = offersMessages;
+const INTENTS = ["trip-look", "trip-change"];
+// Which rules hold, the server knows: it is asked before anything changes.
+const unchecked = () => undefined;
+const RULES = Object.fromEntries(TRIP_FIELDS.map((name) => [name, unchecked])) as Record<
+  (typeof TRIP_FIELDS)[number],
+  typeof unchecked
+>;
+
+/** What a page of a request is answered with, after a look at another trip too. */
+export type RequestAnswer = (FormAnswer & { preview?: TripPreview }) | undefined;
+
+/** Another trip for an open request, folded: what that means is shown first, then it is sent. */
+export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAnswer }) {
+  const { trip, limits, earliest } = asks;
+  const form = usePostedForm({ intent: INTENTS, rules: RULES, answer });
+  const preview = form.answer && answer?.preview;
+  const now = {
+    codStartDate: trip.day,
+    selTimeOfDay: trip.timeofday,
+    txtGuests: trip.guests,
+    txtDuration: trip.duration,
+    selStartHour: trip.hour ?? "",
+  };
+  const of = (name: keyof typeof now) => ({
+    ...form.field(name),
+    defaultValue: form.values[name] ?? `${now[name]}`,
+  });
+  const { error: extrasError, id: extrasId } = form.field("chkExtras");
+  const ticked = form.answer ? (form.values.chkExtras ?? "").split("\n") : trip.extras;
+  const { defaultValue: began, onChange: _, ...date } = of("codStartDate");
+  const [day, setDay] = useState(began);
+  // A day that stays may be nearer than one that could be chosen.
+  const [first = earliest] = [trip.day, earliest].toSorted();
+  return (
+    <div className="max-w-[40rem] rounded-card bg-shell-0 shadow-hair print:hidden">
+      <Folded title={text.open} open={form.answer !== undefined}>
+        <form {...form.formProps} className="grid gap-5">
+          <input type="hidden" name="seen" value={asks.seen} />
+          {preview && <input type="hidden" name="looked" value={preview.looked} />}
+          <p className="text-[0.9375rem] text-ink-600">{text.lead}</p>
+          <div className="grid gap-5 md:grid-cols-2">
+            <DateField
+              {...date}
+              label={text.labels.day}
+              value={day}
+              min={first}
+              onChange={(typed) => {
+                setDay(typed);
+                form.form.clearErrors("codStartDate");
+              }}
+              required
+            />
+            <SelectField {...of("selTimeOfDay")} label={text.labels.timeofday}>
+              {limits.times_of_day.map((time) => (
+                <option key={time} value={time}>
+                  {timeOfDayText(time, limits.late_night).label}
+                </option>
+              ))}
+            </SelectField>
+            <InputField
+              {...of("txtDuration")}
+              label={text.labels.duration}
+              type="number"
+              inputMode="numeric"
+              min={limits.hours_min}
+              max={limits.hours_max}
+              required
+            />
+            <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
+              {limits.times_of_day.map((time) => (
+                <optgroup key={time} label={timeOfDayText(time, limits.late_night).label}>
+                  {startHours(time, limits.hours_min).map((hour) => (
+                    <option key={hour} value={hour}>
+                      {hourText(hour)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
+            <InputField
+              {...of("txtGuests")}
+              label={text.labels.guests}
+              type="number"
+              inputMode="numeric"
+              min={limits.guests_min}
+              max={limits.guests_max}
+              required
+            />
+          </div>
+          {asks.extras.length > 0 && (
+            <fieldset className="min-w-0">
+              <legend className="text-[0.9375rem] font-semibold">{text.labels.extras}</legend>
+              <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
+                {asks.extras.map((title, place) => (
+                  <CheckboxField
+                    key={title}
+                    {...{ id: `${extrasId}-${place}`, name: "chkExtras", value: title }}
+                    label={title}
+                    defaultChecked={ticked.includes(title)}
+                    error={place === 0 ? extrasError : undefined}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
+          {preview && <Preview {...preview} />}
+          <div className="flex flex-wrap gap-3">
+            <SendButton
+              form={form}
+              {...{ name: "intent", value: "trip-look" }}
+              variant={preview ? "secondary" : "primary"}
+            >
+              {preview ? text.lookAgain : text.look}
+            </SendButton>
+            {preview && (
+              <SendButton form={form} {...{ name: "intent", value: "trip-change" }}>
+                {text.send}
+              </SendButton>
+            )}
+          </div>
+        </form>
+      </Folded>
+    </div>
+  );
+}
+
+function Preview({ lines, offers }: TripPreview) {
+  return (
+    <div className="grid gap-3 rounded-control bg-teal-25 p-4 text-[0.9375rem]" role="status">
+      <p className="font-medium">{text.looked}</p>
+      <OldBesideNew lines={lines} heads={text.heads} />
+      {offers.length > 0 && (
+        <div>
+          <p>{text.toConfirm(offers.length)}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {offers.map(({ vessel, provider }) => (
+              <li key={`${vessel} ${provider}`}>{text.offer(vessel, provider)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-ink-600">{text.others}</p>
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+/** A visitor changes the trip of an open request; offers for it as it was wait for their providers (DESIGN §15). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { invitation } from "#db/queries/offer-pages.ts";
+import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { tripToChange } from "#db/queries/request-trip.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { AppError } from "#domain/errors.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { makeOffer } from "./provider-steps.ts";
+import { changeOwnTrip, tripForm } from "./request-trip.ts";
+import { actForVisitor } from "./visitor-steps.ts";
+
+const { offers: words } = serviceMessages;
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
+});
+afterAll(() => stop());
+
+const heard: string[] = [];
+const services = {
+  ...{ now: NOW, sendMails: () => {}, freshenPackages: () => {} },
+  tellPages: (uuid: string) => heard.push(uuid),
+};
+const run = <const B extends Batch>(batch: B) => readBatch(db, batch);
+const by = (label: string, uuid: string) => ({
+  ...{ uuid, actor: { uuid: null, label, requestId: uuidv7() } },
+  ...{ read: run, write: run },
+});
+type Outcome = Awaited<ReturnType<typeof changeOwnTrip>> | AppError;
+const sent = async (uuid: string, form: URLSearchParams): Promise<Outcome> =>
+  changeOwnTrip({ ...services, db }, by("visitor", uuid), form).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+
+/** The page's form as it stands, with some fields typed over. */
+async function formOf(uuid: string, typed: Record<string, string> = {}) {
+  const form = tripForm(await readBatch(db, tripToChange(db, uuid)), NOW);
+  if (!form) throw new Error("no form");
+  const { trip, seen } = form;
+  return new URLSearchParams({
+    ...{ intent: "trip-look", seen },
+    ...{ codStartDate: trip.day, selTimeOfDay: `${trip.timeofday}`, txtGuests: `${trip.guests}` },
+    ...{ txtDuration: `${trip.duration}`, selStartHour: `${trip.hour ?? ""}` },
+    ...{ chkExtras: trip.extras.join("\n"), ...typed },
+  });
+}
+/** The same sent after a look at what it means. */
+async function looked(uuid: string, typed: Record<string, string>) {
+  const form = await formOf(uuid, typed);
+  const preview = await sent(uuid, form);
+  if (!preview || preview instanceof AppError) throw new Error(`no preview: ${preview}`);
+  form.set("intent", "trip-change");
+  form.set("looked", preview.looked);
+  return form;
+}
+
+/** A request for the afternoon with an offer that holds its time. */
+async function offered() {
+  const { request, invite } = marketplace(db);
+  const { uuid } = await request({ timeofday: 2 });
+  const { uuid: offer, product } = await invite(uuid);
+  const values: OfferValues = {
+    ...{ rental_product_uuid: product, product_package_uuid: null, price: 480_000, vat: 24_000 },
+    ...{ extras: [], includes: [], excludes: [], cancellation: [], meeting_point: "", note: "" },
+    ...{ start_date: hours(196), valid_until_date: hours(6), option_until_date: hours(5) },
+  };
+  const make = (seen: Partial<Parameters<typeof makeOffer>[2]>) =>
+    makeOffer(
+      { ...services, db },
+      by("", offer),
+      { state: "offered", revision: 1, ...seen },
+      values,
+    );
+  const accept = (revision: number) =>
+    actForVisitor(
+      { ...services, db },
+      by("visitor", uuid),
+      "accept",
+      new URLSearchParams({ offer, revision: `${revision}` }),
+    ).then(
+      () => "done",
+      (error: unknown) => (error instanceof AppError ? error.message : `${error}`),
+    );
+  await make({ state: "sent", revision: 0 });
+  return { uuid, offer, make, accept };
+}
+const options = (offer: string) =>
+  db
+    .select({ statusid: vessel_block.statusid })
+    .from(vessel_block)
+    .where(eq(vessel_block.rental_approval_uuid, offer));
+
+test("old beside new is shown first; then offers wait for their providers, options end, and others are asked", async () => {
+  const { uuid, offer, make, accept } = await offered();
+  const other = await makeCatalogue(db);
+  const { mails, field, log } = marketplace(db);
+  const typed = { codStartDate: "2027-01-12", selStartHour: "17" };
+  const preview = await sent(uuid, await formOf(uuid, typed));
+  expect(preview).toMatchObject({
+    lines: [
+      { label: "Date", was: "10.01.2027", is: "12.01.2027" },
+      { label: "Start", was: "Any", is: "17.00" },
+    ],
+    offers: [{ vessel: "Vessel", provider: "Provider" }],
+  });
+  // What was not looked at is shown, not sent.
+  const unseen = await formOf(uuid, { ...typed, intent: "trip-change" });
+  expect(await sent(uuid, unseen)).toMatchObject({ lines: expect.any(Array) });
+  expect(await log(uuid)).toEqual([]);
+  expect(await options(offer)).toEqual([{ statusid: 1 }]);
+
+  const change = await looked(uuid, typed);
+  expect(await sent(uuid, change)).toBeUndefined();
+  expect(heard).toContain(uuid);
+  expect(await field("rental_request", "start_hour", uuid)).toBe(17);
+  const asked = (await mails(offer)).filter(({ event }) => event === "offer_to_confirm");
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.text).toMatch(/12\.01\.2027[\s\S]*17\.00[\s\S]*10\.01\.2027/);
+  const told = (await mails(uuid)).filter(({ event }) => event === "request_changed");
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("you have changed your request");
+  expect(await options(offer)).toEqual([{ statusid: -1 }]);
+  expect(await field("rental_approval", "option_until_date", offer)).toBeNull();
+  expect(await accept(1)).toBe(words.toConfirm);
+  // Counted with those who were asked when the request came.
+  const [invited] = await db.all<{ state: string; same: number }>(sql`
+    select a.state, a.create_date = q.create_date same from rental_approval a
+    join rental_request q on q.uuid = a.rental_request_uuid
+    where q.uuid = ${uuid} and a.rental_partner_uuid = ${other.partner}`);
+  expect(invited).toEqual({ state: "queued", same: 1 });
+  // Pressed again, or in another tab that still shows the trip as it was.
+  expect(await sent(uuid, change)).toMatchObject({ message: words.sameTrip });
+  const late = new URLSearchParams(change);
+  late.set("codStartDate", "2027-01-13");
+  late.set(
+    "looked",
+    JSON.stringify({ ...JSON.parse(`${change.get("looked")}`), day: "2027-01-13" }),
+  );
+  expect(await sent(uuid, late)).toMatchObject({ code: "conflict" });
+
+  const [now] = await invitation(db, offer);
+  await make({ trip: `${now?.asked_trip}`, confirms: true });
+  expect(await accept(1)).not.toBe("done");
+  expect(await accept(2)).toBe("done");
+  expect(await sent(uuid, await formOf(uuid, { txtGuests: "4" }).then(confirmed))).toMatchObject({
+    code: "conflict",
+  });
+});
+/** As if it had been looked at. */
+function confirmed(form: URLSearchParams) {
+  const number = (name: string) => Number(form.get(name));
+  form.set("intent", "trip-change");
+  form.set(
+    "looked",
+    JSON.stringify({
+      ...{ day: form.get("codStartDate"), timeofday: number("selTimeOfDay") },
+      ...{ duration: number("txtDuration"), guests: number("txtGuests") },
+      ...{ hour: number("selStartHour") || null, extras: [] },
+    }),
+  );
+  return form;
+}
+
+test("going back to the trip an offer was made for makes it good again", async () => {
+  const { uuid, accept } = await offered();
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "6" }))).toBeUndefined();
+  expect(await accept(1)).toBe(words.toConfirm);
+  const back = await formOf(uuid, { txtGuests: "8" });
+  expect(await sent(uuid, back)).toMatchObject({ offers: [] });
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "8" }))).toBeUndefined();
+  expect(await accept(1)).toBe("done");
+});
+
+test("changes and an acceptance at one moment: one of them holds, and no booking is for another trip than was offered", async () => {
+  const { uuid, accept } = await offered();
+  const changes = await Promise.all(
+    ["5", "6", "7"].map((txtGuests) => looked(uuid, { txtGuests })),
+  );
+  const [accepted, ...outcomes] = await Promise.all([
+    accept(1),
+    ...changes.map((form) => sent(uuid, form)),
+  ]);
+  const done = outcomes.filter((one) => one === undefined).length;
+  expect(done + Number(accepted === "done")).toBe(1);
+  for (const one of outcomes.filter((one) => one !== undefined))
+    expect(one).toMatchObject({ code: "conflict" });
+  const booked = await db.all(sql`select guests from booking where rental_request_uuid = ${uuid}`);
+  expect(booked).toEqual(accepted === "done" ? [{ guests: 8 }] : []);
+});
+
+test("what the request's form would refuse is refused at its field; what cannot be changed says why", async () => {
+  const { uuid } = await offered();
+  const { errors } = requestMessages;
+  const wrong = {
+    codStartDate: "2026-12-01",
+    txtGuests: "x",
+    txtDuration: "99",
+    chkExtras: "A yak",
+  };
+  expect(await sent(uuid, await formOf(uuid, wrong))).toMatchObject({
+    code: "validation",
+    fields: {
+      codStartDate: errors.date.lead,
+      txtGuests: errors.guests.integer,
+      txtDuration: expect.any(String),
+      chkExtras: errors.extras.unknown(["A yak"]),
+    },
+  });
+  expect(await sent(uuid, await formOf(uuid, { selStartHour: "21" }))).toMatchObject({
+    fields: { selStartHour: errors.hourUnfit(12, 17) },
+  });
+  expect(await sent(uuid, await formOf(uuid))).toMatchObject({ message: words.sameTrip });
+  for (let guests = 10; guests < 30; guests++) {
+    const form = await looked(uuid, { txtGuests: `${guests}` });
+    expect(await sent(uuid, form)).toBeUndefined();
+  }
+  const often = await looked(uuid, { txtGuests: "31" });
+  expect(await sent(uuid, often)).toMatchObject({ message: words.changedOften });
+
+  const closed = await offered();
+  const late = await looked(closed.uuid, { txtGuests: "4" });
+  await db.update(rental_request).set({ statusid: 3 }).where(eq(rental_request.uuid, closed.uuid));
+  expect(await sent(closed.uuid, late)).toMatchObject({ message: words.closed });
+});
+
+test("a reservation keeps to its package: its hours, its guests, its extras, and nobody else is asked", async () => {
+  const { request } = marketplace(db);
+  const catalogue = await makeCatalogue(db);
+  await db
+    .update(product_package)
+    .set({ guests_max: 9, hours_min: 2, hours_max: 4, times_of_day: [2] })
+    .where(eq(product_package.uuid, catalogue.package));
+  const option_uuid = uuidv7();
+  await db.insert(product_option).values({
+    ...{ uuid: option_uuid, slug: option_uuid, statusid: 1, title: "Oyster bar" },
+    ...{ price: 10_000, unit: "booking" },
+  });
+  await db.insert(product_package_option).values({ package_uuid: catalogue.package, option_uuid });
+  const reservation = { typeid: 1, timeofday: 2, product_package_uuid: catalogue.package };
+  const { uuid } = await request(reservation);
+  const wrong = { txtGuests: "10", txtDuration: "5", selTimeOfDay: "3" };
+  expect(await sent(uuid, await formOf(uuid, wrong))).toMatchObject({
+    fields: {
+      txtGuests: requestMessages.errors.guests.max(9),
+      txtDuration: requestMessages.errors.duration.max(4),
+      selTimeOfDay: requestMessages.errors.time.required,
+    },
+  });
+  const form = await looked(uuid, { txtDuration: "4", chkExtras: "Oyster bar" });
+  expect(await sent(uuid, form)).toBeUndefined();
+  const [now] = await db.select().from(rental_request).where(eq(rental_request.uuid, uuid));
+  expect(now).toMatchObject({ duration: 4, extras: ["Oyster bar"], guests: 8 });
+  const asked = await db.all(
+    sql`select rental_partner_uuid partner from rental_approval where rental_request_uuid = ${uuid}`,
+  );
+  expect(asked).toEqual([{ partner: catalogue.partner }]);
+});
