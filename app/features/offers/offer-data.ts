@@ -14,7 +14,7 @@ export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 export type RequestPageData = Awaited<ReturnType<typeof loadRequest>>["page"];
 
 /** What the form that changes a request's trip begins with, and what a look with it shows. */
-export type { TripForm, TripPreview } from "#worker/services/request-trip.ts";
+export type { TripForm, TripPreview } from "./request.server.ts";
 
 /** A vessel with its packages, to choose from when a provider answers. */
 export type OfferChoice = ReturnType<typeof toChoice>;

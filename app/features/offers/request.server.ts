@@ -28,6 +28,9 @@ import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
 import { askedCompanies, toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 
+/** For the form, which may not look into the worker. */
+export type { TripForm, TripPreview } from "#worker/services/request-trip.ts";
+
 type Context = Readonly<RouterContextProvider>;
 
 /** How many articles or packages stand beside a request. */
