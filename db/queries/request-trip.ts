@@ -6,14 +6,14 @@ import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request, rentalRequest } from "#db/entities/rental-request.ts";
-import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { OPEN_REQUEST, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { AskedTrip } from "#domain/lib/asked-trip.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { wantedStarts } from "#domain/lib/start-times.ts";
+import { TIME_WINDOWS, wantedStarts } from "#domain/lib/start-times.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { hasChanged, logChange } from "./admin/audit-values.ts";
-import type { Actor } from "./audit.ts";
+import type { Actor, By } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
 import { fanOut } from "./fan-out.ts";
 import {
@@ -38,6 +38,23 @@ const ASKED = [
   ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
   ...["start_hour", "extras"],
 ];
+
+/** Fails with "hours" where a change has left a request with a start hour outside its time of day (`startHours`). */
+export function demandStartHour({ db, uuid, now, actor }: By & { db: Db; uuid: string }) {
+  const isOther = hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, [
+    ...["start_hour", "timeofday", "duration"],
+  ]);
+  const fits = TIMES_OF_DAY.map((time) => {
+    const [from, to] = TIME_WINDOWS[time];
+    return sql`q.timeofday = ${time} and q.start_hour between ${from} and max(${from}, ${to} - q.duration)`;
+  });
+  return failIf(
+    db,
+    sql`select 1 from ${rental_request} q where q.uuid = ${uuid} and q.start_hour is not null and ${isOther}
+      and not (${sql.join(fits, sql` or `)})`,
+    "hours",
+  );
+}
 
 /**
  * Behind a change of a request's trip, in its transaction: its visitor is told of the new trip, and providers whose

@@ -129,6 +129,8 @@ export const changesMessages = {
     hours: "Whole hours, 1 to 240",
     hoursOfPackage: (min: number, max: number) => `The package takes ${min} to ${max} hours`,
     timeOfDay: "The package does not sail at this time of day",
+    startHour:
+      "The trip cannot begin then: the start has to lie in the time of day, for so many hours",
     whyNot: {
       past: "This is in the past",
       notice: "The provider needs more notice",

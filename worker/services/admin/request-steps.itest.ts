@@ -346,6 +346,18 @@ test("an offer for a trip that has changed since is accepted by nobody until its
   await edit(uuid, { internal_notes: "Paid." });
 });
 
+test("a start hour has to lie in the time of day for so many hours, after a change too", async () => {
+  const { uuid } = await offered();
+  await edit(uuid, { timeofday: 2, duration: 4, start_hour: 16 });
+  for (const values of [{ start_hour: 17 }, { start_hour: 9 }, { duration: 5 }, { timeofday: 1 }])
+    await expect(edit(uuid, values)).rejects.toMatchObject({
+      code: "validation",
+      fields: { start_hour: expect.any(String) },
+    });
+  await edit(uuid, { timeofday: 3, duration: 8, start_hour: 20 });
+  await edit(uuid, { timeofday: 1, start_hour: null });
+});
+
 test("a change that is taken back leaves the offer as good as it was", async () => {
   const { uuid, accept } = await offered();
   await edit(uuid, { guests: 10 });

@@ -3,7 +3,7 @@ import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/request-steps.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
-import { tripChanged } from "#db/queries/request-trip.ts";
+import { demandStartHour, tripChanged } from "#db/queries/request-trip.ts";
 import type { Row } from "#db/registry.ts";
 import {
   OFFER_DEFAULTS,
@@ -15,6 +15,7 @@ import type { RecordStep } from "#domain/data/record-desk.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import {
   firstProblem,
@@ -45,13 +46,14 @@ export const rentalRequestRules: EntityRules<Request> = {
   refuses: requestProblems,
   checks: {
     booked: { start_date: words.tripBooked },
+    hours: { start_hour: changesMessages.errors.startHour },
     rental_request_dates: { end_date: words.endsBefore("End") },
     rental_request_reservation: { product_package_uuid: words.needsPackage },
   },
   defaults: ({ now }) => requestDefaults(now),
   before: ({ db }) => drawNumber(db),
   after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
-  changed: tripChanged,
+  changed: (change) => [demandStartHour(change), ...tripChanged(change)],
   shownOn: ({ uuid }) => uuid,
   related: [
     { ...OFFERS, key: "rental_request_uuid" },
