@@ -1,6 +1,7 @@
 /** From request to booking in Chromium: a visitor and two providers, each in a browser of their own (DESIGN §8). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
+import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { mailTo } from "#app/test/mails.ts";
 import {
@@ -274,6 +275,7 @@ test.each([
     await change.getByRole("button", { name: "See what changes" }).click();
     await change.getByRole("row", { name: `${formatDate(day)} ${formatDate(newDay)}` }).waitFor();
     await picture(visitor, `wish-change-${width}`);
+    expect(await violations(visitor)).toEqual([]);
     expect(await sideways(visitor)).toBe(0);
     await change.getByRole("button", { name: "Change the trip" }).click();
     await visitor

@@ -140,7 +140,15 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
 
 function Preview({ lines, offers }: TripPreview) {
   return (
-    <div className="grid gap-3 rounded-control bg-teal-25 p-4 text-[0.9375rem]" role="status">
+    <div
+      role="status"
+      tabIndex={-1}
+      // React compares autoFocus in the wrong spelling on elements that are no controls.
+      suppressHydrationWarning
+      // biome-ignore lint/a11y/noAutofocus: without a script the page comes back at its head, screens above
+      autoFocus
+      className="grid gap-3 rounded-control bg-teal-25 p-4 text-[0.9375rem]"
+    >
       <p className="font-medium">{text.looked}</p>
       <OldBesideNew lines={lines} heads={text.heads} />
       {offers.length > 0 && (
