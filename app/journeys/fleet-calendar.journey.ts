@@ -186,6 +186,12 @@ describe.each([
       await page.waitForURL(`**view=${view}*`);
       await page.locator(`[aria-current=page]`, { hasText: words.views[view] }).waitFor();
       expect(await sideways(page)).toBe(0);
+      // Words beside a short entry end before the next one.
+      if (view === "month") {
+        const label = await page.locator(".fleet-beside").first().boundingBox();
+        const trip = await page.locator(".fleet-track .fleet-trip").first().boundingBox();
+        expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(trip?.x ?? 0);
+      }
       await picture(page, `fleet-${view}-${name.slice(2)}`);
     }
     await page.getByText(words.form.title).click();

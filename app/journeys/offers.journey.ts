@@ -275,7 +275,8 @@ test.each([
     await change.getByRole("button", { name: "See what changes" }).click();
     await change.getByRole("row", { name: `${formatDate(day)} ${formatDate(newDay)}` }).waitFor();
     await picture(visitor, `wish-change-${width}`);
-    expect(await violations(visitor)).toEqual([]);
+    // What axe is made of runs in the page.
+    if (script) expect(await violations(visitor)).toEqual([]);
     expect(await sideways(visitor)).toBe(0);
     await change.getByRole("button", { name: "Change the trip" }).click();
     await visitor

@@ -22,7 +22,6 @@ export type FleetRow = Taken & {
   until: number | null;
   /** The repetition it is one of. */
   rule: string | null;
-  /** The offer of an option, or of a booking. */
   /** What stands behind it: a trip's or option's offer, the feed of an imported time. */
   source: string | null;
 };

@@ -47,7 +47,7 @@ export function AreaShell(props: AreaProps) {
             aria-label={props.label}
             className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
           >
-            <ul className="flex gap-6 md:gap-7.5">
+            <ul className="flex gap-3.5 md:gap-7.5">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink

@@ -236,7 +236,7 @@ function Entry(props: { entry: FleetEntry; side: Fleet["side"]; answer: FormAnsw
         </p>
         {path && (
           <Link to={path} className="page-link text-small">
-            {kind === "trip" && side === "office" ? words.list.booking : words.list.request}
+            {words.list.open[kind]}
           </Link>
         )}
         {kind === "own" && (

@@ -155,7 +155,7 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
                 {isShort ? (
                   <span
                     className={room < ROOM ? "sr-only" : "fleet-beside"}
-                    style={{ maxWidth: `${(100 * room * total) / length}%` }}
+                    style={{ maxWidth: `calc(${100 * room}cqi - 0.5rem)` }}
                   >
                     {wordsOf(entry)}
                   </span>

@@ -47,8 +47,12 @@ export const fleetMessages = {
     remove: "Take it away",
     removeDay: "Leave this day out",
     end: "End the repetition",
-    request: "Open the request",
-    booking: "Open the booking",
+    open: {
+      trip: "Open the booking",
+      option: "Open the offer",
+      imported: "See where it comes from",
+      own: "",
+    },
   },
   form: {
     title: "Block a time",
