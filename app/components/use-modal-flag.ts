@@ -13,19 +13,24 @@ export function useModalFlag(name: "quote" | "chat") {
   const query = new URLSearchParams(search);
   const named = query.has(name) && (name === "quote" || !query.has("quote"));
 
+  /** The page it was last opened on: the browser's, which names the next one a moment before that is drawn. */
+  const openedOn = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice
   useEffect(() => {
-    if (named) setOpen(true);
+    if (!named) return;
+    openedOn.current = pathname;
+    setOpen(true);
   }, [named, key]);
 
   // What it was opened on has gone: the dialog does not stay behind (a step back, a message sent).
-  const opened = useRef(pathname);
   useEffect(() => {
-    if (opened.current !== pathname && !named) setOpen(false);
-    opened.current = pathname;
+    if (openedOn.current !== pathname && !named) setOpen(false);
   }, [pathname, named]);
 
-  const open = useCallback(() => setOpen(true), []);
+  const open = useCallback(() => {
+    openedOn.current = location.pathname;
+    setOpen(true);
+  }, []);
   const close = useCallback(() => {
     setOpen(false);
     const url = new URL(location.href);

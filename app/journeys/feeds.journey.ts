@@ -163,7 +163,8 @@ describe.each([
     await office.page.context().close();
     await page.reload();
     await shows(words.in.none);
-    expect(trouble).toEqual([]);
+    // The browser complains of the two refusals.
+    expect(trouble.filter((text) => !text.includes("status of 400"))).toEqual([]);
     await page.context().close();
   });
 });

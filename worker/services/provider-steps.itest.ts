@@ -19,6 +19,7 @@ import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testi
 import { AppError } from "#domain/errors.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
 import { type ApprovalState, INVITATION_TRANSITIONS } from "#domain/states/invitation.ts";
+import { jobs } from "#worker/jobs/index.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { sampleContext } from "#worker/mail/samples.ts";
 import { actForProvider, makeOffer } from "./provider-steps.ts";
@@ -499,8 +500,14 @@ describe("options", () => {
     for (const hours of [1.5, 1.6]) await tellOfOptions(db, later(hours));
     expect(await mails()).toEqual(["option_ending"]);
     expect(await holdOf(one.uuid)).toHaveLength(1);
-    expect((await tellOfOptions(db, later(2))).vessels).toContain(one.product);
-    expect((await tellOfOptions(db, later(2.1))).vessels).not.toContain(one.product);
+    freshened.length = 0;
+    for (const hours of [2, 2.1])
+      await jobs["due-options"]({
+        ...{ db, now: () => later(hours) },
+        freshenPackages: async (of) => void freshened.push(of),
+      });
+    const made = freshened.flatMap((of) => ("vessels" in of ? of.vessels : []));
+    expect(made.filter((vessel) => vessel === one.product)).toHaveLength(1);
     expect((await mails()).toSorted()).toEqual(["option_ended", "option_ending"]);
     expect(await holdOf(one.uuid)).toEqual([]);
     expect((await stateOf(one.uuid))?.state).toBe("offered");

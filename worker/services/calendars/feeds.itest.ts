@@ -9,15 +9,17 @@ import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { user } from "#db/entities/user.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { fleetFeeds, outgoingCalendar } from "#db/queries/calendar-feeds.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
+import { jobs } from "#worker/jobs/index.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { calendarByToken, calendarPath } from "./feed-out.ts";
 import { changeFeeds } from "./feeds.ts";
-import { readDue, readDueFeeds, withFreshFeeds } from "./read-feeds.ts";
+import { readDueFeeds, withFreshFeeds } from "./read-feeds.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let db: Db;
@@ -104,14 +106,19 @@ const timesOf = async ({ product }: Fleet) =>
     ...{ uuid, kind, reason, calendar_uid },
     start: (start_date.getTime() - NOW.getTime()) / 3_600_000,
   }));
-/** Runs the job at an hour at which this feed alone is due. */
+/** Runs the job at an hour at which this feed alone is due; answers whose pages it has made anew. */
 async function run(fleet: Fleet, hour: number) {
   await db.update(calendar_feed).set({ next_read_date: hours(10_000) });
   await db
     .update(calendar_feed)
     .set({ next_read_date: hours(hour) })
     .where(eq(calendar_feed.rental_product_uuid, fleet.product));
-  return readDue({ db, now: hours(hour), outsideHosts: hosts() });
+  const freshened: CalendarOf[] = [];
+  await jobs["read-calendars"]({
+    ...{ db, now: () => hours(hour), outsideHosts: hosts() },
+    freshenPackages: async (of) => void freshened.push(of),
+  });
+  return freshened;
 }
 
 test("a calendar is added and read at once; nothing but its times is kept", async () => {
@@ -145,8 +152,7 @@ test("only what is different is written, and nothing where nothing is; 304 is no
   await add(fleet, 24, 48);
   const before = await timesOf(fleet);
   answers.set(fleet.path, () => new Response(calendarOf(48, 72), { headers: { etag: '"1"' } }));
-  // The pages with its calendar are made anew.
-  expect((await run(fleet, 1)).vessels).toEqual([fleet.product]);
+  expect(await run(fleet, 1)).toEqual([{ vessels: [fleet.product] }]);
   const after = await timesOf(fleet);
   expect(after.map(({ start }) => start)).toEqual([48, 72]);
   expect(after[0]?.uuid).toBe(before[1]?.uuid ?? "");
@@ -155,7 +161,7 @@ test("only what is different is written, and nothing where nothing is; 304 is no
     tag = request.headers.get("if-none-match");
     return new Response(null, { status: 304 });
   });
-  expect((await run(fleet, 2)).vessels).toEqual([]);
+  expect(await run(fleet, 2)).toEqual([]);
   expect(tag as string | null).toBe('"1"');
   expect(await timesOf(fleet)).toEqual(after);
   expect(await feedOf(fleet)).toMatchObject({ state: "ok", good_date: hours(2) });
