@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A part that opens natively on its one line; `open` lets it stand open, where a form came back with something to say. */
+/**
+ * A part that opens natively on its one line; `open` lets it stand open, where a form came back with something to say. It is
+ * closed by its reader alone: what a page answers is gone when it is read again, and somebody types meanwhile.
+ */
 export function Folded(props: {
   title: string;
   open?: boolean;
@@ -9,8 +12,11 @@ export function Folded(props: {
   mark?: string;
   children: ReactNode;
 }) {
+  const { open = false } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   return (
-    <details open={props.open} data-mark={props.mark} className="group/fold">
+    <details open={wasOpen} data-mark={props.mark} className="group/fold">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-5 text-[0.9375rem] font-semibold -outline-offset-2 hover:bg-shell-50 md:px-6">
         {props.title}
         <Icon

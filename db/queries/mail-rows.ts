@@ -171,7 +171,7 @@ const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
 
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */
 const bookingJson = jsonObject<BookingInMail>({
-  uuid: sql`b.calendar_uid`,
+  uuid: sql`b.uuid`,
   vessel: sql`v.title`,
   picture: firstPicture(sql`v.pictures`),
   provider: sql`r.name`,

@@ -251,7 +251,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           guests: trip.guests,
           total,
           state: "completed" as const,
-          calendar_uid: `${uuids.booking}@khorizon.example`,
+          calendar_uid: uuids.booking,
         },
         rating: {
           ...dates(dubaiMidnight(trip.date)),

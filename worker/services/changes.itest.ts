@@ -45,6 +45,8 @@ async function book(values: Partial<typeof booking.$inferInsert> = {}) {
   const uuid = await makeBooking(db, catalogue, {
     ...{ start_date: START, end_date: hours(3, START), state: "confirmed", statusid: 1 },
     ...{ product_package_uuid: catalogue.package, total: 315_000, guests: 4 },
+    // One that came from elsewhere.
+    calendar_uid: `${crypto.randomUUID()}@elsewhere.example`,
     extras: [{ title: "Cake", price: 20_000 }],
     cancellation: [{ hours_before: 48, refund_percent: 50 }],
     lines: [

@@ -4,7 +4,7 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { useNotice } from "#app/forms/use-notice.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { SuccessBanner } from "#app/ui/banner.tsx";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
@@ -34,8 +34,9 @@ export function ChangePanel({ view, answer }: Props) {
   const isStale = done === text.done["change-propose"] && !open?.lines.length;
   const notice = isStale ? undefined : done;
   const { may_propose, may_call_off, may_cancel, history } = view;
+  const isLost = answer?.intent.startsWith("change-") === true && !hasForm(view, answer);
   const isEmpty = !open && !may_propose && !may_call_off && history.length === 0;
-  if (isEmpty && !notice) return null;
+  if (isEmpty && !notice && !isLost) return null;
   return (
     <section aria-labelledby="changes" className="grid gap-4 print:hidden">
       <div>
@@ -45,6 +46,7 @@ export function ChangePanel({ view, answer }: Props) {
         {may_propose && !open && <p className="mt-1 max-w-read text-ink-600">{text.lead}</p>}
       </div>
       {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
+      {answer && isLost && <LostAnswer answer={answer} />}
       {open && (
         <OpenChange key={`${open.uuid} ${open.seen}`} view={view} open={open} answer={answer} />
       )}
@@ -57,6 +59,31 @@ export function ChangePanel({ view, answer }: Props) {
       )}
       <ChangeHistory history={history} />
     </section>
+  );
+}
+
+/** True where the form that was answered stands on the page still. */
+function hasForm(view: ChangeView, { intent, values }: FormAnswer): boolean {
+  const { open, seen } = about(view);
+  if (values.open !== open || values.seen !== seen) return false;
+  if (intent === "change-weather") return view.may_call_off;
+  if (intent === "change-cancel") return view.may_cancel;
+  return view.open !== null || view.may_propose;
+}
+
+/** What was refused because the page was no longer true: why, and the words that were typed, which no form has any more. */
+function LostAnswer({ answer }: { answer: FormAnswer }) {
+  const { failure, errors, values } = answer;
+  const words = [values.reason, values.answer, values.way].filter((one) => one?.trim());
+  return (
+    <div className="grid gap-2">
+      <ErrorBanner autoFocus>{failure ?? Object.values(errors).join(" ")}</ErrorBanner>
+      {words.map((one) => (
+        <p key={one} className="max-w-read text-ink-700">
+          {text.typed} <q>{one}</q>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PartnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { trip, changes } = loaderData;
   return (
-    <AccountPage title={formatDate(trip.start_date)}>
+    <AccountPage title={text.trip(formatDate(trip.start_date))}>
       <div className="grid max-w-[46rem] gap-7">
         <p>
           <Link to="/partner/bookings" className="link">

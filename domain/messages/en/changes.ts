@@ -3,6 +3,7 @@ const sides = { visitor: "the guest", provider: "the provider", office: "the off
 
 export const changesMessages = {
   title: "Changing this booking",
+  typed: "You had written:",
   lead: "Day, hour, guests, package and extras are changed when both sides agree.",
   /** What is open about a booking, in a list. */
   inList: { trip: "Change proposed", weather: "Off for the weather" },

@@ -245,6 +245,7 @@ export const partnerMessages = {
     total: "with VAT",
   },
   bookings: {
+    trip: (day: string) => `Trip on ${day}`,
     title: "Bookings",
     earlier: (n: number) => `${capital(numberWord(n))} earlier`,
     state: {
