@@ -34,6 +34,8 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   "booking_change.before": "the trip: vessel, dates, guests, prices",
   "booking_change.after": "the trip: vessel, dates, guests, prices",
   payment: "the books: amounts, dates and the payment provider's reference",
+  payment_entry: "the books: amounts, ways and dates, and who of the staff noted them",
+  invoice: "the books: the law has an invoice kept as it was sent, with whom it was for",
   request_reach: "which providers were asked",
   "rental_request.landing_path": "a page of the site",
   "rental_approval.meeting_point": "a place",

@@ -7,16 +7,21 @@ import { calendarFeed } from "./entities/calendar-feed.ts";
 import { chatEntity } from "./entities/chat.ts";
 import { chatAssistant } from "./entities/chat-assistant.ts";
 import { chatMessage } from "./entities/chat-message.ts";
+import { checkoutEntity, stripeEvent } from "./entities/checkout.ts";
+import { commissionEntry } from "./entities/commission-entry.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
 import { faqEntity } from "./entities/faq.ts";
 import { fileEntity } from "./entities/file.ts";
 import { idempotencyKey } from "./entities/idempotency-key.ts";
+import { invoiceEntity } from "./entities/invoice.ts";
 import { jobRun } from "./entities/job-run.ts";
 import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
 import { offerMessage } from "./entities/offer-message.ts";
 import { partnerRating } from "./entities/partner-rating.ts";
 import { paymentEntity } from "./entities/payment.ts";
+import { paymentEntry } from "./entities/payment-entry.ts";
+import { payoutEntity } from "./entities/payout.ts";
 import { productOption } from "./entities/product-option.ts";
 import { productPackage } from "./entities/product-package.ts";
 import { referralPartner } from "./entities/referral-partner.ts";
@@ -52,16 +57,21 @@ export const registry = {
   chat: chatEntity,
   chatassistant: chatAssistant,
   chatmessage: chatMessage,
+  checkout: checkoutEntity,
+  commissionentry: commissionEntry,
   emailoutbox: emailOutbox,
   faq: faqEntity,
   file: fileEntity,
   idempotencykey: idempotencyKey,
+  invoice: invoiceEntity,
   jobrun: jobRun,
   logintoken: loginToken,
   newsletter: newsletterEntity,
   offermessage: offerMessage,
   partnerrating: partnerRating,
   payment: paymentEntity,
+  paymententry: paymentEntry,
+  payout: payoutEntity,
   productoption: productOption,
   productpackage: productPackage,
   referralpartner: referralPartner,
@@ -73,6 +83,7 @@ export const registry = {
   session: sessionEntity,
   sharevisit: shareVisit,
   siteconfig: siteConfigEntity,
+  stripeevent: stripeEvent,
   throttle: throttleEntity,
   upload: uploadEntity,
   user: userEntity,

@@ -12,9 +12,11 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { BOOKING_STATES } from "#domain/states/booking.ts";
 import { product_package } from "./product-package.ts";
+import { referral_partner } from "./referral-partner.ts";
 import { type OfferedExtra, rental_approval } from "./rental-approval.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
@@ -54,6 +56,14 @@ export const booking = recordTable(
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
     lines: json<PriceLine[]>().notNull().default([]),
+    /** When it is paid, as it was accepted; null for a booking that was made before this was kept. */
+    terms: json<PaymentTerms>(),
+    /** Of a cancelled trip what it costs all the same, in fils with VAT; null while all of it has to be paid. */
+    kept: integer(),
+    /** The provider's rate on the day it was made, the affiliate who brought it and that one's rate; in 1/100 %. */
+    commission_bp: integer().notNull().default(0),
+    referral_partner_uuid: text().references(() => referral_partner.uuid),
+    affiliate_bp: integer().notNull().default(0),
     /** Counts the links to the guests' page: an older one opens nothing. 0: none was given out; -n: the nth was taken back. */
     guest_link: integer().notNull().default(0),
     calendar_uid: text().notNull().unique(),
@@ -84,6 +94,7 @@ export const booking = recordTable(
     index("booking_figures").on(t.create_date, t.state, t.statusid, t.total),
     index("booking_due").on(t.state, t.end_date),
     index("booking_calendar").on(t.start_date, t.uuid),
+    indexOfPresent("booking_referral_partner", t.referral_partner_uuid, t.create_date),
   ],
 );
 
@@ -117,7 +128,7 @@ export const bookingEntity = defineEntity({
     end_date: { label: "End", kind: "date" },
     guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
     total: { label: "Total", kind: "money", min: 0, hint: "With VAT" },
-    deposit: { label: "Deposit", kind: "money", min: 0 },
+    deposit: { label: "Deposit", kind: "money", min: 0, readonly: true },
     extras: {
       label: "Extras (in the total)",
       kind: "json",
@@ -136,6 +147,13 @@ export const bookingEntity = defineEntity({
         no_show: "No-show",
       }),
     },
+    kept: { label: "Costs though cancelled", kind: "money", readonly: true },
+    commission_bp: { label: "Commission (1/100 %)", kind: "number", readonly: true },
+    referral_partner_uuid: {
+      ...{ label: "Affiliate", kind: "relation", relation: "referralpartner" },
+      readonly: true,
+    },
+    affiliate_bp: { label: "Affiliate's commission (1/100 %)", kind: "number", readonly: true },
     meeting_point: { label: "Meeting point", kind: "text", maxLength: 300 },
     day_before_date: { label: "Reminded", kind: "date", readonly: true },
     review_asked_date: { label: "Review asked for", kind: "date", readonly: true },

@@ -1,31 +1,50 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
-import { currency, instant, oneOf, recordTable, reference, sortedBy } from "#db/columns.ts";
+import { currency, instant, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
+import { PAYMENT_KINDS, PAYMENT_STATES, PAYMENT_WAYS } from "#domain/states/payment.ts";
 import { booking } from "./booking.ts";
 
-const PAYMENT_KINDS = ["deposit", "balance"] as const;
-const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
-
-/** One payment of a booking; `reference` is the payment provider's. */
+/**
+ * A line of a booking's payment schedule (DESIGN §16); the amounts of all of them make its total. Of `amount`, `waived`
+ * need not come any more and `paid` has come and not gone back: the rest is open. What came and went is `payment_entry`.
+ */
 export const payment = recordTable(
   "payment",
   {
     booking_uuid: reference(() => booking.uuid),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    /** Its place in the schedule. */
+    place: integer().notNull().default(0),
     amount: integer().notNull(),
+    waived: integer().notNull().default(0),
+    paid: integer().notNull().default(0),
     currency: currency(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("due"),
+    /** How it is to be paid, where that is said; then how it came. */
+    way: text({ enum: PAYMENT_WAYS }),
     reference: text().unique(),
     due_date: instant(),
     paid_date: instant(),
+    /** When the customer was reminded before the due day, and told after it. */
+    reminded_date: instant(),
+    overdue_date: instant(),
+    /** The customer's bank disputes a card payment; a person sees to it. */
+    disputed_date: instant(),
+    dispute: words(),
   },
   (t) => [
     ...sortedBy("payment", t.uuid, t.due_date),
     oneOf("payment_kind", t.kind, PAYMENT_KINDS),
     oneOf("payment_state", t.state, PAYMENT_STATES),
+    oneOf("payment_way", t.way, PAYMENT_WAYS),
     check("payment_amount", sql`${t.amount} >= 0`),
-    index("payment_booking").on(t.booking_uuid),
+    check(
+      "payment_parts",
+      sql`${t.waived} >= 0 and ${t.paid} >= 0 and ${t.waived} + ${t.paid} <= ${t.amount}`,
+    ),
+    index("payment_booking").on(t.booking_uuid, t.place),
     index("payment_due").on(t.state, t.due_date),
   ],
 );
@@ -33,24 +52,24 @@ export const payment = recordTable(
 export const paymentEntity = defineEntity({
   name: "Payment",
   table: payment,
+  // Its booking makes it, and what comes and goes is noted by steps (db/queries/payments.ts).
+  readonly: true,
   label: { one: "Payment", many: "Payments" },
-  title: "reference",
-  columns: ["booking_uuid", "kind", "amount", "state", "reference", "due_date", "create_date"],
+  title: "uuid",
+  columns: ["booking_uuid", "kind", "amount", "paid", "state", "way", "due_date", "create_date"],
   fields: {
     booking_uuid: { label: "Booking", kind: "relation", relation: "booking" },
-    kind: {
-      label: "Kind",
-      kind: "enum",
-      options: options({ deposit: "Deposit", balance: "Balance" }),
-    },
+    kind: { label: "Kind", kind: "enum", options: options(moneyMessages.kinds) },
     amount: { label: "Amount", kind: "money", min: 0 },
-    state: {
-      label: "State",
-      kind: "enum",
-      options: options({ due: "Due", paid: "Paid", failed: "Failed", refunded: "Refunded" }),
-    },
-    reference: { label: "Reference", kind: "text" },
+    waived: { label: "Not due any more", kind: "money", min: 0 },
+    paid: { label: "Paid", kind: "money", min: 0 },
+    state: { label: "State", kind: "enum", options: options(moneyMessages.states) },
+    way: { label: "Way", kind: "enum", options: options(moneyMessages.ways) },
     due_date: { label: "Due", kind: "date" },
-    paid_date: { label: "Paid", kind: "date" },
+    paid_date: { label: "Paid on", kind: "date" },
+    reminded_date: { label: "Reminded", kind: "date" },
+    overdue_date: { label: "Told that it is overdue", kind: "date" },
+    disputed_date: { label: "Disputed", kind: "date" },
+    dispute: { label: "Dispute", kind: "text" },
   },
 });

@@ -18,6 +18,8 @@ import {
   type TimeOfDay,
 } from "#domain/config/limits.ts";
 import type { CancellationTier, Picture } from "#domain/rules/fields.ts";
+import { paymentTermsFields } from "#domain/rules/payment-terms.ts";
+import { termsColumns } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
 
 const TIMES_LISTS = ["[1]", "[2]", "[3]", "[1,2]", "[1,3]", "[2,3]", "[1,2,3]"];
@@ -50,6 +52,7 @@ export const product_package = recordTable(
     cancellation: json<CancellationTier[]>().notNull().default([]),
     pictures: json<Picture[]>().notNull().default([]),
     occasions: json<string[]>().notNull().default([]),
+    ...termsColumns(),
     seo_title: words(),
     seo_description: words(),
     featured_order: integer(),
@@ -117,6 +120,7 @@ export const productPackage = defineEntity({
       items: { hours_before: "number", refund_percent: "number" },
       hint: "Who cancels at least these hours before gets this share back",
     },
+    ...paymentTermsFields,
     pictures: { label: "Pictures", kind: "pictures" },
     occasions: { label: "Occasions", kind: "list" },
     seo_title: { label: "SEO title", kind: "text", maxLength: 70 },

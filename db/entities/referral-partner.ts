@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, text } from "drizzle-orm/sqlite-core";
-import { recordTable, sortedBy } from "#db/columns.ts";
+import { recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { SHARELINK_LENGTH } from "#domain/config/limits.ts";
 
@@ -14,6 +14,9 @@ export const referral_partner = recordTable(
     email: text().notNull(),
     sharelink: text().notNull().unique(),
     commission_bp: integer().notNull().default(0),
+    phone: words(),
+    /** Where payouts go: account holder, IBAN, bank; a line each. */
+    bank_account: words(),
     visit_count: integer().notNull().default(0),
     request_count: integer().notNull().default(0),
     booking_count: integer().notNull().default(0),
@@ -54,6 +57,13 @@ export const referralPartner = defineEntity({
       message: `Share link must be ${min} to ${max} letters, digits, underscores or hyphens`,
     },
     commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
+    phone: { label: "Phone", kind: "phone" },
+    bank_account: {
+      label: "Bank account",
+      kind: "textarea",
+      maxLength: 300,
+      hint: "For payouts: account holder, IBAN, bank; a line each",
+    },
     visit_count: { label: "Visits", kind: "number", readonly: true },
     request_count: { label: "Requests", kind: "number", readonly: true },
     booking_count: { label: "Bookings", kind: "number", readonly: true },

@@ -14,6 +14,7 @@ import {
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { AskedTrip } from "#domain/lib/asked-trip.ts";
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { APPROVAL_STATES, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { product_package } from "./product-package.ts";
@@ -52,6 +53,8 @@ export const rental_approval = recordTable(
     includes: json<string[]>().notNull().default([]),
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
+    /** When it would be paid, as it was offered; null: as package and provider say by now. */
+    terms: json<PaymentTerms>(),
     valid_until_date: instant(),
     /** Until when its time is held for the visitor alone; null: it is not. */
     option_until_date: instant(),
@@ -142,6 +145,7 @@ export const rentalApproval = defineEntity({
       kind: "json",
       items: { hours_before: "number", refund_percent: "number" },
     },
+    terms: { label: "Payment terms", kind: "json", readonly: true },
     valid_until_date: { label: "Valid until", kind: "date" },
     option_until_date: { label: "Held until", kind: "date", readonly: true },
     start_date: { label: "Trip begins", kind: "date" },

@@ -1,6 +1,16 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import { json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
+import { paymentTermsFields } from "#domain/rules/payment-terms.ts";
+
+/** When a trip is paid; null: as the level above says, provider or site (DESIGN §16). */
+export const termsColumns = () => ({
+  deposit_percent: integer(),
+  deposit_amount: integer(),
+  deposit_days: integer(),
+  balance_days: integer(),
+  grace_days: integer(),
+});
 
 /** A provider. `rating` is the average of its published stars × 100; response time and rate are computed too. */
 export const rental_partner = recordTable(
@@ -26,6 +36,13 @@ export const rental_partner = recordTable(
     rating_count: integer().notNull().default(0),
     /** Hundredths of a percent. */
     commission_bp: integer().notNull().default(0),
+    ...termsColumns(),
+    /** Who its invoices are from: the name in the trade register, address and tax registration number. */
+    legal_name: words(),
+    address: words(),
+    trn: words(),
+    /** Where transfers go: account holder, IBAN, bank; a line each. */
+    bank_account: words(),
     /** Counts the addresses of its fleet's calendar: an older one answers nothing. */
     feed_version: integer().notNull().default(1),
   },
@@ -58,6 +75,21 @@ export const rentalPartner = defineEntity({
     licence: { label: "Licence number", kind: "text", maxLength: 80 },
     insurance: { label: "Insurance number", kind: "text", maxLength: 80 },
     commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
+    ...paymentTermsFields,
+    legal_name: { label: "Registered name", kind: "text", maxLength: 120 },
+    address: { label: "Registered address", kind: "textarea", maxLength: 300 },
+    trn: {
+      label: "Tax registration number",
+      kind: "text",
+      pattern: "\\d{15}",
+      message: "Tax registration number has 15 digits",
+    },
+    bank_account: {
+      label: "Bank account",
+      kind: "textarea",
+      maxLength: 300,
+      hint: "For transfers: account holder, IBAN, bank; a line each",
+    },
     response_minutes: { label: "Answers within (minutes)", kind: "number", readonly: true },
     response_rate: { label: "Answers (%)", kind: "number", readonly: true },
     rating: { label: "Rating × 100", kind: "number", readonly: true },

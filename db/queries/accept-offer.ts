@@ -21,6 +21,7 @@ import {
   queueWithdrawal,
 } from "./mail-rows.ts";
 import { endDueOptions } from "./options.ts";
+import { openBooks } from "./payments.ts";
 import { inList } from "./sql.ts";
 
 export type Acceptance = By & {
@@ -68,6 +69,7 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
         q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras,
         a.includes, a.excludes, a.cancellation, ${offerLines}, 'confirmed', ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
+    ...openBooks(db, sql`b.uuid = ${booked}`, now),
     ...withdrawDoomed(db, accepted),
     logStates(db, accepted, {
       ...{ action: "booking_confirmed", entity: "Booking", to: "confirmed" },

@@ -100,6 +100,10 @@ export const openChange = (
 /** True while the weather has called a booking off. */
 export const isCalledOff = (uuid: SQL) => sql`${openChange(uuid)} is 'weather'`;
 
+/** What a booking `b` costs though it is cancelled now, in fils: nothing of a trip that the weather calls off, or where all comes back. */
+export const keptNow = (now: Date, full = false) =>
+  full ? sql`0` : sql`iif(${isCalledOff(sql`b.uuid`)}, 0, b.total - ${refund(now)})`;
+
 /** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
 const refund = (now: Date) => sql<number>`(b.total * coalesce((
   select tier.value ->> '$.refund_percent' from json_each(b.cancellation) tier

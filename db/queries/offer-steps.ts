@@ -27,6 +27,7 @@ import {
   toVisitor,
 } from "./mail-rows.ts";
 import { renewOption } from "./options.ts";
+import { termsOf } from "./payments.ts";
 import { inList } from "./sql.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. A step that is not possible
@@ -131,6 +132,10 @@ export function saveOffer(
         revision: sql`revision + 1`,
         answered_date: to === "offered" ? now : sql`coalesce(answered_date, ${ms})`,
         opened_date: sql`coalesce(opened_date, ${ms})`,
+        terms: termsOf(
+          sql`${values.product_package_uuid ?? null}`,
+          sql`${rental_approval.rental_partner_uuid}`,
+        ),
         made_for: sql`(select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)`,
       })
       .where(eq(rental_approval.uuid, approval_uuid)),

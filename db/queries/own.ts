@@ -11,9 +11,10 @@ import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, logStates } from "./audit.ts";
-import { cancellationMails, openChange } from "./booking-mails.ts";
+import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
 import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
+import { settleBooks } from "./payments.ts";
 import { onShownFile } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its email is looked up in the same
@@ -116,11 +117,18 @@ export function cancelBooking(db: Db, which: SQL, by: By) {
       sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     ),
+    kept: db.run(sql`update ${booking} as b set kept = ${keptNow(now)}
+      where b.uuid in (select uuid from ${booking} where ${open})`),
     changed: db
       .update(booking)
       .set({ state: "cancelled", calendar_sequence: sql`${booking.calendar_sequence} + 1` })
       .where(open)
       .returning({ uuid: booking.uuid }),
+    settled: settleBooks(
+      db,
+      sql`b.kept is not null and b.uuid in (select uuid from ${booking} where ${which})`,
+      now,
+    ),
   };
 }
 

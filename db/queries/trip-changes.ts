@@ -26,6 +26,7 @@ import {
   toProvider,
   toVisitor,
 } from "./mail-rows.ts";
+import { settleBooks } from "./payments.ts";
 import { onPublishedOption, PUBLISHED } from "./published.ts";
 import { inList } from "./sql.ts";
 
@@ -305,6 +306,7 @@ function takeEffect(db: Db, change: Changing, after: TripTerms) {
       day_before_date = iif(b.start_date = ${start}, b.day_before_date, null), change_asked_date = null,
       calendar_sequence = b.calendar_sequence + 1, update_date = max(${now.getTime()}, b.update_date + 1)
       ${pack ? terms : sql``} where b.uuid = ${booking_uuid}`),
+    ...settleBooks(db, sql`b.uuid = ${booking_uuid}`, now),
     ...changeMails(
       db,
       sql`${bookingTables} where b.uuid = ${booking_uuid}`,
@@ -376,8 +378,9 @@ function cancelWhole(db: Db, change: Changing, reason: string) {
       sql`json_object('state', 'cancelled', 'reason', ${reason})`,
     ),
     ...cancellationMails(db, sql`${bookingTables} where ${it}`, now, { reason, full: true }),
-    db.run(sql`update ${booking} as b set state = 'cancelled', calendar_sequence = b.calendar_sequence + 1,
-      update_date = max(${now.getTime()}, b.update_date + 1) where ${it}`),
+    db.run(sql`update ${booking} as b set state = 'cancelled', kept = 0,
+      calendar_sequence = b.calendar_sequence + 1, update_date = max(${now.getTime()}, b.update_date + 1) where ${it}`),
+    ...settleBooks(db, sql`b.uuid = ${booking_uuid}`, now),
   ] as const;
 }
 
@@ -426,8 +429,13 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
     ],
     // Ended in the statement after the bookings they are found by.
     freed:
-      db.run(sql`update ${booking} as b set state = 'cancelled', calendar_sequence = b.calendar_sequence + 1,
+      db.run(sql`update ${booking} as b set state = 'cancelled', kept = 0, calendar_sequence = b.calendar_sequence + 1,
       update_date = max(${ms}, b.update_date + 1) where ${called}`),
+    settled: settleBooks(
+      db,
+      sql`b.kept = 0 and b.uuid in (select w.booking_uuid from ${booking_change} w where w.uuid in (${weather}))`,
+      now,
+    ),
     weather: expired(weather),
   };
 }

@@ -71,6 +71,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   booking_change: "booking",
   slot_watch: "request",
   payment: "booking",
+  payment_entry: "booking",
+  invoice: "booking",
   email_outbox: "mail",
   login_token: "link",
   session: "session",

@@ -10,6 +10,7 @@ import type { Actor } from "#db/queries/audit.ts";
 import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failIf } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables, offerLines } from "#db/queries/mail-rows.ts";
+import { openBooks } from "#db/queries/payments.ts";
 import { inList } from "#db/queries/sql.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -55,6 +56,7 @@ export function acceptByHand({ db, uuid, ...step }: Change): Statement[] {
     db.run(sql`update ${booking} as b set extras = a.extras, includes = a.includes, excludes = a.excludes,
       cancellation = a.cancellation, lines = iif(a.price is null, b.lines, ${offerLines}) from ${rental_approval} a
       where b.uuid = ${uuid} and a.uuid = b.rental_approval_uuid`),
+    ...openBooks(db, sql`b.uuid = ${uuid}`, step.now),
   ];
 }
 

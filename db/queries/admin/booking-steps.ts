@@ -6,9 +6,11 @@ import {
   type CancelledByDesk,
   cancellationMails,
   confirmationMails,
+  keptNow,
 } from "#db/queries/booking-mails.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
+import { settleBooks } from "#db/queries/payments.ts";
 import { inList } from "#db/queries/sql.ts";
 import { type BookingState, statesBefore } from "#domain/states/booking.ts";
 
@@ -27,6 +29,7 @@ export type BookingStep = By & {
 export function stepBooking(db: Db, step: BookingStep) {
   const { uuid, to, now, desk } = step;
   const ms = now.getTime();
+  const isEnd = to === "cancelled";
   const it = sql`b.uuid = ${uuid} and b.statusid >= 0`;
   const open = sql`${it} and b.state in ${inList(statesBefore(to))} and ${timeFor(to, ms)}`;
   return [
@@ -38,8 +41,12 @@ export function stepBooking(db: Db, step: BookingStep) {
       from: sql`select b.uuid record, b.state was from ${booking} b where ${open}`,
     }),
     ...mailsFor(db, to, sql`${bookingTables} where ${open} and b.end_date > ${ms}`, now, desk),
+    ...(isEnd
+      ? [db.run(sql`update ${booking} as b set kept = ${keptNow(now, desk?.full)} where ${open}`)]
+      : []),
     db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1),
-      calendar_sequence = b.calendar_sequence + ${to === "cancelled" ? 1 : 0} where ${open}`),
+      calendar_sequence = b.calendar_sequence + ${isEnd ? 1 : 0} where ${open}`),
+    ...(isEnd ? settleBooks(db, it, now) : []),
   ] as const;
 }
 

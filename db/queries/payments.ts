@@ -1,0 +1,328 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { commission_entry } from "#db/entities/commission-entry.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { VAT_PERCENT } from "#domain/config/limits.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
+import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
+import { type By, labelOf, logLines } from "./audit.ts";
+import { DAY_MS } from "./due.ts";
+import { failUnless } from "./fail-unless.ts";
+import { newUuid } from "./sql.ts";
+
+// The money of a booking (DESIGN §16): what has to come (`payment`), what came and goes back (`payment_entry`), and what
+// commission that makes (`commission_entry`). All of it is reckoned in the transaction of the step it follows from, by
+// statements that change nothing where the books are right already. `which` is a condition on booking `b`.
+//
+// What always holds: a booking's payments add up to its total; of each one, amount = waived + paid + open, and paid = what
+// was received of it - what goes back of it; a booking's commission is its rate of what is not waived.
+
+const usual = (key: keyof typeof DEFAULT_TERMS) => sql.raw(`${DEFAULT_TERMS[key]}`);
+const number = (value: number) => sql.raw(`${value}`);
+
+/** The payment terms of a package (a uuid in SQL; null: of none) of a provider, as JSON (domain/lib/payment-terms.ts). */
+export function termsOf(pack: SQL, partner: SQL): SQL<string> {
+  const own = (key: string) => sql.raw(`p."${key}"`);
+  const provider = (key: string) => sql.raw(`r."${key}"`);
+  const has = (of: typeof own) =>
+    sql`(${of("deposit_percent")} is not null or ${of("deposit_amount")} is not null)`;
+  const first = (key: "deposit_days" | "balance_days" | "grace_days") =>
+    sql`coalesce(${own(key)}, ${provider(key)}, ${usual(key)})`;
+  return sql`(select json_object(
+      'deposit_percent', case when ${has(own)} then coalesce(${own("deposit_percent")}, 0)
+        when ${has(provider)} then coalesce(${provider("deposit_percent")}, 0) else ${usual("deposit_percent")} end,
+      'deposit_amount', iif(${has(own)}, ${own("deposit_amount")}, ${provider("deposit_amount")}),
+      'deposit_days', ${first("deposit_days")}, 'balance_days', ${first("balance_days")},
+      'grace_days', ${first("grace_days")})
+    from ${rental_partner} r left join ${product_package} p on p.uuid = ${pack} where r.uuid = ${partner})`;
+}
+
+const term = (key: keyof typeof DEFAULT_TERMS) =>
+  sql`coalesce(b.terms ->> '${sql.raw(`$.${key}`)}', ${usual(key)})`;
+/** The last day of the rest of booking `b`; at once where that is over. */
+const balanceDue = (ms: number) =>
+  sql`iif(${term("balance_days")} = 0, b.start_date, max(${ms}, b.start_date - ${term("balance_days")} * ${number(DAY_MS)}))`;
+const balanceWay = sql`iif(${term("balance_days")} = 0, 'aboard', null)`;
+
+/**
+ * Opens the books of bookings that have none: terms, deposit and rates of the day, the payments (as `paymentSchedule` has
+ * them), and the commissions. `offered`: the terms of the offer they were made by, in SQL of offer `a`.
+ */
+export function openBooks(db: Db, which: SQL, now: Date) {
+  const ms = now.getTime();
+  const isNew = sql`${which} and not exists (select 1 from ${payment} p where p.booking_uuid = b.uuid)`;
+  const terms = sql`coalesce((select a.terms from rental_approval a where a.uuid = b.rental_approval_uuid),
+    ${termsOf(sql`b.product_package_uuid`, sql`b.rental_partner_uuid`)})`;
+  const affiliate = (column: SQL) =>
+    sql`(select ${column} from ${rental_request} q join ${referral_partner} f on f.uuid = q.referral_partner_uuid
+      where q.uuid = b.rental_request_uuid and f.statusid = 1)`;
+  const planned = (kind: string, place: number, amount: SQL, way: SQL, due: SQL) =>
+    sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
+      ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;
+  return [
+    db.run(sql`update ${booking} as b set
+      terms = ${terms},
+      commission_bp = (select r.commission_bp from ${rental_partner} r where r.uuid = b.rental_partner_uuid),
+      referral_partner_uuid = ${affiliate(sql`f.uuid`)}, affiliate_bp = coalesce(${affiliate(sql`f.commission_bp`)}, 0)
+      where ${isNew}`),
+    db.run(sql`update ${booking} as b set deposit = min(b.total, coalesce(b.terms ->> '$.deposit_amount',
+      (b.total * ${term("deposit_percent")} + 50) / 100)) where ${isNew}`),
+    db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
+        way, due_date)
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, one.booking, one.kind, one.place, one.amount, one.currency, one.way, one.due
+      from (${planned(
+        "deposit",
+        0,
+        sql`b.deposit`,
+        sql`null`,
+        sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
+      )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
+    ...correctCommissions(db, which, now),
+  ] as const;
+}
+
+/**
+ * Sets the books of bookings right after a change of what they cost, or of their day: what has to come more is a payment of
+ * its own; what has not to come any more is waived, of a trip that stands taken from its payments; what came for it goes
+ * back by the way it came. Money that is there already is reckoned first.
+ */
+export function settleBooks(db: Db, which: SQL, now: Date) {
+  const ms = now.getTime();
+  const owed = sql`coalesce(b.kept, b.total)`;
+  /** Each payment with what is needed of it: `keeps` of its amount, `lets` of that waived. */
+  const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed) keeps,
+      iif(l.cancelled, max(l.waived, l.amount - l.needed), min(l.waived, l.needed)) lets
+    from (select o.*, max(0, min(o.amount, o.owed - o.ahead)) needed
+      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled, ${owed} owed,
+          coalesce(sum(p.amount) over (partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
+            rows between unbounded preceding and 1 preceding), 0) ahead
+        from ${payment} p join ${booking} b on b.uuid = p.booking_uuid where ${which} and p.statusid >= 0) o) l)`;
+  const planned = sql`(select sum(p.amount) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`;
+  return [
+    db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
+        way, due_date)
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, b.uuid, 'change',
+        (select max(p.place) + 1 from ${payment} p where p.booking_uuid = b.uuid), b.total - ${planned}, b.currency,
+        ${balanceWay}, ${balanceDue(ms)}
+      from ${booking} b where ${which} and b.kept is null and b.total > ${planned}`),
+    sendBack(
+      db,
+      sql`(select uuid, max(0, paid - (keeps - lets)) back, iif(cancelled, 'cancelled', 'changed') reason from ${lines})`,
+      now,
+    ),
+    db.run(sql`update ${payment} as p set amount = l.keeps, waived = l.lets, paid = min(p.paid, l.keeps - l.lets),
+        state = ${stateOf(sql`l.keeps`, sql`l.lets`, sql`min(p.paid, l.keeps - l.lets)`)},
+        update_date = max(${ms}, p.update_date + 1)
+      from ${lines} l where l.uuid = p.uuid
+        and (p.amount, p.waived, p.paid) is not (l.keeps, l.lets, min(p.paid, l.keeps - l.lets))`),
+    // The rest follows the trip's day.
+    db.run(sql`update ${payment} as p set due_date = d.due, reminded_date = iif(d.due > ${ms}, null, p.reminded_date),
+        overdue_date = null, update_date = max(${ms}, p.update_date + 1)
+      from (select b.uuid, ${balanceDue(ms)} due from ${booking} b
+        where ${which} and b.state = 'confirmed' and b.terms is not null) d
+      where d.uuid = p.booking_uuid and p.kind <> 'deposit' and p.amount > p.waived + p.paid
+        and d.due <> p.due_date and (d.due > ${ms} or p.due_date > ${ms})`),
+    ...correctCommissions(db, which, now),
+  ] as const;
+}
+
+/** Where a payment stands by its amounts; `p.uuid` is the payment's. */
+function stateOf(amount: SQL, waived: SQL, paid: SQL): SQL {
+  return sql`case when ${amount} > ${waived} + ${paid} then iif(p.state = 'failed', 'failed', 'due') when ${paid} > 0 then 'paid'
+    when exists (select 1 from ${payment_entry} e where e.payment_uuid = p.uuid) then 'refunded' else 'waived' end`;
+}
+
+/** Refunds: of payments `uuid` their `back`, for a `reason`, from the money that came last. They wait to be done. */
+function sendBack(db: Db, of: SQL, now: Date) {
+  const ms = now.getTime();
+  return db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
+      amount, currency, way, state, of_entry_uuid, reason)
+    select ${newUuid(now)}, ${ms}, ${ms}, 1, t.payment_uuid, t.booking_uuid, 'refund', t.take, t.currency, t.way, 'due', t.uuid,
+      t.reason
+    from (select e.*, max(0, min(e.rest, o.back - coalesce(sum(e.rest) over (partition by e.payment_uuid
+          order by e.create_date desc, e.uuid desc rows between unbounded preceding and 1 preceding), 0))) take, o.reason
+      from (select r.uuid, r.payment_uuid, r.booking_uuid, r.currency, r.way, r.create_date,
+          r.amount - coalesce((select sum(f.amount) from ${payment_entry} f where f.of_entry_uuid = r.uuid), 0) rest
+        from ${payment_entry} r where r.kind = 'received') e
+      join ${of} o on o.uuid = e.payment_uuid where o.back > 0) t
+    where t.take > 0`);
+}
+
+/** What a payment still needs, in SQL of payment `p`. */
+export const openAmount = sql<number>`(p.amount - p.waived - p.paid)`;
+
+export type Received = By & {
+  payment_uuid: string;
+  /** Fils; undefined: all that is open. */
+  amount?: number | undefined;
+  way: PaymentWay;
+  /** Of cards: Stripe's payment, which counts once. */
+  external_id?: string;
+  /** What the person wrote beside it. */
+  reference?: string;
+  /** Whose payment it has to be: a condition on booking `b`. */
+  whose?: SQL;
+};
+
+/**
+ * Notes money that came for a payment, with a line in the log. What is more than was open goes back at once. Fails with
+ * "not_found"; with "conflict" where nothing is open and no amount is said, or for money that was noted before (`external_id`).
+ */
+export function receivePayment(db: Db, received: Received) {
+  const { payment_uuid, amount, way, external_id = null, reference = "", now, actor } = received;
+  const { whose = sql`1` } = received;
+  const ms = now.getTime();
+  const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
+    where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
+  const came = amount === undefined ? openAmount : number(Math.trunc(amount));
+  const isKnown = sql`exists (select 1 from ${payment_entry} e where e.external_id = ${external_id})`;
+  return [
+    failUnless(db, sql`select 1 from ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${it} and ${came} > 0 and not ${isKnown}`, "conflict"),
+    logLines(db, received, {
+      ...{ action: "payment_received", entity: "Payment", record: sql`p.uuid` },
+      after: sql`json_object('amount', ${came}, 'way', ${way}, 'reference', ${reference})`,
+      from: it,
+    }),
+    db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
+        amount, currency, way, state, external_id, reference, marked_by, done_date)
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, p.uuid, p.booking_uuid, 'received', ${came}, p.currency, ${way}, 'done',
+        ${external_id}, ${reference}, ${labelOf(actor)}, ${ms} from ${it}`),
+    sendBack(
+      db,
+      sql`(select p.uuid, max(0, ${came} - ${openAmount}) back, 'excess' reason from ${payment} p where p.uuid = ${payment_uuid})`,
+      now,
+    ),
+    db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}), way = ${way},
+        paid_date = iif(${openAmount} <= ${came}, ${ms}, p.paid_date),
+        state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(${openAmount}, ${came}))`)},
+        update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+  ] as const;
+}
+
+/** Lets go of what is open of a payment, with a line in the log. Fails with "not_found" or "conflict" where nothing is. */
+export function waivePayment(
+  db: Db,
+  { payment_uuid, reason, ...by }: By & { payment_uuid: string; reason: string },
+) {
+  const ms = by.now.getTime();
+  const it = sql`${payment} p where p.uuid = ${payment_uuid} and p.statusid >= 0`;
+  return [
+    failUnless(db, sql`select 1 from ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${it} and ${openAmount} > 0`, "conflict"),
+    logLines(db, by, {
+      ...{ action: "payment_waived", entity: "Payment", record: sql`p.uuid` },
+      after: sql`json_object('amount', ${openAmount}, 'reason', ${reason})`,
+      from: it,
+    }),
+    db.run(sql`update ${payment} as p set waived = p.waived + ${openAmount},
+        state = ${stateOf(sql`p.amount`, sql`(p.amount - p.paid)`, sql`p.paid`)},
+        update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+    ...correctCommissions(db, bookingOf(payment_uuid), by.now),
+  ] as const;
+}
+
+/**
+ * Gives back a part of what a payment has received, which has not to come again; with a line in the log. The refund waits to
+ * be done. Fails with "not_found", or "conflict" where so much is not there.
+ */
+export function refundPayment(
+  db: Db,
+  of: By & { payment_uuid: string; amount: number; reason: RefundReason; why: string },
+) {
+  const { payment_uuid, reason, why, now } = of;
+  const ms = now.getTime();
+  const amount = number(Math.trunc(of.amount));
+  const it = sql`${payment} p where p.uuid = ${payment_uuid} and p.statusid >= 0`;
+  return [
+    failUnless(db, sql`select 1 from ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${it} and ${amount} between 1 and p.paid`, "conflict"),
+    logLines(db, of, {
+      ...{ action: "payment_refunded", entity: "Payment", record: sql`p.uuid` },
+      after: sql`json_object('amount', ${amount}, 'reason', ${why})`,
+      from: it,
+    }),
+    sendBack(
+      db,
+      sql`(select p.uuid, ${amount} back, ${reason} reason from ${payment} p where p.uuid = ${payment_uuid})`,
+      now,
+    ),
+    db.run(sql`update ${payment} as p set paid = p.paid - ${amount}, waived = p.waived + ${amount},
+        state = ${stateOf(sql`p.amount`, sql`(p.waived + ${amount})`, sql`(p.paid - ${amount})`)},
+        update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+    ...correctCommissions(db, bookingOf(payment_uuid), now),
+  ] as const;
+}
+
+const bookingOf = (payment_uuid: string) =>
+  sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
+
+/** A refund is done, or has failed and waits for a person; with a line in the log. Fails with "conflict" where it is no open one. */
+export function endRefund(
+  db: Db,
+  refund: By & {
+    entry_uuid: string;
+    state: "done" | "failed";
+    external_id?: string;
+    reference?: string;
+    /** Whose it has to be: a condition on booking `b`. */
+    whose?: SQL;
+  },
+) {
+  const { entry_uuid, state, external_id = null, reference = "", now, actor } = refund;
+  const { whose = sql`1` } = refund;
+  const ms = now.getTime();
+  const open = sql`select 1 from ${payment_entry} e join ${booking} b on b.uuid = e.booking_uuid
+    where e.uuid = ${entry_uuid} and e.kind = 'refund' and e.state <> 'done' and ${whose}`;
+  return [
+    failUnless(db, open, "conflict"),
+    logLines(db, refund, {
+      ...{ action: `refund_${state}`, entity: "PaymentEntry", record: sql`e.uuid` },
+      after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
+      from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
+    }),
+    db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
+      external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
+      done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)
+      where e.uuid = ${entry_uuid}`),
+  ] as const;
+}
+
+/** "YYYY-MM" in Dubai. */
+export const monthOf = (now: Date) =>
+  new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 7);
+
+/**
+ * Writes what is missing to a booking's commissions, into this month: provider's and affiliate's rate of what has to be paid,
+ * without VAT (of a part of the total, VAT is its share by rule).
+ */
+export function correctCommissions(db: Db, which: SQL, now: Date) {
+  const ms = now.getTime();
+  const expected = sql`(select coalesce(sum(p.amount - p.waived), 0) from ${payment} p
+    where p.booking_uuid = b.uuid and p.statusid >= 0)`;
+  const vat = sql`(select sum(l.value ->> '$.amount') from json_each(b.lines) l where l.value ->> '$.kind' = 'vat')`;
+  const hundred = number(100 + VAT_PERCENT);
+  const net = sql`iif(e.expected = e.total and e.vat is not null, e.total - e.vat, (e.expected * 200 + ${hundred}) / (2 * ${hundred}))`;
+  return [
+    db.run(sql`insert into ${commission_entry} (uuid, create_date, update_date, statusid, booking_uuid, party,
+        rental_partner_uuid, referral_partner_uuid, month, base, amount, currency)
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, t.booking, t.party, t.provider, t.affiliate, ${monthOf(now)},
+        t.net - t.base, (t.net * t.bp + 5000) / 10000 - t.had, t.currency
+      from (select e.booking, e.currency, ${net} net, w.party, iif(w.party = 'provider', e.provider, null) provider,
+          iif(w.party = 'affiliate', e.affiliate, null) affiliate, iif(w.party = 'provider', e.provider_bp, e.affiliate_bp) bp,
+          coalesce((select sum(c.base) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) base,
+          coalesce((select sum(c.amount) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) had
+        from (select b.uuid booking, b.currency, b.total, b.rental_partner_uuid provider, b.referral_partner_uuid affiliate,
+            b.commission_bp provider_bp, b.affiliate_bp, ${expected} expected, ${vat} vat
+          from ${booking} b where ${which} and b.terms is not null) e
+        join (select 'provider' party union all select 'affiliate') w
+          on w.party = 'provider' or e.affiliate is not null) t
+      where t.net <> t.base or (t.net * t.bp + 5000) / 10000 <> t.had`),
+  ] as const;
+}

@@ -1,0 +1,83 @@
+import type { PaymentKind, PaymentWay } from "#domain/states/payment.ts";
+
+/** When a trip is paid (DESIGN §16). */
+export type PaymentTerms = {
+  /** The first part in percent of the total; 0: there is none. */
+  deposit_percent: number;
+  /** The first part in fils, which counts instead of the percentage; never more than the total. */
+  deposit_amount: number | null;
+  /** Days after the booking was made in which the first part has to come; 0: at once. */
+  deposit_days: number;
+  /** Days before the trip on which the rest is due; 0: it is paid aboard. */
+  balance_days: number;
+  /** Days after which a part that has not come may cost the booking its time. A person decides that. */
+  grace_days: number;
+};
+
+/** What counts where neither package nor provider says otherwise: all of it aboard. */
+export const DEFAULT_TERMS: PaymentTerms = {
+  deposit_percent: 0,
+  deposit_amount: null,
+  deposit_days: 2,
+  balance_days: 0,
+  grace_days: 2,
+};
+
+type Own = { [K in keyof PaymentTerms]: PaymentTerms[K] | null };
+
+/** The terms of a package: its own where it has some, its provider's, the usual ones. Amount and percentage of a deposit go together. */
+export function paymentTerms(...levels: readonly Own[]): PaymentTerms {
+  const of = (key: "deposit_days" | "balance_days" | "grace_days") =>
+    levels.map((level) => level[key]).find((value) => value !== null) ?? DEFAULT_TERMS[key];
+  const deposit = levels.find(
+    ({ deposit_percent, deposit_amount }) => deposit_percent !== null || deposit_amount !== null,
+  );
+  return {
+    deposit_percent: deposit ? (deposit.deposit_percent ?? 0) : DEFAULT_TERMS.deposit_percent,
+    deposit_amount: deposit?.deposit_amount ?? null,
+    deposit_days: of("deposit_days"),
+    balance_days: of("balance_days"),
+    grace_days: of("grace_days"),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The first part of a total, in fils; a percentage is rounded half up to whole fils. */
+export function depositOf(terms: PaymentTerms, total: number): number {
+  const asked = terms.deposit_amount ?? Math.floor((total * terms.deposit_percent + 50) / 100);
+  return Math.min(asked, total);
+}
+
+/** A payment as it is planned; `due` is when it has to be there, `way` is set where it is to be paid aboard. */
+export type PlannedPayment = {
+  kind: PaymentKind;
+  amount: number;
+  due: Date;
+  way: Extract<PaymentWay, "aboard"> | null;
+};
+
+/**
+ * The payments of a booking that is made now: they add up to its total (db/queries/payments.ts writes the same). A part of
+ * nothing is left out; the first part is due before the trip begins, the rest at once where its day is over.
+ */
+export function paymentSchedule(
+  terms: PaymentTerms,
+  { total, start, now }: { total: number; start: Date; now: Date },
+): PlannedPayment[] {
+  const deposit = depositOf(terms, total);
+  const { deposit_days, balance_days } = terms;
+  const first = Math.min(start.getTime(), now.getTime() + deposit_days * DAY_MS);
+  const ahead = Math.max(now.getTime(), start.getTime() - balance_days * DAY_MS);
+  const isAboard = balance_days === 0;
+  const planned: PlannedPayment[] = [
+    { kind: "deposit", amount: deposit, due: new Date(first), way: null },
+    {
+      kind: "balance",
+      amount: total - deposit,
+      due: isAboard ? start : new Date(ahead),
+      way: isAboard ? "aboard" : null,
+    },
+  ];
+  return planned.filter(({ amount }) => amount > 0);
+}
