@@ -9,6 +9,7 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
 import { type By, labelOf, logLines } from "./audit.ts";
@@ -295,8 +296,7 @@ export function endRefund(
 }
 
 /** "YYYY-MM" in Dubai. */
-export const monthOf = (now: Date) =>
-  new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 7);
+export const monthOf = (now: Date) => dubaiDay(now).slice(0, 7);
 
 /**
  * Writes what is missing to a booking's commissions, into this month: provider's and affiliate's rate of what has to be paid,
