@@ -30,7 +30,7 @@ export const bookingRules: EntityRules<Booking> = {
   closed: {
     key: "state",
     values: BOOKING_STATES,
-    open: [...CONTACT, "deposit", "meeting_point", "state", "statusid"],
+    open: [...CONTACT, "meeting_point", "state", "statusid"],
     why: changesMessages.errors.proposeInstead,
   },
   checks: {
