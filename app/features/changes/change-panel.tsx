@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -27,7 +28,8 @@ const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
  * The changes of a booking for one side: what is proposed now with the answers to it, a proposal of one's own, the weather,
  * and what was before. Its forms post `intent` "change-…" to their page.
  */
-export function ChangePanel({ view, answer }: Props) {
+export function ChangePanel({ view, answer: latest }: Props) {
+  const answer = useKept(latest);
   const { open } = view;
   const done = useNotice(text.done);
   // A page that is loaded again, once the proposal is answered.
@@ -62,6 +64,14 @@ export function ChangePanel({ view, answer }: Props) {
   );
 }
 
+/** An answer as long as its page is not left: the router drops it when the page only reads its data again. */
+function useKept(answer: Answer): Answer {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, answer });
+  if (answer ? kept.answer !== answer : kept.key !== key && kept.answer) setKept({ key, answer });
+  return answer ?? (kept.key === key ? kept.answer : undefined);
+}
+
 /** True where the form that was answered stands on the page still. */
 function hasForm(view: ChangeView, { intent, values }: FormAnswer): boolean {
   const { open, seen } = about(view);
@@ -77,7 +87,9 @@ function LostAnswer({ answer }: { answer: FormAnswer }) {
   const words = [values.reason, values.answer, values.way].filter((one) => one?.trim());
   return (
     <div className="grid gap-2">
-      <ErrorBanner autoFocus>{failure ?? Object.values(errors).join(" ")}</ErrorBanner>
+      <ErrorBanner autoFocus>
+        {failure || Object.values(errors).join(" ") || text.errors.changed}
+      </ErrorBanner>
       {words.map((one) => (
         <p key={one} className="max-w-read text-ink-700">
           {text.typed} <q>{one}</q>
