@@ -106,7 +106,7 @@ test("what a proposal would look like stays when the page reads its data again, 
   expect(await screen.findByText(text.form.looked)).toBeDefined();
   open = {
     ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
-    ...{ reason: "", answer: "", way: "", date: "today", lines: [] },
+    ...{ reason: "", answer: "", way: "", by_office: false, date: "today", lines: [] },
     may: {
       agree: true,
       refuse: true,
@@ -119,4 +119,14 @@ test("what a proposal would look like stays when the page reads its data again, 
   await again();
   expect(await screen.findByText(text.errors.changed)).toBeDefined();
   expect(screen.getByText("Two more")).toBeDefined();
+});
+
+test("what the office proposed for a side does not read as that side's own", async () => {
+  const past = {
+    ...{ uuid: "h", kind: "trip", side: "visitor", by_office: true, state: "withdrawn" },
+    ...{ reason: "", answer: "", way: "by mail", date: "today", lines: [] },
+  } as const;
+  answered("none", {}, { side: "visitor", history: [past] });
+  expect(await screen.findByText("Proposed by the office for the guest")).toBeDefined();
+  expect(screen.getByText("Taken back: by mail")).toBeDefined();
 });

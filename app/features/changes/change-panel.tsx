@@ -114,6 +114,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
   const proposer = isWeather ? "visitor" : side;
   const others = isWeather ? words.newDate : words.title[side];
   const office = view.side === "office";
+  const isMine = proposer === view.side && !open.by_office;
   return (
     <article className="rounded-card bg-amber-50 shadow-hair">
       <div className="grid gap-3 p-5 md:p-6">
@@ -121,7 +122,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           <p className="max-w-read">{words.weatherChoice[speaksFor(view)]}</p>
         ) : (
           <h3 className="font-display text-title">
-            {proposer === view.side ? words.mine : others}
+            {isMine ? words.mine : open.by_office ? words.byOffice[proposer] : others}
           </h3>
         )}
         {open.reason !== "" && <Said>{open.reason}</Said>}
@@ -141,7 +142,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           </Step>
         )}
         {may.withdraw && (
-          <Step view={view} answer={answer} intent="change-withdraw" quiet>
+          <Step view={view} answer={answer} intent="change-withdraw" way={office} quiet>
             {steps.withdraw}
           </Step>
         )}
@@ -191,7 +192,7 @@ function Step(
       {way && (
         <InputField
           {...form.field("way")}
-          label={text.steps.way}
+          label={props.intent === "change-withdraw" ? text.steps.wayBack : text.steps.way}
           hint={text.steps.wayHint}
           maxLength={COMMENT_MAX}
           required
@@ -415,7 +416,9 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={TONES[change.state]}>{stateText(change)}</Badge>
               <span className="text-[0.9375rem]">
-                {change.kind === "weather" ? words.weather : words.by(change.side)}
+                {change.kind === "weather"
+                  ? words.weather
+                  : words.by(change.side, change.by_office)}
               </span>
               <span className="text-small text-ink-600 tabular-nums">{change.date}</span>
             </p>
@@ -432,7 +435,11 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             {change.answer !== "" && change.answer !== change.reason && (
               <Said>{change.answer}</Said>
             )}
-            {change.way !== "" && <p className="mt-1 text-small">{words.way(change.way)}</p>}
+            {change.way !== "" && (
+              <p className="mt-1 text-small">
+                {words.way(change.way, change.state === "withdrawn")}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,1 @@
+ALTER TABLE `booking_change` ADD `by_office` integer DEFAULT false NOT NULL;
