@@ -66,6 +66,10 @@ for (const [device, viewport] of [
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Enter");
       await month.getByText(`${formatDate(taken)} is taken.`).waitFor();
+      const watch = month.getByRole("link", { name: "Tell me if it becomes free" });
+      expect(await watch.getAttribute("href")).toMatch(
+        `/watch?package=${made.slug}&date=${taken}&`,
+      );
       await picture(page, `date-month-${device}`);
       await page.keyboard.press("Escape");
       await untilFocused(page.getByRole("button", { name: "Choose from a calendar" }));

@@ -106,12 +106,18 @@ test("a day that is taken is said, and not taken into the field", async () => {
       { day: "2026-12-04", state: "partly" as const },
     ];
   };
-  render(<DateField id="day" label="Day" value="2026-12-02" min="2026-12-02" ask={ask} />);
+  const besideTaken = (day: string) => <a href={`/waiting/${day}`}>Wait for it</a>;
+  const shown = { id: "day", label: "Day", value: "2026-12-02", min: "2026-12-02" };
+  render(<DateField {...shown} ask={ask} besideTaken={besideTaken} />);
   await open(user);
   const taken = await screen.findByRole("gridcell", { name: "3 December 2026, taken" });
   expect(taken.getAttribute("aria-disabled")).toBe("true");
   await user.click(taken);
   expect(screen.getByText("03.12.2026 is taken.")).toBeDefined();
+  const wait = screen.getByRole("link", { name: "Wait for it" });
+  expect(wait.getAttribute("href")).toBe("/waiting/2026-12-03");
+  await user.click(screen.getByRole("gridcell", { name: /^1 December 2026/ }));
+  expect(screen.queryByRole("link")).toBeNull();
   expect(field().value).toBe("02.12.2026");
   await user.click(screen.getByRole("gridcell", { name: "4 December 2026, partly free" }));
   expect(field().value).toBe("04.12.2026");

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,6 +30,8 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "
   min: string;
   /** Asks how free the days of a month are, for what is asked for; without it all are. */
   ask?: AskDays | undefined;
+  /** What the month says beside a taken day that was pressed. */
+  besideTaken?: ((day: string) => ReactNode) | undefined;
   /** Gets the day as "YYYY-MM-DD", or what was typed instead. */
   onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -43,6 +45,7 @@ export function DateInput({
   value,
   min,
   ask,
+  besideTaken,
   onChange,
   onBlur,
   ref,
@@ -118,6 +121,7 @@ export function DateInput({
           chosen={readDay(text.current.value)}
           min={min}
           ask={ask}
+          besideTaken={besideTaken}
           onPick={(day) => {
             if (text.current) typeInto(text.current, displayed(day));
             closeCalendar();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Month, monthAfter, monthRange } from "#app/ui/month.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, formatDate, weekdayOf } from "#domain/lib/dubai-date.ts";
@@ -24,6 +24,8 @@ export function DatePicker(props: {
   /** First day that can be chosen. */
   min: string;
   ask: AskDays | undefined;
+  /** What stands beside the refusal of a taken day: what can be done about it. */
+  besideTaken?: ((day: string) => ReactNode) | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 }) {
@@ -33,7 +35,7 @@ export function DatePicker(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(() => within(chosen ?? min, min, max));
   const [asked, setAsked] = useState<Record<string, Days | "waiting" | undefined>>({});
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ why: string; taken?: string | undefined }>();
   /** True once the day in focus was moved by a key: the focus goes with it. */
   const moved = useRef(true);
   const month = at.slice(0, 7);
@@ -75,8 +77,11 @@ export function DatePicker(props: {
     const state = stateOf(day);
     setAt(day);
     if (state === "taken" || state === "closed") {
-      const why = packageMessages.free.states[state];
-      setRefused(day < min ? words.first(formatDate(min)) : words.refused(formatDate(day), why));
+      const is = packageMessages.free.states[state];
+      setRefused({
+        why: day < min ? words.first(formatDate(min)) : words.refused(formatDate(day), is),
+        taken: state === "taken" ? day : undefined,
+      });
     } else props.onPick(day);
   }
 
@@ -112,9 +117,10 @@ export function DatePicker(props: {
           }}
         />
         <div className="mt-2 flex items-center justify-between gap-4">
-          <p role="status" className="min-h-11 text-small text-ink-600">
-            {refused ?? (ask ? undefined : words.first(formatDate(min)))}
-          </p>
+          <div role="status" className="min-h-11 text-small text-ink-600">
+            {refused?.why ?? (ask ? undefined : words.first(formatDate(min)))}
+            {refused?.taken && props.besideTaken && <p>{props.besideTaken(refused.taken)}</p>}
+          </div>
           <button type="button" className="page-link min-h-11" onClick={props.onClose}>
             {uiMessages.close}
           </button>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, oneOf, recordTable, reference, words } from "#db/columns.ts";
+import { flag, instant, json, oneOf, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { CHANGE_KINDS, CHANGE_SIDES, CHANGE_STATES } from "#domain/states/change.ts";
 import { booking, type PriceLine } from "./booking.ts";
@@ -24,6 +24,8 @@ export const booking_change = recordTable(
   {
     booking_uuid: reference(() => booking.uuid),
     side: text({ enum: CHANGE_SIDES }).notNull(),
+    /** The office has proposed it for that side. */
+    by_office: flag().notNull().default(false),
     kind: text({ enum: CHANGE_KINDS }).notNull().default("trip"),
     state: text({ enum: CHANGE_STATES }).notNull().default("open"),
     before: json<TripTerms>().notNull(),
@@ -32,7 +34,7 @@ export const booking_change = recordTable(
     reason: words(),
     /** What the other side said to it. */
     answer: words(),
-    /** How an administrator knows that the other side agreed. */
+    /** How an administrator knows that the side they speak for agreed, or takes its proposal back. */
     way: words(),
     valid_until_date: instant().notNull(),
     decided_date: instant(),
@@ -63,6 +65,7 @@ export const bookingChange = defineEntity({
       kind: "enum",
       options: options({ visitor: "Visitor", provider: "Provider", office: "Office" }),
     },
+    by_office: { label: "By the office for that side", kind: "boolean" },
     kind: {
       label: "Kind",
       kind: "enum",
@@ -81,7 +84,7 @@ export const bookingChange = defineEntity({
     },
     reason: { label: "Why", kind: "textarea" },
     answer: { label: "Answer", kind: "textarea" },
-    way: { label: "Agreed by", kind: "text" },
+    way: { label: "How that is known", kind: "text" },
     valid_until_date: { label: "Valid until", kind: "date" },
     decided_date: { label: "Decided", kind: "date" },
   },

@@ -198,22 +198,28 @@ export const vesselOfBlock = (uuid: string): SQL =>
 
 const short = (
   now: Date,
-) => sql`select r.uuid, r.weekdays, r.from_minute, r.minutes, r.first_day, r.last_day, r.made_until
+) => sql`select r.uuid, r.rental_product_uuid, r.weekdays, r.from_minute, r.minutes, r.first_day, r.last_day, r.made_until
   from ${block_rule} r where r.statusid = 1 and r.made_until < ${addDays(dubaiDay(now), MADE_AGAIN_DAYS)}
     and (r.last_day is null or r.made_until < r.last_day) order by r.made_until limit ${DUE_PER_RUN}`;
 export const rulesToRepeat: Due = (now) => [short(now)];
 
-type RuleRow = Record<"uuid" | "weekdays" | "first_day" | "made_until", string> & {
+type RuleRow = Record<
+  "uuid" | "rental_product_uuid" | "weekdays" | "first_day" | "made_until",
+  string
+> & {
   from_minute: number;
   minutes: number;
   last_day: string | null;
 };
 
-/** Makes further times of repetitions that run short; answers of how many. */
-export async function repeatBlocks(db: Db, now: Date): Promise<number> {
+/** Makes further times of repetitions that run short; answers of how many, and whose calendars have changed by it. */
+export async function repeatBlocks(
+  db: Db,
+  now: Date,
+): Promise<{ repeated: number; vessels: string[] }> {
   const until = addDays(dubaiDay(now), MADE_AHEAD_DAYS);
   const { rows } = await readBatch(db, { rows: db.all<RuleRow>(short(now)) });
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { repeated: 0, vessels: [] };
   await readBatch(
     db,
     rows.flatMap(({ uuid, made_until, weekdays, ...rule }) => [
@@ -228,5 +234,6 @@ export async function repeatBlocks(db: Db, now: Date): Promise<number> {
       ),
     ]),
   );
-  return rows.length;
+  const vessels = rows.map(({ rental_product_uuid }) => rental_product_uuid);
+  return { repeated: rows.length, vessels: [...new Set(vessels)] };
 }

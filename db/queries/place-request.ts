@@ -13,6 +13,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
+import { isFree } from "./free.ts";
 import {
   onPublishedProvider,
   onPublishedVessel,
@@ -69,7 +70,7 @@ function cappedUntil({ email }: Pick<NewRequest, "email">, caps: RequestCaps | u
 
 /**
  * Stores a request in one round trip and one transaction: claims the Idempotency-Key, inserts the request unless the
- * key was used before or the package does not take it, draws the running number, and keeps the answer with the key.
+ * key was used before, the package does not take it or its vessel has none of the starts free, draws the running number, and keeps the answer with the key.
  * A chat the visitor had is linked to it, so that administrators see what was said. Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
  * or a cap refused), the package's limits and the end of a cap (milliseconds) to explain a refusal with.
  */
@@ -84,6 +85,7 @@ export async function placeRequest(
   const packageUuid = request.product_package_uuid ?? "";
   const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
 
+  const starts = JSON.stringify(request.starts.map(ms));
   const capped = cappedUntil(request, caps);
   const unknown = unknownExtras(request);
 
@@ -125,6 +127,8 @@ export async function placeRequest(
             and ${request.guests} between p.guests_min and p.guests_max
             and ${request.duration} between p.hours_min and p.hours_max
             and ${request.timeofday} in (select value from json_each(p.times_of_day))
+            and exists (select 1 from json_each(${starts}) s
+              where ${isFree(sql`v`, sql`s.value`, sql`${request.duration}`, request.now)})
         ))`),
     number: db.run(
       sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`,

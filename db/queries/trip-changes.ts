@@ -165,6 +165,8 @@ export type Seen = { uuid: string; seen: number };
 export type Proposal = Changing & {
   uuid: string;
   side: ChangeSide;
+  /** The office speaks for that side. */
+  by_office: boolean;
   after: TripTerms;
   reason: string;
   valid_until: Date;
@@ -175,14 +177,15 @@ export type Proposal = Changing & {
 /** Proposes a change: the other side is asked by mail. Fails with "conflict", the demands of a trip, or on the unique index of open ones. */
 export function proposeChange(db: Db, proposal: Proposal) {
   const { uuid, booking_uuid, side, before, after, reason, valid_until, instead, now } = proposal;
+  const byOffice = proposal.by_office ? 1 : 0;
   const ms = now.getTime();
   return [
     demandAsRead(db, proposal),
     ...demandTrip(db, proposal, after),
     ...(instead ? endOpen(db, proposal, instead, { state: "refused", side, answer: reason }) : []),
-    db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
+    db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, by_office, kind, state, before,
         after, reason, valid_until_date)
-      values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'trip', 'open', ${JSON.stringify(before)},
+      values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, ${byOffice}, 'trip', 'open', ${JSON.stringify(before)},
         ${JSON.stringify(after)}, ${reason}, ${valid_until.getTime()})`),
     logged(db, proposal, "change_proposed", sql`${JSON.stringify(after)}`),
     proposalMail(db, proposal, side, after, { reason, valid_until }),
@@ -191,20 +194,28 @@ export function proposeChange(db: Db, proposal: Proposal) {
 
 /** The visitor's new day for a trip that the weather has called off; the provider is asked. */
 export function chooseDate(db: Db, proposal: Omit<Proposal, "instead" | "side">, open: Seen) {
-  const { after, before, reason, valid_until, now } = proposal;
+  const { after, before, reason, valid_until, by_office, now } = proposal;
   return [
     demandAsRead(db, proposal, { mayHaveBegun: true }),
     ...demandTrip(db, proposal, after),
     demandOpen(db, open, isUnchosen),
     db.run(sql`update ${booking_change} as c set after = ${JSON.stringify(after)}, before = ${JSON.stringify(before)},
-      answer = ${reason}, update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
+      answer = ${reason}, by_office = ${by_office ? 1 : 0}, update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
     logged(db, proposal, "change_proposed", sql`${JSON.stringify(after)}`),
     proposalMail(db, proposal, "visitor", after, { reason, valid_until }),
   ] as const;
 }
 
-/** Takes a new day for a called-off trip away again, so that another one can be chosen; `answer` where the provider refuses it. */
-export function dropDate(db: Db, change: Changing, open: Seen, answer?: string) {
+/**
+ * Takes a new day for a called-off trip away again, so that another one can be chosen; `answer` where the provider refuses
+ * it, `way` how the office knows that the visitor takes it back.
+ */
+export function dropDate(
+  db: Db,
+  change: Changing,
+  open: Seen,
+  { answer, way = "" }: { answer?: string; way?: string },
+) {
   const { now } = change;
   const isRefused = answer !== undefined;
   return [
@@ -212,7 +223,12 @@ export function dropDate(db: Db, change: Changing, open: Seen, answer?: string) 
     db.run(sql`update ${booking_change} as c set after = null, answer = ${answer ?? ""},
       update_date = max(${now.getTime()}, c.update_date + 1) where ${isOpen(open)}`),
     ...(isRefused ? [overMail(db, now, "visitor", "refused", answer, isNamed(open))] : []),
-    logged(db, change, isRefused ? "change_refused" : "change_withdrawn", sql`json_object()`),
+    logged(
+      db,
+      change,
+      isRefused ? "change_refused" : "change_withdrawn",
+      sql`json_object('way', ${way})`,
+    ),
   ] as const;
 }
 

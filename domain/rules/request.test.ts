@@ -23,6 +23,10 @@ describe("SPEC §5, step 1", () => {
     expect(problem("codStartDate", "2026-11-23")).toBe("Date must be at least 3 days from today");
     expect(problem("codStartDate", "2026-11-24")).toBeUndefined();
     expect(problem("codStartDate", "24.11.2026")).toBeUndefined();
+    // As far as a vessel can be booked without rules of its own.
+    expect(problem("codStartDate", "23.11.2028")).toBeUndefined();
+    expect(problem("codStartDate", "2028-11-24")).toBe("Date must be within the next two years");
+    expect(problem("codStartDate", "2099-12-10")).toBe("Date must be within the next two years");
     expect(problem("codStartDate", "23.11.2026")).toBe("Date must be at least 3 days from today");
     expect(problem("codStartDate", "11/24/2026")).toBe("Please select a date");
   });

@@ -1,4 +1,5 @@
 import {
+  ADVANCE_DAYS,
   COMMENT_MAX,
   NAME_LENGTH,
   PACKAGE_LIMITS,
@@ -8,7 +9,7 @@ import {
   type TimeOfDay,
   WISHED_EXTRAS,
 } from "#domain/config/limits.ts";
-import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { addDays, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { startHours } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -109,6 +110,7 @@ export function requestRules(
     codStartDate: [
       rule("required", isCalendarDay, text.date.required),
       rule("lead", (v) => v >= earliest, text.date.lead),
+      rule("ahead", (v) => v <= addDays(earliest, ADVANCE_DAYS), text.date.ahead),
     ],
     selTimeOfDay: [
       rule("required", isWhole, text.time.required),

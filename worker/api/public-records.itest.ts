@@ -384,7 +384,9 @@ describe("what is one person's own", () => {
   test("a request, by its link or the account of its address, without what is ours alone", async () => {
     const account = await stackAccount(["user"]);
     const internal_notes = "Talks a lot";
-    const own = await makeRequest(db, { email: account.email, name: "Layla", internal_notes });
+    const wishes = { start_hour: 14, extras: ["Jet ski"] };
+    const values = { email: account.email, name: "Layla", internal_notes, ...wishes };
+    const own = await makeRequest(db, values);
     const { uuid } = await makeRequest(db, { email: "other@visitor.example" });
     const path = `edit/rentalrequest?uuid=${own.uuid}`;
     for (const headers of [
@@ -393,7 +395,7 @@ describe("what is one person's own", () => {
       bearer(await stackLink(`request:${own.uuid}`)),
     ]) {
       const answer = await get(path, headers);
-      expect(answer.data).toMatchObject({ uuid: own.uuid, name: "Layla", statusid: 0 });
+      expect(answer.data).toMatchObject({ uuid: own.uuid, name: "Layla", statusid: 0, ...wishes });
       expect(Object.keys(answer.data)).not.toContain("internal_notes");
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }

@@ -105,8 +105,11 @@ export const jobs = {
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
   /** Makes further times of own blocks that repeat. */
-  "repeat-blocks": async ({ db, now }: ClockDeps) =>
-    `${await repeatBlocks(db, now())} repetitions made further`,
+  "repeat-blocks": async ({ db, now, freshenPackages }: ClockDeps) => {
+    const { repeated, vessels } = await repeatBlocks(db, now());
+    if (vessels.length > 0) await freshenPackages?.({ vessels });
+    return `${repeated} repetitions made further`;
+  },
   /** Tells everybody who waits for a time that it is free. */
   "slot-watch": async ({ db, now }: ClockDeps) => {
     const { told, ended } = await tellWatchers(db, now());

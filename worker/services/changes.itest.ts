@@ -433,6 +433,29 @@ test("the office proposes for a side, and records who agreed and how", async () 
   expect(change?.decided_side).toBe("provider");
 });
 
+test("what the office proposes says so to both sides, and is taken back with how that is known", async () => {
+  for (const as of ["visitor", "provider"] as const) {
+    const { uuid } = await book();
+    await press("office", uuid, "change-propose", { ...NEXT_DAY, as });
+    for (const side of ["visitor", "provider", "office"] as const)
+      expect((await look(uuid, side)).open).toMatchObject({ side: as, by_office: true });
+    expect(await press("office", uuid, "change-withdraw")).toMatchObject([
+      ...["validation", expect.any(String)],
+      { way: words.way },
+    ]);
+    const way = "by mail, Ms Haddad";
+    expect(await press("office", uuid, "change-withdraw", { way })).toBe("change-withdraw");
+    for (const side of ["visitor", "provider", "office"] as const) {
+      const [gone] = (await look(uuid, side)).history;
+      expect(gone).toMatchObject({ state: "withdrawn", by_office: true, way });
+    }
+    // A side's own proposal is its own, and needs no way.
+    await press(as, uuid, "change-propose", NEXT_DAY);
+    expect((await look(uuid)).open).toMatchObject({ side: as, by_office: false });
+    expect(await press(as, uuid, "change-withdraw")).toBe("change-withdraw");
+  }
+});
+
 test("weather: the visitor chooses another day at the same price, which the provider agrees to", async () => {
   const { uuid } = await book({ start_date: hours(20), end_date: hours(23) });
   expect(await codeOf(press("visitor", uuid, "change-weather"))).toBe("conflict");

@@ -96,6 +96,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
   const steps = open && stepsFor(open, side);
   const of = (change: ChangeRow) => ({
     ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
+    by_office: change.by_office,
     ...{ reason: change.reason, answer: change.answer, way: change.way },
     date: formatDateTime(change.decided_date ?? change.create_date),
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
@@ -286,15 +287,24 @@ export async function changeAction(
         const after = readTrip(rows, row, form, call.side, now);
         const reason = readWords(form, "reason");
         const uuid = uuidv7();
+        const by_office = call.side === "office";
         const latest = Math.min(
           now.getTime() + CHANGE_VALID_HOURS * HOUR_MS,
           row.start_date.getTime(),
         );
         if (open?.kind === "weather" && seen) {
           const valid_until = open.valid_until_date;
-          return chooseDate(db, { ...change, uuid, after, reason, valid_until }, seen);
+          return chooseDate(db, { ...change, uuid, by_office, after, reason, valid_until }, seen);
         }
-        const proposal = { ...change, uuid, side: speaker, after, reason, instead: seen };
+        const proposal = {
+          ...change,
+          uuid,
+          side: speaker,
+          by_office,
+          after,
+          reason,
+          instead: seen,
+        };
         return proposeChange(db, { ...proposal, valid_until: new Date(latest) });
       }
       case "change-agree": {
@@ -311,15 +321,15 @@ export async function changeAction(
       case "change-refuse": {
         const { open, seen } = demand("refuse");
         const answer = readWords(form, "answer", words.answer);
-        if (open.kind === "weather") return dropDate(db, change, seen, answer);
+        if (open.kind === "weather") return dropDate(db, change, seen, { answer });
         const tell = OTHER_SIDE[speaker];
         return endChange(db, change, seen, { state: "refused", side: speaker, tell, answer });
       }
       case "change-withdraw": {
         const { open, seen } = demand("withdraw");
-        if (open.kind === "weather") return dropDate(db, change, seen);
-        const tell = OTHER_SIDE[speaker];
-        return endChange(db, change, seen, { state: "withdrawn", side: speaker, tell, answer: "" });
+        if (open.kind === "weather") return dropDate(db, change, seen, { way: way() });
+        const end = { state: "withdrawn", side: speaker, tell: OTHER_SIDE[speaker] } as const;
+        return endChange(db, change, seen, { ...end, answer: "", way: way() });
       }
       case "change-all-back": {
         const { seen } = demand("allBack");

@@ -1,5 +1,6 @@
 /** Which addresses of strangers are asked, and how much of what they answer is taken (DESIGN §15). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fetchOutside, OutsideRefusal, outsideProblem } from "./outside.ts";
 
 test("nothing inside is asked, however its address is spelled", () => {
@@ -72,14 +73,15 @@ beforeAll(() => {
           }),
         );
       }
+      if (pathname === "/unknown") return new Response("error code: 1016", { status: 530 });
       return new Response(null, { status: 404 });
     },
   });
 });
 afterAll(() => server.stop(true));
 
-async function ask(path: string, withinMs?: number) {
-  const hosts = [`127.0.0.1:${server.port}`];
+async function ask(path: string, withinMs?: number, host = `127.0.0.1:${server.port}`) {
+  const hosts = [host];
   try {
     const { bytes } = await fetchOutside(`http://${hosts[0]}${path}`, {
       hosts,
@@ -103,4 +105,13 @@ test("content is cut off at five megabytes, and an answer that does not come is 
   expect(await ask("/large")).toBe("size");
   expect(seen).toBeLessThan(20_000_000);
   expect(await ask("/silent", 50)).toBe("timeout");
+});
+
+test("a host that does not exist is named as one by Cloudflare, and elsewhere is not reached; each has its words", async () => {
+  expect(await ask("/unknown")).toBe("unknown_host");
+  // A name that no server of names may ever know (RFC 6761), so nothing leaves this machine.
+  expect(await ask("/a.ics", 5_000, "nowhere.invalid")).toBe("network");
+  const said = ["unknown_host", "network"].map(feedMessages.problem);
+  for (const words of said) expect(words).not.toContain("error (");
+  expect(new Set(said).size).toBe(2);
 });

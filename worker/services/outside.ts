@@ -12,6 +12,7 @@ export type OutsideProblem =
   | "timeout"
   | "size"
   | "network"
+  | "unknown_host"
   | `http_${number}`;
 
 export class OutsideRefusal extends Error {
@@ -33,6 +34,8 @@ export type Outside = {
 };
 
 const REDIRECTS_MOST = 3;
+/** Cloudflare's own answer for a host whose name leads nowhere; no calendar's server has it. */
+const UNKNOWN_HOST = 530;
 const WITHIN_MS = 10_000;
 const BYTES_MOST = 5_000_000;
 /** Names that mean this machine or somebody's own network. */
@@ -81,6 +84,7 @@ export async function fetchOutside(
       }
       await response.body?.cancel();
       const to = [301, 302, 303, 307, 308].includes(status) && response.headers.get("location");
+      if (status === UNKNOWN_HOST) throw new OutsideRefusal("unknown_host");
       if (!to) throw new OutsideRefusal(`http_${status}`);
       if (redirects === REDIRECTS_MOST) throw new OutsideRefusal("redirects");
       at = URL.parse(to, at)?.href ?? "";

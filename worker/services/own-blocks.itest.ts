@@ -7,11 +7,13 @@ import { block_rule } from "#db/entities/block-rule.ts";
 import { user } from "#db/entities/user.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { repeatBlocks } from "#db/queries/own-blocks.ts";
+import type { CalendarOf } from "#db/queries/package-page.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { jobs } from "#worker/jobs/index.ts";
 import { changeBlocks } from "./own-blocks.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -156,11 +158,21 @@ test("a block repeats for more than a year, leaves guests their days, and goes o
 
   // Forty days later more are made, and no day twice.
   const later = new Date(NOW.getTime() + 40 * 86_400_000);
-  expect(await repeatBlocks(db, later)).toBeGreaterThan(0);
+  const freshened: CalendarOf[] = [];
+  const repeat = () =>
+    jobs["repeat-blocks"]({
+      ...{ db, now: () => later },
+      freshenPackages: async (of) => void freshened.push(of),
+    });
+  await repeat();
+  const vessels = freshened.flatMap((of) => ("vessels" in of ? of.vessels : []));
+  expect(vessels.filter((vessel) => vessel === fleet.product)).toHaveLength(1);
   const further = await blocksOf(fleet);
   expect(further.length).toBe(times.length + 12);
   expect(new Set(further.map((one) => one.start_date.getTime())).size).toBe(further.length);
-  expect(await repeatBlocks(db, later)).toBe(0);
+  freshened.length = 0;
+  expect(await repeat()).toBe("0 repetitions made further");
+  expect(freshened).toEqual([]);
 
   // One that is moved stays when the repetition ends.
   const moved = {
@@ -174,5 +186,6 @@ test("a block repeats for more than a year, leaves guests their days, and goes o
   expect((await blocksOf(fleet)).map(({ uuid }) => uuid)).toEqual([times[0]?.uuid ?? ""]);
   const [ended] = await db.select().from(block_rule).where(eq(block_rule.uuid, rule));
   expect(ended?.statusid).toBe(-1);
-  expect(await repeatBlocks(db, new Date(NOW.getTime() + 300 * 86_400_000))).toBe(0);
+  const much = new Date(NOW.getTime() + 300 * 86_400_000);
+  expect((await repeatBlocks(db, much)).repeated).toBe(0);
 });

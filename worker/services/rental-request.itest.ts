@@ -4,8 +4,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { atHour } from "#domain/lib/start-times.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { createRentalRequest } from "./rental-request.ts";
 
 const START = new Date("2027-01-02T08:00:00Z");
@@ -176,4 +178,33 @@ test("the same key with another hour or other extras is another request", async 
     const again = ask({ key, email, wish: { ...wish, ...other } });
     await expect(again).rejects.toMatchObject({ code: "idempotency_mismatch" });
   }
+});
+
+test("a reservation for a time that is taken is refused, with what is free instead", async () => {
+  const own = await makeCatalogue(db);
+  const taken = (from: number, to: number, day = "2027-02-01") =>
+    makeBooking(db, own, {
+      ...{ start_date: atHour(day, from), end_date: atHour(day, to), state: "confirmed" },
+    });
+  await taken(15, 17);
+  const at = { typeid: 1, product_package_uuid: own.package, duration: 3, guests: 4 };
+  const fieldsOf = (wish: Record<string, unknown>) =>
+    ask({ wish: { ...at, timeofday: 2, ...wish } }).then(
+      () => "stored",
+      (error: unknown) => (error instanceof AppError ? error.fields : error),
+    );
+  const { date: words } = requestMessages.errors;
+  // Half an hour is kept between trips.
+  const free = words.starts("01.02.2027", "09.00, 20.00, 21.00, 22.00, 23.00");
+  expect(await fieldsOf({ start_hour: 14 })).toEqual({ start_hour: free });
+  expect(await fieldsOf({})).toEqual({ timeofday: free });
+  await taken(8, 12);
+  await taken(20, 26);
+  const none = { start_date: words.none("01.02.2027", "02.02.2027") };
+  expect(await fieldsOf({ start_hour: 14 })).toEqual(none);
+  expect(await fieldsOf({ timeofday: 3 })).toEqual(none);
+  expect(await countOf("rental_request", `product_package_uuid = '${own.package}'`)).toBe(0);
+  expect(await fieldsOf({ start_date: "2027-02-02", start_hour: 14 })).toBe("stored");
+  // An offer request names no vessel.
+  expect(await fieldsOf({ typeid: 0 })).toBe("stored");
 });

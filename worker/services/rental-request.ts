@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
-import { wantedStarts } from "#domain/lib/start-times.ts";
+import { dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { hourOfStart, hourText, wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -18,6 +20,7 @@ import {
 import type { AppServices } from "#worker/app-services.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
 import { signToken } from "#worker/auth/tokens.ts";
+import { packageCalendar, toFreeMonth } from "./free-days.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
 import { requestCaps, tooMany } from "./throttle.ts";
 
@@ -95,7 +98,11 @@ export async function createRentalRequest(
     isLimited ? requestCaps(services.visitor) : undefined,
   );
   if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
-  if (!answer) throw invalid(packageProblems(input, packageLimits, unknownExtras, earliest));
+  if (!answer) {
+    const problems = packageProblems(input, packageLimits, unknownExtras, earliest);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    throw invalid(await takenProblem(db, input, now));
+  }
   if (answer.body_hash !== body_hash) {
     throw new AppError(
       "idempotency_mismatch",
@@ -124,6 +131,26 @@ export async function seenCookie(
   if (exp <= iat) return undefined;
   const claims = { uuid: uuidv7(), user_uuid: "", roles: ["anonymous" as const], scope, iat, exp };
   return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
+}
+
+/** What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. */
+async function takenProblem(
+  db: AppServices["db"],
+  { start_day: day, duration, start_hour, product_package_uuid }: RentalRequestInput,
+  now: Date,
+): Promise<Record<string, string>> {
+  const month = day.slice(0, 7);
+  const which = sql`p.uuid = ${product_package_uuid}`;
+  const rows = await readBatch(db, packageCalendar(db, which, month, now));
+  const free = toFreeMonth(rows, { month, duration, day }, now);
+  const { date: words } = requestMessages.errors;
+  if (!free || free.starts.length === 0) {
+    const nearest = free?.nearest;
+    return { start_date: words.none(formatDate(day), nearest ? formatDate(nearest) : null) };
+  }
+  const starts = free.starts.map((start) => hourText(hourOfStart(start)));
+  const why = words.starts(formatDate(day), starts.join(", "));
+  return start_hour === null ? { timeofday: why } : { start_hour: why };
 }
 
 /** Why a package did not take a request, by the same rules the form has. */

@@ -224,6 +224,9 @@ test("what the request's form would refuse is refused at its field; what cannot 
       chkExtras: errors.extras.unknown(["A yak"]),
     },
   });
+  expect(await sent(uuid, await formOf(uuid, { codStartDate: "2099-12-10" }))).toMatchObject({
+    fields: { codStartDate: errors.date.ahead },
+  });
   expect(await sent(uuid, await formOf(uuid, { selStartHour: "21" }))).toMatchObject({
     fields: { selStartHour: errors.hourUnfit(12, 17) },
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
 import { ChangePanel } from "./change-panel.tsx";
@@ -61,4 +62,71 @@ test("a form that stands still says itself why it was refused, once; another for
   answered("cancel", {}, { may_propose: true });
   await screen.findByText(text.title);
   expect(screen.queryByText(text.errors.changed)).toBeNull();
+});
+
+/** A page with the panel that can be made to read its data again. */
+function PageThatReads() {
+  const { open } = useLoaderData<Pick<ChangeView, "open">>();
+  const answer = useActionData() as Parameters<typeof ChangePanel>[0]["answer"];
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <ChangePanel view={{ ...view, open, may_propose: open === null }} answer={answer} />
+      <button type="button" onClick={revalidate}>
+        Again
+      </button>
+    </>
+  );
+}
+
+test("what a proposal would look like stays when the page reads its data again, and says so where it is over", async () => {
+  let open: ChangeView["open"] = null;
+  const preview = { lines: [{ label: text.compare.guests, was: "4", is: "6" }] };
+  let reads = 0;
+  const action = async ({ request }: { request: Request }) => {
+    const values = Object.fromEntries(new URLSearchParams(await request.text()));
+    return { intent: "change-look", values, errors: {}, preview };
+  };
+  const loader = () => {
+    reads++;
+    return { open };
+  };
+  const Stub = createRoutesStub([{ path: "/", Component: PageThatReads, loader, action }]);
+  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { "0": { open } } }} />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(text.form.reason), "Two more");
+  await user.click(screen.getByText(text.form.look));
+  await screen.findByText(text.form.looked);
+  const again = async () => {
+    const before = reads;
+    await user.click(screen.getByText("Again"));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
+  };
+  await again();
+  expect(await screen.findByText(text.form.looked)).toBeDefined();
+  open = {
+    ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
+    ...{ reason: "", answer: "", way: "", by_office: false, date: "today", lines: [] },
+    may: {
+      agree: true,
+      refuse: true,
+      withdraw: false,
+      propose: false,
+      sailAfterAll: false,
+      allBack: false,
+    },
+  };
+  await again();
+  expect(await screen.findByText(text.errors.changed)).toBeDefined();
+  expect(screen.getByText("Two more")).toBeDefined();
+});
+
+test("what the office proposed for a side does not read as that side's own", async () => {
+  const past = {
+    ...{ uuid: "h", kind: "trip", side: "visitor", by_office: true, state: "withdrawn" },
+    ...{ reason: "", answer: "", way: "by mail", date: "today", lines: [] },
+  } as const;
+  answered("none", {}, { side: "visitor", history: [past] });
+  expect(await screen.findByText("Proposed by the office for the guest")).toBeDefined();
+  expect(screen.getByText("Taken back: by mail")).toBeDefined();
 });

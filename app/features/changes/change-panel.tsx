@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -27,7 +28,8 @@ const TONES: Readonly<Record<Open["state"], BadgeTone>> = {
  * The changes of a booking for one side: what is proposed now with the answers to it, a proposal of one's own, the weather,
  * and what was before. Its forms post `intent` "change-…" to their page.
  */
-export function ChangePanel({ view, answer }: Props) {
+export function ChangePanel({ view, answer: latest }: Props) {
+  const answer = useKept(latest);
   const { open } = view;
   const done = useNotice(text.done);
   // A page that is loaded again, once the proposal is answered.
@@ -62,6 +64,14 @@ export function ChangePanel({ view, answer }: Props) {
   );
 }
 
+/** An answer as long as its page is not left: the router drops it when the page only reads its data again. */
+function useKept(answer: Answer): Answer {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, answer });
+  if (answer ? kept.answer !== answer : kept.key !== key && kept.answer) setKept({ key, answer });
+  return answer ?? (kept.key === key ? kept.answer : undefined);
+}
+
 /** True where the form that was answered stands on the page still. */
 function hasForm(view: ChangeView, { intent, values }: FormAnswer): boolean {
   const { open, seen } = about(view);
@@ -77,7 +87,9 @@ function LostAnswer({ answer }: { answer: FormAnswer }) {
   const words = [values.reason, values.answer, values.way].filter((one) => one?.trim());
   return (
     <div className="grid gap-2">
-      <ErrorBanner autoFocus>{failure ?? Object.values(errors).join(" ")}</ErrorBanner>
+      <ErrorBanner autoFocus>
+        {failure || Object.values(errors).join(" ") || text.errors.changed}
+      </ErrorBanner>
       {words.map((one) => (
         <p key={one} className="max-w-read text-ink-700">
           {text.typed} <q>{one}</q>
@@ -102,6 +114,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
   const proposer = isWeather ? "visitor" : side;
   const others = isWeather ? words.newDate : words.title[side];
   const office = view.side === "office";
+  const isMine = proposer === view.side && !open.by_office;
   return (
     <article className="rounded-card bg-amber-50 shadow-hair">
       <div className="grid gap-3 p-5 md:p-6">
@@ -109,7 +122,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           <p className="max-w-read">{words.weatherChoice[speaksFor(view)]}</p>
         ) : (
           <h3 className="font-display text-title">
-            {proposer === view.side ? words.mine : others}
+            {isMine ? words.mine : open.by_office ? words.byOffice[proposer] : others}
           </h3>
         )}
         {open.reason !== "" && <Said>{open.reason}</Said>}
@@ -129,7 +142,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           </Step>
         )}
         {may.withdraw && (
-          <Step view={view} answer={answer} intent="change-withdraw" quiet>
+          <Step view={view} answer={answer} intent="change-withdraw" way={office} quiet>
             {steps.withdraw}
           </Step>
         )}
@@ -179,7 +192,7 @@ function Step(
       {way && (
         <InputField
           {...form.field("way")}
-          label={text.steps.way}
+          label={props.intent === "change-withdraw" ? text.steps.wayBack : text.steps.way}
           hint={text.steps.wayHint}
           maxLength={COMMENT_MAX}
           required
@@ -403,7 +416,9 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={TONES[change.state]}>{stateText(change)}</Badge>
               <span className="text-[0.9375rem]">
-                {change.kind === "weather" ? words.weather : words.by(change.side)}
+                {change.kind === "weather"
+                  ? words.weather
+                  : words.by(change.side, change.by_office)}
               </span>
               <span className="text-small text-ink-600 tabular-nums">{change.date}</span>
             </p>
@@ -420,7 +435,11 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             {change.answer !== "" && change.answer !== change.reason && (
               <Said>{change.answer}</Said>
             )}
-            {change.way !== "" && <p className="mt-1 text-small">{words.way(change.way)}</p>}
+            {change.way !== "" && (
+              <p className="mt-1 text-small">
+                {words.way(change.way, change.state === "withdrawn")}
+              </p>
+            )}
           </li>
         ))}
       </ol>

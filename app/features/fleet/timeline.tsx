@@ -113,7 +113,6 @@ type RowProps = {
 /** A vessel's row. Kept as it is while something is dragged over others: a fleet has hundreds of entries. */
 const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowProps) {
   const { uuid, title, provider, entries, closed } = vessel;
-  const total = fleet.to - fleet.from;
   const lanes = lanesOf(entries);
   const shade = closed.map(
     ([start, end]) =>
@@ -135,37 +134,16 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
           } as CSSProperties
         }
       >
-        {entries.map((entry, index) => {
-          const { lane = 0, next = fleet.to } = lanes[index] ?? {};
-          const length = entry.end - entry.start;
-          const room = (Math.min(next, fleet.to) - entry.end) / total;
-          const isShort = length / total < SHORT;
-          return (
-            <li
-              key={entry.uuid}
-              style={{
-                ...placeOf(fleet, entry.start, entry.end),
-                top: `${lane * LANE + 0.25}rem`,
-              }}
-              data-short={isShort || undefined}
-              data-lifted={lifted === entry.uuid || undefined}
-            >
-              {entry.before !== undefined && <Margins entry={entry} per={total} />}
-              <TimelineEntry entry={entry} side={fleet.side}>
-                {isShort ? (
-                  <span
-                    className={room < ROOM ? "sr-only" : "fleet-beside"}
-                    style={{ maxWidth: `calc(${100 * room}cqi - 0.5rem)` }}
-                  >
-                    {wordsOf(entry)}
-                  </span>
-                ) : (
-                  wordsOf(entry)
-                )}
-              </TimelineEntry>
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <PlacedEntry
+            key={entry.uuid}
+            fleet={fleet}
+            entry={entry}
+            lane={lanes[index]?.lane ?? 0}
+            next={lanes[index]?.next ?? fleet.to}
+            isLifted={lifted === entry.uuid}
+          />
+        ))}
         {ghost && (
           <li
             className="fleet-ghost"
@@ -175,6 +153,47 @@ const VesselRow = memo(function VesselRow({ fleet, vessel, ghost, lifted }: RowP
         )}
       </ul>
     </div>
+  );
+});
+
+type PlacedProps = {
+  fleet: Fleet;
+  entry: FleetEntry;
+  lane: number;
+  /** When what lies behind it in its lane begins, in milliseconds. */
+  next: number;
+  isLifted: boolean;
+};
+
+/** An entry in its lane. Kept as it is while another one of its row is held: a month's hundreds of dates take long to format. */
+const PlacedEntry = memo(function PlacedEntry(props: PlacedProps) {
+  const { fleet, entry, lane, next, isLifted } = props;
+  const total = fleet.to - fleet.from;
+  const room = (Math.min(next, fleet.to) - entry.end) / total;
+  const isShort = (entry.end - entry.start) / total < SHORT;
+  return (
+    <li
+      style={{
+        ...placeOf(fleet, entry.start, entry.end),
+        top: `${lane * LANE + 0.25}rem`,
+      }}
+      data-short={isShort || undefined}
+      data-lifted={isLifted || undefined}
+    >
+      {entry.before !== undefined && <Margins entry={entry} per={total} />}
+      <TimelineEntry entry={entry} side={fleet.side}>
+        {isShort ? (
+          <span
+            className={room < ROOM ? "sr-only" : "fleet-beside"}
+            style={{ maxWidth: `calc(${100 * room}cqi - 0.5rem)` }}
+          >
+            {wordsOf(entry)}
+          </span>
+        ) : (
+          wordsOf(entry)
+        )}
+      </TimelineEntry>
+    </li>
   );
 });
 

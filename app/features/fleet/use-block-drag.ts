@@ -94,8 +94,7 @@ export function useBlockDrag(fleet: Fleet, frame: RefObject<HTMLElement | null>)
   function conflictOf({ vessel, start, end }: Ghost): string | undefined {
     if (end <= fleet.now) return errors.past;
     const other = entriesOf(vessel).find(
-      ({ kind, ...other }) =>
-        (kind === "trip" || kind === "option") && other.start < end && other.end > start,
+      (one) => (one.kind === "trip" || one.kind === "option") && one.start < end && one.end > start,
     );
     return other && `${other.label}, ${spanOf(other)}`;
   }
@@ -152,7 +151,8 @@ export function useBlockDrag(fleet: Fleet, frame: RefObject<HTMLElement | null>)
   function begin(event: PointerEvent) {
     const { clientX: x, clientY: y, pointerId, pointerType, button } = event;
     const target = event.target as HTMLElement;
-    const track = trackAt(x, y);
+    // Nothing is captured yet: to ask for all that lies there would cost a hit test of every entry.
+    const track = target.closest<HTMLElement>("[data-vessel]");
     const vessel = track?.dataset.vessel;
     if (!track || !vessel || button !== 0 || isSent) return;
     const time = timeAt(track, x);

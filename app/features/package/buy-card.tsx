@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
-import { useDaysOf } from "#app/features/request/free-days.tsx";
+import { useDaysOf, watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
@@ -11,6 +11,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 
 const { buy } = packageMessages;
 
@@ -63,6 +64,15 @@ export function BuyCard(props: {
               required
               min={props.earliest}
               ask={ask}
+              besideTaken={(day) => (
+                <a
+                  href={watchHref({ slug: pack.slug, day, hours: `${choice.hours}` })}
+                  rel="nofollow"
+                  className="page-link"
+                >
+                  {tripMessages.watch.press}
+                </a>
+              )}
               value={begin}
             />
           </Cell>

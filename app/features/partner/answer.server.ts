@@ -115,7 +115,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
       ? asBooked(made, { ...standing, vessel: moved?.vessel.title ?? made.vessel.title }, request)
       : made;
   const asItWas = made?.to_confirm
-    ? offerAsItWas(offerRow, { choices, starts, isFree, now })
+    ? offerAsItWas(offerRow, { choices, starts: startsNow(offerRow, request, starts), isFree, now })
     : null;
   const page = {
     invitation: {
@@ -173,6 +173,16 @@ function firstStart(
 }
 const ofOffer = (uuid: string) => sql`${eq(booking.rental_approval_uuid, uuid)}`;
 
+/** The starts that an offer may be confirmed with: the hour that is wished for, where that has changed since. */
+function startsNow(
+  { made_for, start_date }: OfferRow,
+  { day, start_hour }: RequestSummary,
+  starts: readonly Date[],
+): readonly Date[] {
+  if (start_hour !== null && start_hour !== made_for?.hour) return [atHour(day, start_hour)];
+  return starts.filter((one) => start_date && dubaiTime(one) === dubaiTime(start_date));
+}
+
 /** An offer for a trip that has changed since, for the new one: null where its vessel or its hour does not serve that. */
 function offerAsItWas(
   row: OfferRow,
@@ -183,10 +193,10 @@ function offerAsItWas(
     now: Date;
   },
 ): OfferValues | null {
-  const { price, start_date, valid_until_date, product_uuid } = row;
+  const { price, valid_until_date, product_uuid } = row;
   const { extras, includes, excludes, cancellation, meeting_point, note } = row;
   const choice = trip.choices.find(({ value }) => value === (row.package_uuid ?? product_uuid));
-  const start = start_date && trip.starts.find((one) => dubaiTime(one) === dubaiTime(start_date));
+  const [start] = trip.starts;
   if (price === null || !valid_until_date || !product_uuid || !choice?.fits || !start) return null;
   if (valid_until_date <= trip.now || !trip.isFree(product_uuid, start)) return null;
   return {

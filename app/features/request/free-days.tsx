@@ -93,25 +93,27 @@ export function watchHref({ slug, day, hours }: { slug: string; day: string; hou
 
 /** Behind a day that was refused: the free one nearest to it, to be taken by one press, and the waiting list. */
 export function NearestDay({ flow }: { flow: RequestFlow }) {
-  const { form, days, mode } = flow;
+  const { form, days } = flow;
   const { taken } = days;
   const typed = normalise("codStartDate", form.getValues("codStartDate"));
-  const hours = normalise("txtDuration", form.getValues("txtDuration"));
   if (!taken || taken.day !== typed || !form.formState.errors.codStartDate) return null;
   const { nearest } = taken;
   return (
     <p className="flex flex-wrap gap-x-6">
       {nearest && <TakeDay flow={flow} day={nearest} />}
-      {mode.kind === "reservation" && (
-        <a
-          href={watchHref({ slug: mode.pack.slug, day: typed, hours })}
-          rel="nofollow"
-          className="page-link"
-        >
-          {tripMessages.watch.press}
-        </a>
-      )}
+      <WatchLink flow={flow} day={typed} />
     </p>
+  );
+}
+
+/** To the waiting list of a reservation's package for a day that is taken; an offer request has no list. */
+export function WatchLink({ flow: { form, mode }, day }: { flow: RequestFlow; day: string }) {
+  if (mode.kind !== "reservation") return null;
+  const hours = normalise("txtDuration", form.getValues("txtDuration"));
+  return (
+    <a href={watchHref({ slug: mode.pack.slug, day, hours })} rel="nofollow" className="page-link">
+      {tripMessages.watch.press}
+    </a>
   );
 }
 

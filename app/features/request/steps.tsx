@@ -20,7 +20,7 @@ import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
-import { NearestDay } from "./free-days.tsx";
+import { NearestDay, WatchLink } from "./free-days.tsx";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
 import { loadReach, ReachLine } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
@@ -40,6 +40,7 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
           ref={dateRef}
           min={earliest}
           ask={flow.days.ask}
+          besideTaken={(day) => <WatchLink flow={flow} day={day} />}
           onBlur={flow.checkDay}
           required
         />

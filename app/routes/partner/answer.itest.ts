@@ -5,6 +5,7 @@ import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { atHour } from "#domain/lib/start-times.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -44,6 +45,7 @@ test("an offer for the old trip is confirmed for the new one, accepted with its 
   const midnight = dubaiMidnight(DAY);
   const request = await makeRequest(db, {
     ...{ email, name: "Layla Haddad", statusid: 1, guests: 10, duration: 3, timeofday: 2 },
+    start_hour: 13,
     ...{ start_date: midnight, end_date: midnight },
     valid_until_date: new Date(Date.now() + 6 * HOUR),
   });
@@ -87,6 +89,9 @@ test("an offer for the old trip is confirmed for the new one, accepted with its 
   expect(stale.status).toBe(409);
   const confirmed = await provider.post(answer, { intent: "confirm", revision: "1" });
   expect(confirmed.location).toBe(`${answer}?done=confirmed`);
+  // It was made for 14.00; what its provider has seen and agreed to begins at 13.00.
+  const [made] = await rows("select start_date from rental_approval where uuid = ?", [offer.uuid]);
+  expect(Number(made?.start_date)).toBe(atHour(DAY, 13).getTime());
   expect(await guest.see(view)).toContain(offersMessages.offer.accept);
 
   expect((await accept(2)).status).toBe(303);

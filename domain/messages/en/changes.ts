@@ -19,6 +19,11 @@ export const changesMessages = {
       office: "A change proposed by the office",
     },
     mine: "Your proposal",
+    byOffice: {
+      visitor: "A change proposed by the office for the guest",
+      provider: "A change proposed by the office for the provider",
+      office: "A change proposed by the office",
+    },
     weather: {
       visitor: "Another day, or everything back",
       provider: "Called off: the weather does not allow this trip",
@@ -78,6 +83,7 @@ export const changesMessages = {
     answer: "Why not",
     withdraw: "Take the proposal back",
     way: "How you know that the other side agrees",
+    wayBack: "How you know that they take it back",
     wayHint: "For example: on the phone, Ms Haddad, today at 10.00",
     allBack: "Get everything back",
     allBackQuestion: (amount: string) =>
@@ -96,7 +102,8 @@ export const changesMessages = {
   },
   history: {
     title: "Changes so far",
-    by: (side: keyof typeof sides) => `Proposed by ${sides[side]}`,
+    by: (side: keyof typeof sides, byOffice: boolean) =>
+      `Proposed by ${byOffice ? `${sides.office} for ` : ""}${sides[side]}`,
     weather: "Called off for the weather",
     states: {
       open: "Open",
@@ -112,7 +119,7 @@ export const changesMessages = {
       sailed: "Sails after all",
     },
     was: (was: string, is: string) => `${was} → ${is}`,
-    way: (way: string) => `Agreed: ${way}`,
+    way: (way: string, isTakenBack: boolean) => `${isTakenBack ? "Taken back" : "Agreed"}: ${way}`,
   },
   done: {
     "change-propose": "Your proposal is sent. The other side gets a mail.",

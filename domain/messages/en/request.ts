@@ -165,7 +165,15 @@ export const requestMessages = {
       `${name === "" ? "" : `${name}, `}the founder of ${siteName}`,
   },
   errors: {
-    date: { required: "Please select a date", lead: "Date must be at least 3 days from today" },
+    date: {
+      required: "Please select a date",
+      lead: "Date must be at least 3 days from today",
+      ahead: "Date must be within the next two years",
+      none: (day: string, nearest: string | null) =>
+        `Nothing is free on ${day} for so long.${nearest ? ` The nearest free day is ${nearest}.` : ""}`,
+      starts: (day: string, starts: string) =>
+        `That is taken. On ${day} it is free to start at ${starts}.`,
+    },
     time: { min: "Minimum 1", max: "Maximum 3", required: "Time of day is required" },
     email: { required: "Email is required", invalid: "Please enter a valid email address" },
     hour: "Please select a start from the list",
