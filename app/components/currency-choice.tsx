@@ -1,5 +1,5 @@
 import { createElement, useId } from "react";
-import { useSite } from "#app/components/site.ts";
+import { useSiteContext } from "#app/components/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { readRates } from "#domain/config/currencies.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
@@ -17,7 +17,7 @@ const LOOKS = {
  */
 export function CurrencyChoice({ on = "light" }: { on?: keyof typeof LOOKS }) {
   const id = useId();
-  const rates = readRates(useSite().site.rates);
+  const rates = readRates(useSiteContext().rates);
   if (!rates) return null;
   const look = LOOKS[on];
   return (
@@ -48,7 +48,7 @@ export function CurrencyChoice({ on = "light" }: { on?: keyof typeof LOOKS }) {
           />
         </div>
       </div>
-      <p id={`${id}-note`} className={look.note}>
+      <p id={`${id}-note`} className={`mt-1.5 ${look.note}`}>
         {currencyMessages.note(formatDate(rates.day))}
       </p>
     </form>

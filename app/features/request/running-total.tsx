@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { SecondPrice, SumsTwice } from "#app/components/second-price.tsx";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
@@ -210,12 +210,11 @@ export function SaleStrip(props: {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-small text-ink-600">{props.pack.sale.vessel}</span>
           <span className="block font-semibold tabular-nums">
-            {sum.total === undefined ? (
-              text.noTotal
-            ) : (
-              <SumsTwice>{text.totalWithVat(formatSum(sum.total))}</SumsTwice>
-            )}
+            {sum.total === undefined ? text.noTotal : text.totalWithVat(formatSum(sum.total))}
           </span>
+          {sum.total !== undefined && (
+            <SecondPrice fils={sum.total} className="block text-caption text-ink-600" />
+          )}
           <span className="block text-caption text-ink-600 tabular-nums">
             {sum.perGuest ?? buy.chargedNow}
           </span>

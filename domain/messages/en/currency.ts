@@ -2,7 +2,7 @@ import type { Currency } from "#domain/config/currencies.ts";
 
 /** Words of the second, approximate currency. */
 export const currencyMessages = {
-  label: "Show sums also in",
+  label: "Prices also in",
   none: "AED only",
   names: {
     USD: "USD, US dollar",
