@@ -39,7 +39,10 @@ export function watchAddress(html: string): string {
 
 /** The page with the scripts in front of its content that the first paint depends on. */
 export function beforePaint(html: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}<script>${paint}</script><script>${secondPrice}</script>`);
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<script>${paint}</script><script>${secondPrice}</script>`,
+  );
 }
 
 /**
