@@ -2,7 +2,7 @@ import address from "./address.js?raw";
 import { FORM_SCRIPTS, LATER_SCRIPT } from "./built-scripts.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
-import secondPrice from "./second-price.js?raw";
+import prices from "./prices.js?raw";
 import stepper from "./stepper.js?raw";
 
 /**
@@ -41,7 +41,7 @@ export function watchAddress(html: string): string {
 export function beforePaint(html: string): string {
   return html.replace(
     /<body[^>]*>/,
-    (body) => `${body}<script>${paint}</script><script>${secondPrice}</script>`,
+    (body) => `${body}<script>${paint}</script><script>${prices}</script>`,
   );
 }
 

@@ -13,7 +13,7 @@ const LOOKS = {
 
 /**
  * In which currency sums stand once more, and what that figure is worth; nothing where the site configuration has no
- * rates. The script that keeps the choice (app/boot/second-price.js) sets the list, which is no input of a form.
+ * rates. The script that keeps the choice (app/boot/prices.js) sets the list, which is no input of a form.
  */
 export function CurrencyChoice({ on = "light" }: { on?: keyof typeof LOOKS }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 
 /**
- * A sum in fils once more, roughly, in the currency the visitor has chosen, behind a space. app/boot/second-price.js
+ * A sum in fils once more, roughly, in the currency the visitor has chosen, behind a space. app/boot/prices.js
  * fills it in by the rates of the site configuration; without a choice, or without a script, nothing stands here.
  */
 export function SecondPrice({ fils, className }: { fils: number; className?: string }) {

@@ -19,7 +19,7 @@ beforeAll(() => {
   meta.name = "rates";
   meta.content = `en-GB; ${RATES}; ${NOTE}`;
   document.head.append(meta);
-  new Function(readFileSync(join(import.meta.dirname, "second-price.js"), "utf8"))();
+  new Function(readFileSync(join(import.meta.dirname, "prices.js"), "utf8"))();
 });
 
 /** What another tab has stored; null: nothing. */
@@ -38,7 +38,7 @@ const figures = (root: ParentNode = document) =>
 test.each([
   ["USD", 126_000, "≈ USD 343"],
   ["USD", 3_673, "≈ USD 10"],
-  ["USD", 3_672, "≈ USD 10.00"],
+  ["USD", 3_672, "≈ USD 10"],
   ["USD", 1_000, "≈ USD 2.72"],
   ["EUR", 504_000_000, "≈ EUR 1,177,983"],
   ["INR", 126_050, "≈ INR 30,521"],
