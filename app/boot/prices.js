@@ -6,25 +6,24 @@
   const KEY = "currency";
   const NAME = "second-price";
   let chosen;
-
-  function stored() {
+  // Where nothing can be kept, a choice holds for its page.
+  const stored = () => {
     try {
       return localStorage.getItem(KEY);
-    } catch {
-      // Where nothing can be kept, a choice holds for this page.
-      return chosen;
-    }
-  }
+    } catch {}
+  };
+  chosen = stored();
 
   class SecondPrice extends HTMLElement {
     static observedAttributes = ["fils"];
+    figure = this.attachShadow({ mode: "open" });
     attributeChangedCallback() {
       this.connectedCallback();
     }
     connectedCallback() {
       // As app/root.tsx writes it: "en-GB; USD 3.6725 EUR 4.28; what is to be known of these".
-      const { content = "" } = document.querySelector("meta[name=rates]") ?? {};
-      const [locale, rates = "", title] = content.split("; ");
+      const { content = "en" } = document.querySelector("meta[name=rates]") ?? {};
+      const [locale, rates = "", title = ""] = content.split("; ");
       const words = rates.split(" ");
       // What has no rate is followed by no number.
       const rate = +words[words.indexOf(chosen) + 1];
@@ -35,23 +34,21 @@
         return;
       }
       const amount = fils / 100 / rate;
-      if (!(amount > 0)) return this.shadowRoot?.replaceChildren();
-      const figure = document.createElement("bdi");
-      // A rough figure of some size has no cents.
-      const number = amount.toLocaleString(locale, { maximumFractionDigits: amount < 10 ? 2 : 0 });
-      figure.textContent = `≈\u00a0${chosen}\u00a0${number}`;
-      figure.title = title;
-      (this.shadowRoot ?? this.attachShadow({ mode: "open" })).replaceChildren(" ", figure);
+      // A rough figure of some size has no cents. It is set apart from the direction of the text around it.
+      const style = { maximumFractionDigits: amount < 10 ? 2 : 0 };
+      this.figure.textContent =
+        amount > 0
+          ? ` \u2068≈\u00a0${chosen}\u00a0${amount.toLocaleString(locale, style)}\u2069`
+          : "";
+      this.title = title;
     }
   }
 
   function choose(currency) {
-    if (currency === chosen) return;
     chosen = currency;
     for (const element of document.querySelectorAll(NAME)) element.connectedCallback();
   }
 
-  chosen = stored();
   customElements.define(NAME, SecondPrice);
   addEventListener("change", ({ target }) => {
     if (!target.matches?.("[data-currency]")) return;
@@ -61,6 +58,6 @@
     } catch {}
     choose(target.value);
   });
-  // Another tab has chosen, also while this page lay in the browser's memory.
-  for (const type of ["storage", "pageshow"]) addEventListener(type, () => choose(stored()));
+  // Another page may have chosen while this one lay in the browser's memory.
+  addEventListener("pageshow", ({ persisted }) => persisted && choose(stored()));
 })();
