@@ -1,6 +1,6 @@
 /** Sums once more in a currency of the visitor's own, in Chromium: chosen once, shown everywhere, told to nobody (DESIGN §16). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
 import {
   DESKTOP,
@@ -21,8 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The site's demo rate of the euro (db/seed/base.ts). */
-const euro = (aed: number) => `≈\u00a0EUR\u00a0${Math.round(aed / 4.2785).toLocaleString("en-GB")}`;
+/** A sum of so many dirhams in euros, by the seed's rate (db/seed/base.ts). */
+const inEuros = (place: Page | Locator, aed: number) =>
+  place.locator("second-price", {
+    hasText: `≈\u00a0EUR\u00a0${Math.round(aed / 4.2785).toLocaleString("en-GB")}`,
+  });
 /** The list by the price; the footer has the same. */
 const list = (page: Page) => page.getByLabel(currencyMessages.label).first();
 const figures = (page: Page) => page.locator("second-price[fils]", { hasText: "≈" });
@@ -39,13 +42,13 @@ test.each([DESKTOP, PHONE])(
     expect(await figures(page).count()).toBe(0);
     await list(page).selectOption("EUR");
     const card = page.getByRole("complementary", { name: "Reserve" });
-    await card.getByText(euro(2520)).waitFor();
+    await inEuros(card, 2520).waitFor();
     await picture(page, `currency-package-${viewport.width}`);
 
     // It is there again before anything is painted, so that nothing moves, and the framework leaves it alone.
     await watchShifts(page);
     await page.reload();
-    await card.getByText(euro(2520)).waitFor();
+    await inEuros(card, 2520).waitFor();
     expect(await shiftOf(page)).toBeLessThan(0.02);
     expect(
       await page
@@ -55,7 +58,7 @@ test.each([DESKTOP, PHONE])(
     await page.getByLabel("Guests", { exact: true }).focus();
     await takenOver(page, "form[data-package-choice]");
     await page.getByLabel("Hours", { exact: true }).selectOption("5");
-    await card.getByText(euro(6300)).waitFor();
+    await inEuros(card, 6300).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
 
@@ -65,7 +68,7 @@ test.each([DESKTOP, PHONE])(
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(euro(6300)).locator("visible=true").waitFor();
+    await inEuros(dialog, 6300).locator("visible=true").waitFor();
     await picture(page, `currency-form-${viewport.width}`);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
@@ -73,7 +76,7 @@ test.each([DESKTOP, PHONE])(
     // A page the router brings.
     await page.getByRole("link", { name: "See all yachts" }).click();
     await page.waitForURL("**/packages");
-    await page.getByText(euro(1260)).first().waitFor();
+    await inEuros(page, 1260).first().waitFor();
 
     // A list in the footer is one of them all.
     await list(page).selectOption("AED");
