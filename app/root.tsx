@@ -17,6 +17,9 @@ import { guardPages } from "#app/features/account/guard.server.ts";
 import { useViews } from "#app/features/measure/measure.ts";
 import { Updates } from "#app/features/updates/updates.tsx";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
+import { readRates } from "#domain/config/currencies.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { currencyMessages } from "#domain/messages/en/currency.ts";
 import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { knownSite } from "#worker/services/known-site.ts";
@@ -49,6 +52,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const isError = useErrorPage();
   const { site } = useSite();
+  const rates = readRates(site.rates);
   return (
     <html lang={language.tag} dir={language.direction}>
       <head>
@@ -56,6 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#071722" />
         <Meta />
+        {rates && (
+          <meta
+            name="rates"
+            content={`${language.locale}; ${rates.rates}; ${currencyMessages.note(formatDate(rates.day))}`}
+          />
+        )}
         <link rel="icon" href={site.favicon} />
         {isError && <link rel="stylesheet" href={stylesheet} />}
         <Links />

@@ -2,6 +2,7 @@ import address from "./address.js?raw";
 import { FORM_SCRIPTS, LATER_SCRIPT } from "./built-scripts.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
+import prices from "./prices.js?raw";
 import stepper from "./stepper.js?raw";
 
 /**
@@ -36,9 +37,12 @@ export function watchAddress(html: string): string {
   return html.replace("<head>", () => `<head><script>${address}</script>`);
 }
 
-/** The page with the script in front of its content that the first paint depends on. */
+/** The page with the scripts in front of its content that the first paint depends on. */
 export function beforePaint(html: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}<script>${paint}</script>`);
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<script>${paint}</script><script>${prices}</script>`,
+  );
 }
 
 /**

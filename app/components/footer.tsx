@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { SiteMark } from "#app/components/shell-parts.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { footerColumns } from "#domain/config/navigation.ts";
@@ -16,6 +17,9 @@ export function Footer({ site, year }: { site: Site; year: number }) {
               <SiteMark name={site.name} />
             </div>
             <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
+            <div className="mt-5">
+              <CurrencyChoice on="dark" />
+            </div>
           </div>
           {footerColumns(site).map(({ title, links }) => (
             <nav key={title} aria-label={title} className="footer-column">

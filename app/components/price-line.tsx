@@ -1,6 +1,7 @@
 import { Fragment } from "react";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
-import { formatPrice, packageTotal } from "#domain/lib/money.ts";
+import { formatPrice, packageTotal, withVat } from "#domain/lib/money.ts";
 import { smallestTotal, unitPrice } from "#domain/lib/price.ts";
 import { numberWord } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -18,13 +19,15 @@ export function PriceLine({
 }) {
   const { amount, per } = unitPrice(pack);
   const asked = hours !== null && pack.price_model === "hour";
-  const first = asked ? formatPrice(packageTotal(pack, hours).total) : amount;
+  const fils = asked ? packageTotal(pack, hours).total : withVat(pack.price);
+  const first = formatPrice(fils);
   const rest = asked
     ? [packageMessages.price.forSo(numberWord(hours), hours), `${amount} ${per}`]
     : [per, smallestTotal(pack)].filter(Boolean);
   return (
     <p className="price-line note">
       <bdi>{first}</bdi>
+      <SecondPrice fils={fils} />
       {rest.map((part, index) => (
         <Fragment key={part}>
           {" "}

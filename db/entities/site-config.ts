@@ -1,8 +1,10 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { oneOf, recordTable, words } from "#db/columns.ts";
+import { instant, oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
+import type { Currency } from "#domain/config/currencies.ts";
 import { site } from "#domain/config/site.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import { timeRuleFields } from "#domain/rules/vessel-rules.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 import { timeRules } from "./rental-product.ts";
@@ -41,12 +43,27 @@ export const site_config = recordTable(
     founder_role: words(),
     founder_portrait: words(),
     opening_hours: words(),
+    rates_date: instant(),
+    rate_usd: words(),
+    rate_eur: words(),
+    rate_gbp: words(),
+    rate_inr: words(),
+    rate_sar: words(),
     ...timeRules(),
   },
   (t) => [oneOf("site_config_singleton", t.singleton, [1])],
 );
 
 const URL_PATTERN = "https?://[^\\s]+";
+
+/** What one of a currency is in AED: above 0, with a point. */
+function rateField(currency: Currency): Field {
+  const label = `1 ${currency} in AED`;
+  return {
+    ...{ label, kind: "text", pattern: "(?=.*[1-9])\\d{1,4}(?:\\.\\d{1,6})?" },
+    message: `${label} must be a number above 0, like 3.6725`,
+  };
+}
 
 export const siteConfigEntity = defineEntity({
   name: "SiteConfig",
@@ -100,6 +117,17 @@ export const siteConfigEntity = defineEntity({
       maxLength: 200,
       hint: "When a person answers, in Dubai time",
     },
+    rates_date: {
+      label: "Day of the rates",
+      kind: "date",
+      dayAlone: true,
+      hint: "Visitors are told. Without it, sums are shown in AED only",
+    },
+    rate_usd: rateField("USD"),
+    rate_eur: rateField("EUR"),
+    rate_gbp: rateField("GBP"),
+    rate_inr: rateField("INR"),
+    rate_sar: rateField("SAR"),
     ...timeRuleFields,
   },
 });

@@ -7,9 +7,21 @@ import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import type { RateColumns } from "#domain/config/currencies.ts";
 import { site } from "#domain/config/site.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
+
+/** What other currencies are worth: the dollar and the riyal are pegged, the others as of the day. */
+const RATES: RateColumns = {
+  rates_date: dubaiMidnight("2026-11-02"),
+  rate_usd: "3.6725",
+  rate_eur: "4.2785",
+  rate_gbp: "4.8661",
+  rate_inr: "0.0413",
+  rate_sar: "0.9793",
+};
 
 /** What every database starts with: the pictures of the site, its assistant, its questions and its configuration. */
 export function baseRows(db: Db) {
@@ -48,7 +60,12 @@ export function baseRows(db: Db) {
       db.insert(file).values(files),
       db.insert(chat_assistant).values(assistant),
       db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: 1 }))),
-      db.insert(site_config).values({ ...site, chat_assistant_uuid: assistant.uuid, statusid: 1 }),
+      db.insert(site_config).values({
+        ...site,
+        ...RATES,
+        chat_assistant_uuid: assistant.uuid,
+        statusid: 1,
+      }),
     ] as const,
   };
 }

@@ -29,8 +29,11 @@ export const site = {
   founder_name: "",
   founder_portrait: "",
 };
-/** `assistant_avatar` is a picture of the assistant on duty that is not the site's own (domain/config/chat.ts). */
-export type Site = typeof site & { assistant_avatar?: string };
+/**
+ * `assistant_avatar` is a picture of the assistant on duty that is not the site's own (domain/config/chat.ts), `rates` what
+ * other currencies are worth (domain/config/currencies.ts).
+ */
+export type Site = typeof site & { assistant_avatar?: string; rates?: string };
 
 /**
  * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be

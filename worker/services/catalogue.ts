@@ -2,6 +2,7 @@ import { pick } from "#db/columns.ts";
 import type { PackageCard, siteConfig } from "#db/queries/catalogue.ts";
 import type { packageBySlug } from "#db/queries/package-page.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
+import { ratesText } from "#domain/config/currencies.ts";
 import type { Site } from "#domain/config/site.ts";
 import type {
   PackageCardData,
@@ -122,6 +123,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     founder_portrait: row.founder_portrait ?? "",
     analytics_id: analyticsId(row.analytics_id),
     assistant_avatar: row.assistant_avatar ?? "",
+    rates: ratesText(row),
   };
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
 }

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { useQuote } from "#app/components/quote-dialog.tsx";
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
+import { filsIn, SecondPrice, SumsTwice } from "#app/components/second-price.tsx";
 import { isPlainClick } from "#app/lib/external.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,7 +49,7 @@ function AnswerBlock({ block, onLeave }: { block: Block; onLeave: () => void }) 
 function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => void }) {
   return parts.map((part, index) => {
     const key = `${index}`;
-    if (part.kind === "text") return <Fragment key={key}>{part.text}</Fragment>;
+    if (part.kind === "text") return <SumsTwice key={key}>{part.text}</SumsTwice>;
     if (part.kind === "link") return <AnswerLink key={key} {...part} onLeave={onLeave} />;
     return (
       <strong key={key} className="font-semibold">
@@ -111,7 +112,8 @@ export function PackageAnswer({ card, onLeave }: { card: ChatCard; onLeave: () =
         </span>
         <span className="block">{card.facts}</span>
         <span className="block">
-          <bdi className="font-semibold text-ink-900">{card.price}</bdi> {card.terms}
+          <bdi className="font-semibold text-ink-900">{card.price}</bdi>
+          <SecondPrice fils={filsIn(card.price)} /> {card.terms}
         </span>
       </span>
       <Icon name="chevron-end" className="size-4.5 shrink-0 text-teal-600 rtl:-scale-x-100" />

@@ -1,3 +1,4 @@
+import { SumsTwice } from "#app/components/second-price.tsx";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -40,7 +41,11 @@ export function LandingCapacity({ packages }: { packages: readonly LandingPackag
                   <span className="font-semibold text-ink-900">
                     {guests(guests_min, guests_max)}
                   </span>
-                  <span>{(price_model === "hour" ? from : fixed)(amount, hours_min)}</span>
+                  <span>
+                    <SumsTwice>
+                      {(price_model === "hour" ? from : fixed)(amount, hours_min)}
+                    </SumsTwice>
+                  </span>
                 </p>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { SecondPrice } from "#app/components/second-price.tsx";
 import { clockMoved, type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { range } from "#domain/lib/words.ts";
@@ -16,18 +17,23 @@ export function LandingFacts({ packages }: { packages: readonly LandingPackage[]
     {
       term: facts.from,
       value: formatPrice(leastTotal(span.smallest)),
+      fils: leastTotal(span.smallest),
       after: facts.forHours(span.smallest.hours_min),
     },
   ];
   return (
     <section aria-label={facts.label} className="page-column">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-sand-200 pb-7 md:grid-cols-4 lg:pb-10">
-        {rows.map(({ term, value, after }) => (
+        {rows.map(({ term, value, fils, after }) => (
           <div key={term}>
             <dt className="text-small text-ink-600">{term}</dt>
             <dd className="mt-0.5 font-display text-[1.5rem] leading-tight lg:text-display-3">
               <bdi>{value}</bdi>
-              {after && <span className="block font-text text-small text-ink-600">{after}</span>}
+              {after && fils && (
+                <span className="block font-text text-small text-ink-600">
+                  <SecondPrice fils={fils} /> {after}
+                </span>
+              )}
             </dd>
           </div>
         ))}

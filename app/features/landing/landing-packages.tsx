@@ -1,4 +1,5 @@
 import { PackageCard } from "#app/components/package-card.tsx";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
@@ -94,6 +95,7 @@ function Row({ pack }: { pack: LandingPackage }) {
         <span className="block font-display text-title text-ink-900">
           <bdi>{formatPrice(leastTotal(pack))}</bdi>
         </span>
+        <SecondPrice fils={leastTotal(pack)} className="block" />
         {pack.price_model === "fixed" ? (
           text.fixed(pack.hours_min)
         ) : (

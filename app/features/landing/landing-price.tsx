@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SecondPrice, SumsTwice } from "#app/components/second-price.tsx";
 import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
@@ -59,6 +60,10 @@ export function LandingPrice(props: {
               </dt>
               <dd className="font-display text-display-3 whitespace-nowrap max-md:mt-2">
                 <bdi>{formatPrice(leastTotal(pack))}</bdi>
+                <SecondPrice
+                  fils={leastTotal(pack)}
+                  className="block font-text text-small text-ink-600"
+                />
               </dd>
             </div>
           ))}
@@ -94,7 +99,11 @@ export function LandingExtras({ extras }: { extras: readonly OptionData[] }) {
               <p className="text-small text-ink-600">{extra.description}</p>
             </div>
             <p className="text-[0.9375rem] tabular-nums">
-              <bdi>{packageMessages.extras.price(formatSum(withVat(extra.price)), extra.unit)}</bdi>
+              <bdi>
+                <SumsTwice>
+                  {packageMessages.extras.price(formatSum(withVat(extra.price)), extra.unit)}
+                </SumsTwice>
+              </bdi>
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -157,6 +158,7 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
             text.total,
             <bdi key="total" className="font-display text-title tabular-nums">
               {props.total}
+              <SecondPrice fils={offer.total} className="font-text text-small text-ink-600" />
             </bdi>,
           ],
           [text.provider, offer.provider.name],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
@@ -66,6 +67,7 @@ export function OfferTotal({ offer }: { offer: Offer }) {
             {formatSum(offer.total)}
           </span>
         </bdi>
+        <SecondPrice fils={offer.total} className="block text-ink-700" />
       </p>
       <p className="mt-0.5 text-small text-ink-700 tabular-nums">{each.join(" · ")}</p>
       {offer.state === "revised" && (

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from "react";
+import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
 import { useDaysOf, watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
-import { formatSum } from "#domain/lib/money.ts";
+import { formatSum, withVat } from "#domain/lib/money.ts";
 import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
@@ -43,7 +45,9 @@ export function BuyCard(props: {
         <span className="font-display text-display-3 text-ink-900">
           <bdi>{amount}</bdi>
         </span>{" "}
-        <span>{packageMessages.price.vatIncluded(per)}</span>
+        <span>
+          <SecondPrice fils={withVat(pack.price)} /> {packageMessages.price.vatIncluded(per)}
+        </span>
       </p>
       <form
         data-package-choice=""
@@ -189,9 +193,13 @@ function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; 
           </dd>
         </div>
       </dl>
+      <SecondPrice fils={sum.total} className="block text-end text-small text-ink-600" />
       <p className="mt-3 text-small text-ink-500">
         {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. {buy.chargedNow}
       </p>
+      <div className="mt-3">
+        <CurrencyChoice />
+      </div>
     </div>
   );
 }

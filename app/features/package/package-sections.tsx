@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PackageCard } from "#app/components/package-card.tsx";
+import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -130,7 +131,7 @@ export function Extras(props: {
                 <p className="text-small text-ink-600">{option.description}</p>
               </div>
               <p className="text-small tabular-nums">
-                {extras.price(formatSum(withVat(option.price)), option.unit)}
+                <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
               </p>
             </div>
             <button

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
@@ -94,7 +95,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
   return {
     trip: tripLines(wish, flow),
     rows,
-    total: sum && formatSum(sum.total),
+    total: sum?.total,
     perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
     cancelling: charter
       ? datedStages(sale.cancellation, charter).map(
@@ -136,7 +137,7 @@ function Rows({ rows, className = "" }: { rows: readonly Row[]; className?: stri
 function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
   return (
     <div className="text-small tabular-nums">
-      {sum.total && (
+      {sum.total !== undefined && (
         <>
           <dl>
             <Rows rows={sum.rows} />
@@ -145,10 +146,11 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
             >
               <dt>{buy.total}</dt>
               <dd>
-                <bdi>{sum.total}</bdi>
+                <bdi>{formatSum(sum.total)}</bdi>
               </dd>
             </div>
           </dl>
+          <SecondPrice fils={sum.total} className="block text-end" />
           <p>{sum.perGuest}</p>
         </>
       )}
@@ -208,8 +210,11 @@ export function SaleStrip(props: {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-small text-ink-600">{props.pack.sale.vessel}</span>
           <span className="block font-semibold tabular-nums">
-            {sum.total ? text.totalWithVat(sum.total) : text.noTotal}
+            {sum.total === undefined ? text.noTotal : text.totalWithVat(formatSum(sum.total))}
           </span>
+          {sum.total !== undefined && (
+            <SecondPrice fils={sum.total} className="block text-caption text-ink-600" />
+          )}
           <span className="block text-caption text-ink-600 tabular-nums">
             {sum.perGuest ?? buy.chargedNow}
           </span>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { useLoaded, useSite } from "#app/components/site.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
@@ -30,7 +31,10 @@ export default function SubPage() {
         <Outlet />
       </main>
       <footer className="border-t border-sand-200">
-        <p className="page-column py-6 text-small text-ink-600">{shellMessages.footer.pictures}</p>
+        <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-4 py-6 text-small text-ink-600">
+          <p>{shellMessages.footer.pictures}</p>
+          <CurrencyChoice />
+        </div>
       </footer>
     </div>
   );

@@ -38,6 +38,8 @@ export const editMessages = {
     sails: "When it sails",
     sailsNote: "Empty: as the site configuration says",
     sailsSite: "For vessels without a rule of their own",
+    currencies: "Other currencies",
+    currenciesNote: "For a second, approximate figure. A currency without a rate is not offered",
     business: "Business",
     access: "Access",
     trip: "The trip",

@@ -24,6 +24,11 @@ export const siteConfigView: EntityView<"siteconfig"> = {
     },
     { title: "chat", keys: ["chat_assistant_uuid", "chat_server_url"] },
     { title: "search", keys: ["default_seo_image", "default_seo_keywords", "analytics_id"] },
+    {
+      title: "currencies",
+      note: "currenciesNote",
+      keys: ["rates_date", "rate_usd", "rate_eur", "rate_gbp", "rate_inr", "rate_sar"],
+    },
     { title: "sails", note: "sailsSite", keys: RULE_NAMES },
     { title: "technical", keys: ["statusid"] },
   ],

@@ -1,0 +1,113 @@
+/** The script that shows sums once more in the currency a visitor has chosen, beside what marks them (DESIGN §16). */
+import { beforeAll, beforeEach, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { CurrencyChoice } from "#app/components/currency-choice.tsx";
+import { PriceLine } from "#app/components/price-line.tsx";
+import { SecondPrice, SumsTwice } from "#app/components/second-price.tsx";
+import { SiteContext } from "#app/components/site.ts";
+import { site } from "#domain/config/site.ts";
+import { currencyMessages } from "#domain/messages/en/currency.ts";
+
+const RATES = "USD 3.6725 EUR 4.2785 INR 0.0413";
+const NOTE = currencyMessages.note("02.11.2026");
+const ELEMENT = "second-price[fils]";
+
+beforeAll(() => {
+  const meta = document.createElement("meta");
+  meta.name = "rates";
+  meta.content = `en-GB; ${RATES}; ${NOTE}`;
+  document.head.append(meta);
+  new Function(readFileSync(join(import.meta.dirname, "prices.js"), "utf8"))();
+});
+
+/** What another page has stored before one comes back to this one; null: nothing. */
+function storeElsewhere(currency: string | null) {
+  if (currency === null) localStorage.removeItem("currency");
+  else localStorage.setItem("currency", currency);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+}
+beforeEach(() => storeElsewhere(null));
+
+const figures = (root: ParentNode = document) =>
+  [...root.querySelectorAll(ELEMENT)].map(({ shadowRoot }) =>
+    (shadowRoot?.textContent ?? "")
+      .replaceAll("\u00a0", " ")
+      .replace(/[\u2068\u2069]/g, "")
+      .trim(),
+  );
+
+test.each([
+  ["USD", 126_000, "≈ USD 343"],
+  ["USD", 3_673, "≈ USD 10"],
+  ["USD", 3_672, "≈ USD 10"],
+  ["USD", 1_000, "≈ USD 2.72"],
+  ["EUR", 504_000_000, "≈ EUR 1,177,983"],
+  ["INR", 126_050, "≈ INR 30,521"],
+  ["USD", 0, ""],
+  // No rate is known of these.
+  ["SAR", 126_000, ""],
+  ["AED", 126_000, ""],
+  ["XXX", 126_000, ""],
+  [".*", 126_000, ""],
+])("in %s, %i fils are %p", (currency, fils, figure) => {
+  storeElsewhere(currency);
+  const { container } = render(<SecondPrice fils={fils} />);
+  expect(figures(container)).toEqual([figure]);
+});
+
+test("a choice shows beside each sum, follows it, is kept, and goes again", () => {
+  const pack = { price: 120_000, price_model: "hour", hours_min: 2, times_of_day: [2] } as const;
+  const page = (hours: number) => (
+    <SiteContext value={{ ...site, rates: `2026-11-02 ${RATES}` }}>
+      <PriceLine pack={{ ...pack, times_of_day: [2] }} hours={hours} />
+      <CurrencyChoice />
+    </SiteContext>
+  );
+  const { rerender, container } = render(page(2));
+  const list = screen.getByLabelText<HTMLSelectElement>(currencyMessages.label);
+  expect([...list.options].map(({ value }) => value)).toEqual(["AED", "USD", "EUR", "INR"]);
+  expect(list.value).toBe("AED");
+  const words = container.textContent;
+  expect(words).toContain(NOTE);
+  expect(figures(container)).toEqual([""]);
+
+  fireEvent.change(list, { target: { value: "EUR" } });
+  expect(figures(container)).toEqual(["≈ EUR 589"]);
+  expect(container.querySelector<HTMLElement>(ELEMENT)?.title).toBe(NOTE);
+  expect(localStorage.getItem("currency")).toBe("EUR");
+  // The framework finds the page as it came.
+  expect(container.textContent).toBe(words);
+  rerender(page(4));
+  expect(figures(container)).toEqual(["≈ EUR 1,178"]);
+
+  fireEvent.change(list, { target: { value: "AED" } });
+  expect(figures(container)).toEqual([""]);
+  expect(localStorage.getItem("currency")).toBeNull();
+});
+
+test("another page's choice is this one's too when one comes back to it, and a new list begins with it", () => {
+  const { container } = render(<SecondPrice fils={504_000} />);
+  storeElsewhere("USD");
+  expect(figures(container)).toEqual(["≈ USD 1,372"]);
+  render(<CurrencyChoice />, {
+    wrapper: ({ children }) => (
+      <SiteContext value={{ ...site, rates: `2026-11-02 ${RATES}` }}>{children}</SiteContext>
+    ),
+  });
+  expect(screen.getByLabelText<HTMLSelectElement>(currencyMessages.label).value).toBe("USD");
+});
+
+test("sums in a text are found, with and without decimals", () => {
+  storeElsewhere("USD");
+  const { container } = render(
+    <SumsTwice>Between AED 2,520 and AED 5,042.50, on 5 December. AED is what you pay.</SumsTwice>,
+  );
+  expect(figures(container)).toEqual(["≈ USD 686", "≈ USD 1,373"]);
+});
+
+test("without rates there is nothing to choose", () => {
+  const { container } = render(<CurrencyChoice />);
+  expect(container.innerHTML).toBe("");
+});
