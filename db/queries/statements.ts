@@ -138,6 +138,14 @@ export function balances(db: Db, party: CommissionParty, month: string) {
   return db.all<Balance>(sql`${balancesSql({ party }, month)} order by w.name, w.uuid`);
 }
 
+/** A party's name, the word that files are called by, and the account its payouts go to; deleted ones too. */
+export function partyOf(db: Db, { party, uuid }: Whose) {
+  const slug = sql.raw(party === "provider" ? "w.slug" : "w.sharelink");
+  return db.all<{ name: string; slug: string; bank_account: string }>(
+    sql`select w.name, ${slug} slug, w.bank_account from ${TABLES[party]} w where w.uuid = ${uuid}`,
+  );
+}
+
 /** A booking in a month's statement, in fils; `entries` are its commission and its corrections in that month. */
 export type StatementLine = {
   booking_uuid: string;
