@@ -8,7 +8,9 @@ const CORRECTION = "M";
 /** A QR code of a text as a whole SVG file, black on white, one unit a module. */
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { ecc: CORRECTION, border: QUIET });
-  const runs = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
+  const runs = data.flatMap((row, y) =>
+    runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join("")}"/></svg>\n`;
 }
 

@@ -33,10 +33,7 @@ export function Commission({ money, trips }: Pick<AffiliateData, "money" | "trip
       <FactList
         className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-5"
         value="font-semibold whitespace-nowrap tabular-nums"
-        facts={sums.map((sum) => [
-          words[sum],
-          <bdi key={sum}>{formatExactPrice(money[sum])}</bdi>,
-        ])}
+        facts={sums.map((sum) => [words[sum], <bdi key={sum}>{formatExactPrice(money[sum])}</bdi>])}
       />
       <div>
         <h3 className="font-display text-title">{words.tripsTitle}</h3>
@@ -104,7 +101,9 @@ export function Payouts({ payouts, hasAccount }: Pick<AffiliateData, "payouts" |
             <div className="min-w-0">
               <p className="font-medium">{payoutWords.upTo(monthName(month))}</p>
               <p className="text-small text-ink-600 [overflow-wrap:anywhere]">
-                {paid === null ? payoutWords.approved : payoutWords.paid(formatDate(new Date(paid)))}
+                {paid === null
+                  ? payoutWords.approved
+                  : payoutWords.paid(formatDate(new Date(paid)))}
                 {reference !== "" && ` · ${payoutWords.reference(reference)}`}
               </p>
             </div>

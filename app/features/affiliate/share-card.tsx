@@ -17,9 +17,7 @@ export function ShareLink({ share }: { share: { path: string; url: string } }) {
     <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-5">
         <Form preventScrollReset className="flex flex-wrap items-end gap-3">
-          {query.has("days") && (
-            <input type="hidden" name="days" value={query.get("days") ?? ""} />
-          )}
+          {query.has("days") && <input type="hidden" name="days" value={query.get("days") ?? ""} />}
           <div className="min-w-52 grow">
             <SelectField
               key={path}

@@ -1,7 +1,10 @@
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { SignInForms } from "#app/features/account/details-forms.tsx";
 import { AffiliateDetailsForm } from "#app/features/affiliate/affiliate-details.tsx";
-import { actOnAffiliateDetails, loadAffiliateDetails } from "#app/features/affiliate/area.server.ts";
+import {
+  actOnAffiliateDetails,
+  loadAffiliateDetails,
+} from "#app/features/affiliate/area.server.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";

@@ -50,7 +50,8 @@ export const affiliateMessages = {
     range: "Days shown",
     total: (count: string, days: number) => `${count} in ${days} days`,
     emptyTitle: "No visits in these days",
-    empty: "Each time somebody opens your link it shows here, by day and by page. Send it on, or print its code.",
+    empty:
+      "Each time somebody opens your link it shows here, by day and by page. Send it on, or print its code.",
     byPage: "By page",
     page: "Page",
     other: "Other pages",
@@ -66,7 +67,8 @@ export const affiliateMessages = {
     requests: "Requests",
     bookings: "Bookings",
     emptyTitle: "No requests yet",
-    empty: "A request sent after your link was opened shows here in its month, and so does the booking made of it.",
+    empty:
+      "A request sent after your link was opened shows here in its month, and so does the booking made of it.",
   },
   money: {
     title: "Commission",
@@ -87,7 +89,8 @@ export const affiliateMessages = {
       no_show: "Missed",
     },
     emptyTitle: "No trips yet",
-    empty: "Each booking made through your link stands here with its commission, without saying whose it is.",
+    empty:
+      "Each booking made through your link stands here with its commission, without saying whose it is.",
     earlier: (n: number) => counted(n, "earlier trip", "earlier trips"),
   },
   payouts: {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
-import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
+import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";

@@ -5,7 +5,10 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { columns: heads } = adminListMessages;
 
-export const referralPartnerView: EntityView<"referralpartner", "visits" | "requests" | "bookings"> = {
+export const referralPartnerView: EntityView<
+  "referralpartner",
+  "visits" | "requests" | "bookings"
+> = {
   place: { group: "reach" },
   columns: [
     { key: "name", label: heads.affiliate, under: "email" },
