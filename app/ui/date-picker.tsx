@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Month, monthAfter, monthRange } from "#app/ui/month.tsx";
+import { Month, monthRange } from "#app/ui/month.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, formatDate, weekdayOf } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
+import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
+import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
 const { free: words } = packageMessages;
@@ -10,12 +11,6 @@ const { free: words } = packageMessages;
 /** "December 2026" for "2026-12". */
 export const monthName = (month: string): string =>
   `${words.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-/** "2027-01" for ("2026-12", 1). */
-export function monthAfter(month: string, months: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
-  return `${Math.floor(at / 12)}-${`${(at % 12) + 1}`.padStart(2, "0")}`;
-}
 
 /** The months that can be turned to, from the first day that can be asked for. */
 export const monthRange = (earliest: string) =>

@@ -3,7 +3,7 @@ import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import { currency, oneOf, recordTable, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
-import { COMMISSION_PARTIES } from "#domain/states/payment.ts";
+import { COMMISSION_PARTIES, COMMISSION_REASONS } from "#domain/states/payment.ts";
 import { booking } from "./booking.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -25,9 +25,12 @@ export const commission_entry = recordTable(
     base: integer().notNull(),
     amount: integer().notNull(),
     currency: currency(),
+    /** What came about, of a correction. */
+    reason: text({ enum: COMMISSION_REASONS }).notNull().default("booked"),
   },
   (t) => [
     oneOf("commission_entry_party", t.party, COMMISSION_PARTIES),
+    oneOf("commission_entry_reason", t.reason, COMMISSION_REASONS),
     check(
       "commission_entry_whose",
       sql`(${t.party} = 'provider') = (${t.rental_partner_uuid} is not null) and (${t.party} = 'affiliate') = (${t.referral_partner_uuid} is not null)`,
@@ -35,7 +38,7 @@ export const commission_entry = recordTable(
     index("commission_entry_booking").on(t.booking_uuid, t.party),
     index("commission_entry_provider").on(t.rental_partner_uuid, t.month),
     index("commission_entry_affiliate").on(t.referral_partner_uuid, t.month),
-    index("commission_entry_month").on(t.party, t.month),
+    index("commission_entry_month").on(t.party, t.month, t.amount),
   ],
   "newest",
 );
@@ -46,7 +49,7 @@ export const commissionEntry = defineEntity({
   readonly: true,
   label: { one: "Commission", many: "Commissions" },
   title: "uuid",
-  columns: ["booking_uuid", "party", "month", "base", "amount", "create_date"],
+  columns: ["booking_uuid", "party", "month", "reason", "base", "amount", "create_date"],
   fields: {
     booking_uuid: { label: "Booking", kind: "relation", relation: "booking" },
     party: { label: "Of", kind: "enum", options: options(moneyMessages.parties) },
@@ -55,5 +58,6 @@ export const commissionEntry = defineEntity({
     month: { label: "Month", kind: "text" },
     base: { label: "Of (net)", kind: "money" },
     amount: { label: "Commission", kind: "money" },
+    reason: { label: "Why", kind: "enum", options: options(moneyMessages.commissions) },
   },
 });

@@ -52,6 +52,7 @@ export const payment_entry = recordTable(
     index("payment_entry_payment").on(t.payment_uuid, t.create_date),
     index("payment_entry_booking").on(t.booking_uuid, t.create_date),
     indexOfPresent("payment_entry_of", t.of_entry_uuid),
+    indexOfPresent("payment_entry_done", t.done_date, t.kind, t.way, t.booking_uuid, t.amount),
     index("payment_entry_open").on(t.state, t.create_date).where(sql`${t.state} <> 'done'`),
   ],
   "newest",

@@ -89,11 +89,13 @@ CREATE TABLE `commission_entry` (
 	`base` integer NOT NULL,
 	`amount` integer NOT NULL,
 	`currency` text DEFAULT 'AED' NOT NULL,
+	`reason` text DEFAULT 'booked' NOT NULL,
 	FOREIGN KEY (`booking_uuid`) REFERENCES `booking`(`uuid`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`rental_partner_uuid`) REFERENCES `rental_partner`(`uuid`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`referral_partner_uuid`) REFERENCES `referral_partner`(`uuid`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "commission_entry_statusid" CHECK("commission_entry"."statusid" >= -1),
 	CONSTRAINT "commission_entry_party" CHECK("commission_entry"."party" in ('provider', 'affiliate')),
+	CONSTRAINT "commission_entry_reason" CHECK("commission_entry"."reason" in ('booked', 'changed', 'cancelled', 'waived', 'refunded')),
 	CONSTRAINT "commission_entry_whose" CHECK(("commission_entry"."party" = 'provider') = ("commission_entry"."rental_partner_uuid" is not null) and ("commission_entry"."party" = 'affiliate') = ("commission_entry"."referral_partner_uuid" is not null))
 );
 --> statement-breakpoint
@@ -101,7 +103,7 @@ CREATE INDEX `commission_entry_list` ON `commission_entry` (`create_date`,`uuid`
 CREATE INDEX `commission_entry_booking` ON `commission_entry` (`booking_uuid`,`party`);--> statement-breakpoint
 CREATE INDEX `commission_entry_provider` ON `commission_entry` (`rental_partner_uuid`,`month`);--> statement-breakpoint
 CREATE INDEX `commission_entry_affiliate` ON `commission_entry` (`referral_partner_uuid`,`month`);--> statement-breakpoint
-CREATE INDEX `commission_entry_month` ON `commission_entry` (`party`,`month`);--> statement-breakpoint
+CREATE INDEX `commission_entry_month` ON `commission_entry` (`party`,`month`,`amount`);--> statement-breakpoint
 CREATE TABLE `invoice` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,
@@ -172,6 +174,7 @@ CREATE INDEX `payment_entry_payment` ON `payment_entry` (`payment_uuid`,`create_
 CREATE INDEX `payment_entry_booking` ON `payment_entry` (`booking_uuid`,`create_date`);--> statement-breakpoint
 CREATE INDEX `payment_entry_of` ON `payment_entry` (`of_entry_uuid`) WHERE "payment_entry"."of_entry_uuid" is not null;--> statement-breakpoint
 CREATE INDEX `payment_entry_open` ON `payment_entry` (`state`,`create_date`) WHERE "payment_entry"."state" <> 'done';--> statement-breakpoint
+CREATE INDEX `payment_entry_done` ON `payment_entry` (`done_date`,`kind`,`way`,`booking_uuid`,`amount`) WHERE "payment_entry"."done_date" is not null;--> statement-breakpoint
 CREATE TABLE `payout` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

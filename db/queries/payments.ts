@@ -87,7 +87,7 @@ export function openBooks(db: Db, which: SQL, now: Date) {
         sql`null`,
         sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
       )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
-    ...correctCommissions(db, which, now),
+    ...correctCommissions(db, which, now, sql`'booked'`),
   ] as const;
 }
 
@@ -132,7 +132,7 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
         where ${which} and b.state = 'confirmed' and b.terms is not null) d
       where d.uuid = p.booking_uuid and p.kind <> 'deposit' and p.amount > p.waived + p.paid
         and d.due <> p.due_date and (d.due > ${ms} or p.due_date > ${ms})`),
-    ...correctCommissions(db, which, now),
+    ...correctCommissions(db, which, now, sql`iif(b.kept is null, 'changed', 'cancelled')`),
   ] as const;
 }
 
@@ -228,7 +228,7 @@ export function waivePayment(
     db.run(sql`update ${payment} as p set waived = p.waived + ${openAmount},
         state = ${stateOf(sql`p.amount`, sql`(p.amount - p.paid)`, sql`p.paid`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
-    ...correctCommissions(db, bookingOf(payment_uuid), by.now),
+    ...correctCommissions(db, bookingOf(payment_uuid), by.now, sql`'waived'`),
   ] as const;
 }
 
@@ -260,7 +260,7 @@ export function refundPayment(
     db.run(sql`update ${payment} as p set paid = p.paid - ${amount}, waived = p.waived + ${amount},
         state = ${stateOf(sql`p.amount`, sql`(p.waived + ${amount})`, sql`(p.paid - ${amount})`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
-    ...correctCommissions(db, bookingOf(payment_uuid), now),
+    ...correctCommissions(db, bookingOf(payment_uuid), now, sql`'refunded'`),
   ] as const;
 }
 
@@ -303,9 +303,9 @@ export const monthOf = (now: Date) => dubaiDay(now).slice(0, 7);
 
 /**
  * Writes what is missing to a booking's commissions, into this month: provider's and affiliate's rate of what has to be paid,
- * without VAT (of a part of the total, VAT is its share by rule).
+ * without VAT (of a part of the total, VAT is its share by rule). `why`: a reason, in SQL of booking `b`.
  */
-export function correctCommissions(db: Db, which: SQL, now: Date) {
+export function correctCommissions(db: Db, which: SQL, now: Date, why: SQL) {
   const ms = now.getTime();
   const expected = sql`(select coalesce(sum(p.amount - p.waived), 0) from ${payment} p
     where p.booking_uuid = b.uuid and p.statusid >= 0)`;
@@ -314,15 +314,15 @@ export function correctCommissions(db: Db, which: SQL, now: Date) {
   const net = sql`iif(e.expected = e.total and e.vat is not null, e.total - e.vat, (e.expected * 200 + ${hundred}) / (2 * ${hundred}))`;
   return [
     db.run(sql`insert into ${commission_entry} (uuid, create_date, update_date, statusid, booking_uuid, party,
-        rental_partner_uuid, referral_partner_uuid, month, base, amount, currency)
+        rental_partner_uuid, referral_partner_uuid, month, base, amount, currency, reason)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, t.booking, t.party, t.provider, t.affiliate, ${monthOf(now)},
-        t.net - t.base, (t.net * t.bp + 5000) / 10000 - t.had, t.currency
-      from (select e.booking, e.currency, ${net} net, w.party, iif(w.party = 'provider', e.provider, null) provider,
+        t.net - t.base, (t.net * t.bp + 5000) / 10000 - t.had, t.currency, t.why
+      from (select e.booking, e.currency, e.why, ${net} net, w.party, iif(w.party = 'provider', e.provider, null) provider,
           iif(w.party = 'affiliate', e.affiliate, null) affiliate, iif(w.party = 'provider', e.provider_bp, e.affiliate_bp) bp,
           coalesce((select sum(c.base) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) base,
           coalesce((select sum(c.amount) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) had
         from (select b.uuid booking, b.currency, b.total, b.rental_partner_uuid provider, b.referral_partner_uuid affiliate,
-            b.commission_bp provider_bp, b.affiliate_bp, ${expected} expected, ${vat} vat
+            b.commission_bp provider_bp, b.affiliate_bp, ${why} why, ${expected} expected, ${vat} vat
           from ${booking} b where ${which} and b.terms is not null) e
         join (select 'provider' party union all select 'affiliate') w
           on w.party = 'provider' or e.affiliate is not null) t

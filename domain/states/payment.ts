@@ -29,6 +29,10 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const COMMISSION_PARTIES = ["provider", "affiliate"] as const;
 export type CommissionParty = (typeof COMMISSION_PARTIES)[number];
 
+/** Why a commission is noted: the booking was made; it costs something else; a part of it was let go, or given back. */
+export const COMMISSION_REASONS = ["booked", "changed", "cancelled", "waived", "refunded"] as const;
+export type CommissionReason = (typeof COMMISSION_REASONS)[number];
+
 /** A payout is approved by one step and paid by another; one that is not paid can be taken back. */
 export const PAYOUT_STATES = ["approved", "paid", "cancelled"] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];

@@ -34,6 +34,13 @@ export const moneyMessages = {
     dispute: "Taken back by the bank",
   },
   parties: { provider: "Provider", affiliate: "Affiliate" },
+  commissions: {
+    booked: "Booked",
+    changed: "Trip changed",
+    cancelled: "Trip cancelled",
+    waived: "Part of the price let go",
+    refunded: "Money given back",
+  },
   payouts: { approved: "Approved", paid: "Paid", cancelled: "Taken back" },
   checkouts: { open: "Open", complete: "Paid", expired: "Ended" },
   invoices: { invoice: "Invoice", credit_note: "Credit note" },
