@@ -68,6 +68,13 @@ export default [
     route("partner/earnings", "routes/partner/earnings.tsx"),
   ]),
   route("partner/earnings/file", "routes/partner/earnings-file.ts"),
+  layout("routes/layouts/affiliate.tsx", [
+    route("affiliate", "routes/affiliate/home.tsx"),
+    route("affiliate/statement", "routes/affiliate/statement.tsx"),
+    route("affiliate/details", "routes/affiliate/details.tsx"),
+  ]),
+  route("affiliate/qr.svg", "routes/affiliate/qr.ts"),
+  route("affiliate/statement/file", "routes/affiliate/statement-file.ts"),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),

@@ -21,7 +21,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   rental_product: "the catalogue",
   visit_event: "a day's count of an event: its name and a language, nobody's",
   record_count: "numbers of rows by table",
-  referral_partner: "an affiliate as a business: an administrator edits or removes it",
+  referral_partner: "an affiliate as a business: it edits itself, an administrator removes it",
   rental_partner: "a provider as a business: an administrator edits or removes it",
   sequence: "counters",
   share_visit: "counted visits, nobody's",

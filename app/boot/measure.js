@@ -40,7 +40,7 @@
       first = decodeURIComponent(first);
     } catch {}
     first = first.toLowerCase();
-    if (first === "admin" || first === "partner") return "";
+    if (["admin", "partner", "affiliate"].includes(first)) return "";
     if (isClosed(`/${first}`)) return `/${first}`;
     return /^\/(?:(?:package|provider|article|landing)\/[a-z0-9-]{1,80}|[a-z-]{0,40})$/.test(path)
       ? path

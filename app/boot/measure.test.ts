@@ -175,6 +175,7 @@ test("what the server sees itself is not sent to it", async () => {
 test("the areas of those who work here, previews and a page without connection send nothing", async () => {
   load("/admin/list/Chat");
   load("/partner");
+  load("/affiliate");
   load("/package/dhow?preview");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   load("/");
@@ -200,6 +201,7 @@ test("its paths are those of the server", async () => {
     "/admin",
     "/ADMIN/auth",
     "/partner/answer/x",
+    "/Affiliate/statement",
     `/somewhere/${id}`,
     `/${id}`,
     `/landing/${id}/more`,

@@ -55,6 +55,7 @@ const { areas } = shellMessages;
 const OWN_AREAS = [
   { to: "/admin", label: areas.admin, shown: "in-data-[area=admin]:flex" },
   { to: "/partner", label: areas.partner, shown: "in-data-[area=partner]:flex" },
+  { to: "/affiliate", label: areas.affiliate, shown: "in-data-[area=affiliate]:flex" },
   { to: "/user", label: areas.user, shown: "in-data-[area=user]:flex" },
 ] as const;
 
@@ -72,7 +73,6 @@ function OwnArea({ className }: { className: string }) {
           {label}
         </Link>
       ))}
-      <p className="hidden text-[0.9375rem] in-data-[area=affiliate]:block">{areas.affiliate}</p>
       <SignOutButton look="words" />
     </div>
   );

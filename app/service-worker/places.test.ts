@@ -35,6 +35,8 @@ test.each([
   "/user",
   "/user/details?x=1",
   "/partner",
+  "/affiliate",
+  "/affiliate/statement/file?month=2026-12",
   "/partner/answer/x?token=a.b.c",
   "/login",
   "/login?token=a.b.c",

@@ -13,7 +13,8 @@ const OWN = /^\/view\/(?:booking|complete)$/;
 /** What is asked for by the address of a request's page; with anything else in it, it says something of the moment. */
 const OWN_QUERY = new Set(["request", "token", "again"]);
 /** Areas that belong to somebody: the worker keeps nothing of them. */
-const CLOSED = /^\/(?:admin|user|partner|login|api|unsubscribe|confirm|cdn-cgi)(?:[/.]|$)/i;
+const CLOSED =
+  /^\/(?:admin|user|partner|affiliate|login|api|unsubscribe|confirm|cdn-cgi)(?:[/.]|$)/i;
 const FILE = /^\/(?:assets|brand|icons)\/|^\/(?:favicon\.svg|apple-touch-icon\.png)$/;
 const MEDIA = /^(\/media\/[a-z0-9-]+)\/[^/]+$/;
 

@@ -3,6 +3,7 @@ import { check, integer, text } from "drizzle-orm/sqlite-core";
 import { recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { SHARELINK_LENGTH } from "#domain/config/limits.ts";
+import { AFFILIATE_FIELDS } from "#domain/rules/affiliate.ts";
 
 const { min, max } = SHARELINK_LENGTH;
 
@@ -17,6 +18,7 @@ export const referral_partner = recordTable(
     phone: words(),
     /** Where payouts go: account holder, IBAN, bank; a line each. */
     bank_account: words(),
+    /** Not kept: what came is counted where it is asked for (db/queries/affiliates.ts). */
     visit_count: integer().notNull().default(0),
     request_count: integer().notNull().default(0),
     booking_count: integer().notNull().default(0),
@@ -37,19 +39,10 @@ export const referralPartner = defineEntity({
   title: "name",
   search: ["name", "email", "sharelink"],
   lookUp: true,
-  columns: [
-    "name",
-    "email",
-    "sharelink",
-    "visit_count",
-    "request_count",
-    "booking_count",
-    "statusid",
-    "create_date",
-  ],
+  columns: ["name", "email", "sharelink", "commission_bp", "statusid", "create_date"],
   fields: {
-    name: { label: "Name", kind: "text", maxLength: 100 },
-    email: { label: "Email", kind: "email" },
+    name: AFFILIATE_FIELDS.name,
+    email: AFFILIATE_FIELDS.email,
     sharelink: {
       label: "Share link",
       kind: "text",
@@ -57,15 +50,7 @@ export const referralPartner = defineEntity({
       message: `Share link must be ${min} to ${max} letters, digits, underscores or hyphens`,
     },
     commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
-    phone: { label: "Phone", kind: "phone" },
-    bank_account: {
-      label: "Bank account",
-      kind: "textarea",
-      maxLength: 300,
-      hint: "For payouts: account holder, IBAN, bank; a line each",
-    },
-    visit_count: { label: "Visits", kind: "number", readonly: true },
-    request_count: { label: "Requests", kind: "number", readonly: true },
-    booking_count: { label: "Bookings", kind: "number", readonly: true },
+    phone: AFFILIATE_FIELDS.phone,
+    bank_account: AFFILIATE_FIELDS.bank_account,
   },
 });

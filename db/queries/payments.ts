@@ -8,6 +8,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
@@ -60,9 +61,11 @@ export function openBooks(db: Db, which: SQL, now: Date) {
   const isNew = sql`${which} and not exists (select 1 from ${payment} p where p.booking_uuid = b.uuid)`;
   const terms = sql`coalesce((select a.terms from rental_approval a where a.uuid = b.rental_approval_uuid),
     ${termsOf(sql`b.product_package_uuid`, sql`b.rental_partner_uuid`)})`;
+  // Nobody earns by a trip of their own: not by the affiliate's address, nor by that of one of its accounts.
   const affiliate = (column: SQL) =>
     sql`(select ${column} from ${rental_request} q join ${referral_partner} f on f.uuid = q.referral_partner_uuid
-      where q.uuid = b.rental_request_uuid and f.statusid = 1)`;
+      where q.uuid = b.rental_request_uuid and f.statusid = 1 and lower(f.email) <> lower(q.email)
+        and not exists (select 1 from ${user} u where u.referral_partner_uuid = f.uuid and u.email = lower(q.email)))`;
   const planned = (kind: string, place: number, amount: SQL, way: SQL, due: SQL) =>
     sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
       ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;

@@ -2,8 +2,18 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { ApprovalState, ReachOutcome } from "#domain/states/invitation.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
 
-/** What is done with a record beside its editor: the offers of a request, the consent of a subscriber. */
-export type RecordDesk = { desk?: DeskData; consent?: SubscriberData };
+/** What is done with a record beside its editor, or seen: a request's offers, a subscriber's consent, an affiliate's results. */
+export type RecordDesk = {
+  desk?: DeskData;
+  consent?: SubscriberData;
+  results?: AffiliateResults | undefined;
+};
+
+/** All that came through an affiliate's link, and what it earned; commission in fils. */
+export type AffiliateResults = Record<
+  "visits" | "requests" | "bookings" | "noted" | "corrected" | "waiting" | "ready" | "paid",
+  number
+>;
 
 /** Something done with a record by a call of its own, after a question. */
 export type RecordStep = {

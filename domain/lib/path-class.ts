@@ -23,7 +23,7 @@ export const PUBLIC_PAGES: readonly string[] = [
  */
 const CLOSED = ["view", "user", "login", "unsubscribe", "confirm", "erased", "trip", "watch"];
 /** Areas of those who work here: nothing in them is counted. */
-const UNCOUNTED = ["admin", "partner"];
+const UNCOUNTED = ["admin", "partner", "affiliate"];
 const RECORD = /^\/(?:package|provider|article)\/[a-z0-9-]{1,80}$/;
 const LANDING = new RegExp(`^/landing/(${LANDING_SLUGS.join("|")})$`);
 

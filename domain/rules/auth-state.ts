@@ -29,15 +29,15 @@ export function authState(account: TokenData | null, holdsLink = false) {
 }
 
 /** The areas of accounts; somebody who may enter several is shown the way to the first. */
-const AREAS = ["admin", "partner", "user", "affiliate"] as const;
+const AREAS = ["admin", "partner", "affiliate", "user"] as const;
 
 /** The area that is named to somebody with these roles on pages for everybody. */
 export function areaOf(roles: readonly Role[]): (typeof AREAS)[number] {
   return AREAS.find((area) => roles.includes(area)) ?? "affiliate";
 }
 
-/** Where somebody with these roles is at home after signing in (SPEC §6). */
+/** Where somebody with these roles is at home after signing in (SPEC §6; affiliates in their area). */
 export function homeOf(roles: readonly Role[]): string {
-  if (roles.includes("admin")) return "/admin";
-  return roles.includes("user") ? "/user" : "/";
+  const home = (["admin", "user", "affiliate"] as const).find((role) => roles.includes(role));
+  return home ? `/${home}` : "/";
 }

@@ -26,8 +26,22 @@ test("/user is for users and administrators, /view for any account and for links
   expect(pageRule("/view/booking")?.roles).toContain("affiliate");
 });
 
+test("/affiliate, its code and its files too, is for affiliates alone, and the login leads back", () => {
+  for (const path of ["/affiliate", "/Affiliate/qr.svg", "/affiliate/statement/file"])
+    expect(pageRule(path)).toEqual({
+      ...{ area: "affiliate", roles: ["affiliate"], links: false, returns: true },
+    });
+});
+
 test("signing out leaves the areas of accounts, and no page that others may see", () => {
-  for (const path of ["/admin", "/admin/auth", "/user/data", "/partner", "/Partner/bookings"])
+  for (const path of [
+    "/admin",
+    "/admin/auth",
+    "/user/data",
+    "/partner",
+    "/Partner/bookings",
+    "/affiliate",
+  ])
     expect([path, leavesForLogin(path)]).toEqual([path, true]);
   for (const path of ["/", "/partners", "/packages", "/view/booking", "/partner/answer/x"])
     expect([path, leavesForLogin(path)]).toEqual([path, false]);

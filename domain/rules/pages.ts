@@ -2,7 +2,7 @@ import type { Role } from "./auth-state.ts";
 
 /** An area of the site that is not for everybody, and who may enter (SPEC §6). */
 export type PageRule = {
-  area: "admin" | "user" | "view" | "partner";
+  area: "admin" | "user" | "view" | "partner" | "affiliate";
   /** Accounts of one of these roles; "account" is any account. */
   roles: readonly Role[];
   /** A link of an email opens it too. */
@@ -18,6 +18,7 @@ const RULES: Readonly<Record<string, PageRule>> = {
   user: { area: "user", roles: ["user", "admin"], links: false, returns: true },
   view: { area: "view", roles: ANY_ACCOUNT, links: true, returns: false },
   partner: { area: "partner", roles: ["partner"], links: false, returns: true },
+  affiliate: { area: "affiliate", roles: ["affiliate"], links: false, returns: true },
 };
 /** A provider answers one invitation by the link of its email, without an account (DESIGN §11). */
 const ANSWER: PageRule = { area: "partner", roles: ["partner"], links: true, returns: true };

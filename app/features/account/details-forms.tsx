@@ -20,6 +20,15 @@ export function DetailsForms({ details, answer }: DetailsProps) {
   return (
     <>
       <AboutYou details={details} answer={answer} />
+      <SignInForms details={details} answer={answer} />
+    </>
+  );
+}
+
+/** How an account signs in: its password, and the end of all its sessions. */
+export function SignInForms({ details, answer }: DetailsProps) {
+  return (
+    <>
       {/* A password that was just set makes it another form: its fields start empty. */}
       <Password key={`${details.has_password}`} details={details} answer={answer} />
       <Everywhere answer={answer} />

@@ -31,6 +31,9 @@ describe("the table of SPEC §6", () => {
     "/%61dmin",
     "/user",
     "/user/details",
+    "/affiliate",
+    "/affiliate/qr.svg?to=%2Fpackages",
+    "/affiliate/statement/file?month=2026-12",
   ])("%s without an account: 401, and the login that leads back", async (path) => {
     const response = await get(path);
     const target = `/login?redirect=${encodeURIComponent(path)}`;
@@ -156,6 +159,7 @@ describe("the table of SPEC §6", () => {
     [["admin"], "/admin"],
     [["user"], "/user"],
     [["partner"], "/"],
+    [["affiliate"], "/affiliate"],
   ] as const)("/login as %s leads home", async (roles, home) => {
     const { cookie } = await stackAccount([...roles]);
     const at = async (query: string) =>

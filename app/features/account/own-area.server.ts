@@ -127,7 +127,20 @@ export async function actOnOwnDetails(request: Request, context: Context) {
   const { guard, token } = guardOf(context);
   const intent = form.get("intent") ?? "";
   const text = (name: string) => form.get(name) ?? "";
+  if (intent !== "details") return actOnSignInDetails(form, context, "/user/details");
+  const values = { name: text("name"), language: text("language") };
+  return answered(intent, values, async () => {
+    await saveDetails(services, guard, token, values);
+    throw redirect("/user/details?done=details", 303);
+  });
+}
 
+/** How an account signs in, posted on a page (its path) of its area: the password, or the end of all sessions. */
+export async function actOnSignInDetails(form: URLSearchParams, context: Context, page: string) {
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const intent = form.get("intent") ?? "";
+  const text = (name: string) => form.get(name) ?? "";
   if (intent === "password") {
     // Passwords are not sent back into the form.
     return answered(intent, {}, async () => {
@@ -136,7 +149,7 @@ export async function actOnOwnDetails(request: Request, context: Context) {
         next: text("new_password"),
       });
       const headers = withCookies(accountCookies(issued));
-      throw redirect("/user/details?done=password", { status: 303, headers });
+      throw redirect(`${page}?done=password`, { status: 303, headers });
     });
   }
   if (intent === "everywhere") {
@@ -145,12 +158,7 @@ export async function actOnOwnDetails(request: Request, context: Context) {
       throw redirect("/login", { status: 303, headers: withCookies(noAccountCookies()) });
     });
   }
-  if (intent !== "details") throw data(null, { status: 400 });
-  const values = { name: text("name"), language: text("language") };
-  return answered(intent, values, async () => {
-    await saveDetails(services, guard, token, values);
-    throw redirect("/user/details?done=details", 303);
-  });
+  throw data(null, { status: 400 });
 }
 
 /** A file for the reader's own disk: never shown, never cached. */

@@ -53,7 +53,12 @@ describe("/sitemap.xml", () => {
 test("/robots.txt opens the public pages, closes the areas of accounts, and names the sitemap", async () => {
   const text = await (await get("/robots.txt")).text();
   expect(text).toStartWith("User-agent: *\n");
-  for (const line of ["Disallow: /admin", "Disallow: /partner$", "Disallow: /view/"])
+  for (const line of [
+    "Disallow: /admin",
+    "Disallow: /partner$",
+    "Disallow: /affiliate",
+    "Disallow: /view/",
+  ])
     expect(text.split("\n")).toContain(line);
   expect(text).not.toContain("Disallow: /partners");
   expect(text).toContain("Sitemap: https://khorizon.example/sitemap.xml");

@@ -13,6 +13,7 @@ const CLOSED = [
   "/view/",
   "/partner$",
   "/partner/",
+  "/affiliate",
   "/login",
   "/trip/",
   "/watch",

@@ -35,6 +35,7 @@ export const editMessages = {
     publishing: "Publishing",
     text: "Text",
     figures: "Figures",
+    payouts: "Payouts",
     sails: "When it sails",
     sailsNote: "Empty: as the site configuration says",
     sailsSite: "For vessels without a rule of their own",

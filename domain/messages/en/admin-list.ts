@@ -151,6 +151,9 @@ export const adminListMessages = {
     invited: "Request",
     trip: "Trip",
     featured: "Featured",
+    visits: "Visits",
+    requests: "Requests",
+    bookings: "Bookings",
   },
   sources: { form: "Form", chat: "Chat", admin: "By hand", api: "Program", share: "Share link" },
   values: {

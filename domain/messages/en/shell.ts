@@ -19,7 +19,7 @@ export const shellMessages = {
     admin: "Administration",
     partner: "Provider area",
     user: "Your requests",
-    affiliate: "Signed in as affiliate",
+    affiliate: "Affiliate area",
   },
   /** The bar at the foot of narrow windows. */
   bar: { label: "Ask and book", title: "Asking is free", note: "Offers within hours" },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   namedBy,
   openRequests,
@@ -14,7 +15,9 @@ import {
 } from "#db/queries/admin/related.ts";
 import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
+import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { raiseRevision } from "#db/queries/offer-steps.ts";
+import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
@@ -102,6 +105,12 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     aside: { public: isPublicPackage },
   },
   referralpartner: {
+    workedOut: cameThrough(sql`"referral_partner"."uuid"`),
+    desk: (db, uuid, now) =>
+      deskOf(affiliateResults(db, uuid, monthOf(now)), ({ came, parts, balance }) => {
+        const { ready = 0, waiting = 0 } = balance[0] ?? {};
+        return { results: came[0] && parts[0] && { ...came[0], ...parts[0], ready, waiting } };
+      }),
     related: [
       {
         title: "visits",
@@ -111,6 +120,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
         show: { title: "landing_path", detail: ["day", "count"] },
       },
       { ...REQUESTS, key: "referral_partner_uuid" },
+      { ...BOOKINGS, key: "referral_partner_uuid" },
       { ...PEOPLE, key: "referral_partner_uuid" },
     ],
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -78,6 +79,7 @@ export function Editor(props: {
             <div className="grid min-w-0 gap-4">
               {editor.desk && <RequestDesk data={editor.desk} />}
               {editor.consent && <ConsentCard data={editor.consent} />}
+              {editor.results && <ResultsCard results={editor.results} />}
               <RelatedCards />
               {(can.edit || editor.isDeleted || editor.history.lines.length > 0) && <HistoryCard />}
             </div>

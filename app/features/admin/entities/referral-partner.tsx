@@ -5,22 +5,25 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { columns: heads } = adminListMessages;
 
-export const referralPartnerView: EntityView<"referralpartner"> = {
+export const referralPartnerView: EntityView<
+  "referralpartner",
+  "visits" | "requests" | "bookings"
+> = {
   place: { group: "reach" },
   columns: [
     { key: "name", label: heads.affiliate, under: "email" },
     { key: "sharelink" },
-    { key: "visit_count" },
-    { key: "request_count" },
-    { key: "booking_count" },
+    { key: "visits", label: heads.visits },
+    { key: "requests", label: heads.requests },
+    { key: "bookings", label: heads.bookings },
     { key: "statusid" },
     created,
   ],
   ...ACTIVATED,
   cards: [
-    { title: "contact", keys: ["name", "email", "statusid"] },
+    { title: "contact", keys: ["name", "email", "phone", "statusid"] },
     { title: "link", keys: ["sharelink", "commission_bp"] },
-    { title: "figures", keys: ["visit_count", "request_count", "booking_count"] },
+    { title: "payouts", keys: ["bank_account"] },
   ],
   consequences: [{ keys: ["sharelink"], text: () => editMessages.consequences.sharelink }],
 };

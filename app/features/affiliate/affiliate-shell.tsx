@@ -1,0 +1,14 @@
+import { AreaShell, type ShellProps } from "#app/features/account/account-shell.tsx";
+import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
+
+const { nav } = affiliateMessages;
+const LINKS = [
+  { to: "/affiliate", label: nav.home },
+  { to: "/affiliate/statement", label: nav.statement },
+  { to: "/affiliate/details", label: nav.details },
+];
+
+/** The signed-in affiliate's area around its pages; `person` is the affiliate's name. */
+export function AffiliateShell(props: ShellProps) {
+  return <AreaShell {...props} label={nav.label} links={LINKS} />;
+}
