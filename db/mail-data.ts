@@ -198,6 +198,16 @@ export const mailData = {
     start: instant,
     end: instant,
   }),
+  /** An invoice or a credit note was written; `total` in fils. */
+  invoice_issued: type({
+    request_uuid: uuid,
+    invoice_uuid: uuid,
+    name: line,
+    kind: "'invoice' | 'credit_note'",
+    number: line,
+    total: fils,
+    booking,
+  }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

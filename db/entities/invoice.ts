@@ -10,6 +10,7 @@ import {
 import {
   currency,
   indexOfPresent,
+  instant,
   json,
   oneOf,
   recordTable,
@@ -18,6 +19,7 @@ import {
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
+import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { INVOICE_KINDS } from "#domain/states/payment.ts";
 import { booking, type PriceLine } from "./booking.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -47,6 +49,8 @@ export const invoice = recordTable(
     number: text().notNull().unique(),
     /** Of a credit note: what it takes back. */
     of_invoice_uuid: text().references((): AnySQLiteColumn => invoice.uuid),
+    /** When the trip begins, as it was that day. */
+    supply_date: instant().notNull(),
     seller: json<InvoiceParty>().notNull(),
     buyer: json<InvoiceParty>().notNull(),
     lines: json<PriceLine[]>().notNull(),
@@ -54,7 +58,7 @@ export const invoice = recordTable(
     vat: integer().notNull(),
     total: integer().notNull(),
     currency: currency(),
-    /** Why, of a credit note. */
+    /** Why, of a credit note (CREDIT_REASONS). */
     reason: words(),
   },
   (t) => [
@@ -83,6 +87,8 @@ export const invoiceEntity = defineEntity({
     net: { label: "Net", kind: "money", min: 0 },
     vat: { label: "VAT", kind: "money", min: 0 },
     total: { label: "Total", kind: "money", min: 0 },
-    reason: { label: "Why", kind: "text" },
+    supply_date: { label: "Date of the trip", kind: "date" },
+    of_invoice_uuid: { label: "Takes back", kind: "relation", relation: "invoice" },
+    reason: { label: "Why", kind: "enum", options: options(invoiceMessages.reasons) },
   },
 });

@@ -116,6 +116,7 @@ CREATE TABLE `invoice` (
 	`serial` integer NOT NULL,
 	`number` text NOT NULL,
 	`of_invoice_uuid` text,
+	`supply_date` integer NOT NULL,
 	`seller` text NOT NULL,
 	`buyer` text NOT NULL,
 	`lines` text NOT NULL,

@@ -9,13 +9,13 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
 import { type By, labelOf, logLines } from "./audit.ts";
 import { DAY_MS } from "./due.ts";
 import { failUnless } from "./fail-unless.ts";
+import { netExpected, settleInvoices, toPay, vatOfBooking } from "./invoices.ts";
 import { newUuid } from "./sql.ts";
 
 // The money of a booking (DESIGN §16): what has to come (`payment`), what came and goes back (`payment_entry`), and what
@@ -87,7 +87,7 @@ export function openBooks(db: Db, which: SQL, now: Date) {
         sql`null`,
         sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
       )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
-    ...correctCommissions(db, which, now, sql`'booked'`),
+    ...followPayments(db, which, now, sql`'booked'`),
   ] as const;
 }
 
@@ -132,7 +132,7 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
         where ${which} and b.state = 'confirmed' and b.terms is not null) d
       where d.uuid = p.booking_uuid and p.kind <> 'deposit' and p.amount > p.waived + p.paid
         and d.due <> p.due_date and (d.due > ${ms} or p.due_date > ${ms})`),
-    ...correctCommissions(db, which, now, sql`iif(b.kept is null, 'changed', 'cancelled')`),
+    ...followPayments(db, which, now, sql`iif(b.kept is null, 'changed', 'cancelled')`),
   ] as const;
 }
 
@@ -228,7 +228,7 @@ export function waivePayment(
     db.run(sql`update ${payment} as p set waived = p.waived + ${openAmount},
         state = ${stateOf(sql`p.amount`, sql`(p.amount - p.paid)`, sql`p.paid`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
-    ...correctCommissions(db, bookingOf(payment_uuid), by.now, sql`'waived'`),
+    ...followPayments(db, bookingOf(payment_uuid), by.now, sql`'waived'`),
   ] as const;
 }
 
@@ -260,7 +260,7 @@ export function refundPayment(
     db.run(sql`update ${payment} as p set paid = p.paid - ${amount}, waived = p.waived + ${amount},
         state = ${stateOf(sql`p.amount`, sql`(p.waived + ${amount})`, sql`(p.paid - ${amount})`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
-    ...correctCommissions(db, bookingOf(payment_uuid), now, sql`'refunded'`),
+    ...followPayments(db, bookingOf(payment_uuid), now, sql`'refunded'`),
   ] as const;
 }
 
@@ -298,6 +298,11 @@ export function endRefund(
   ] as const;
 }
 
+/** What follows wherever it comes to be other what has to be paid: each statement here changes nothing where it is not. */
+function followPayments(db: Db, which: SQL, now: Date, why: SQL) {
+  return [...correctCommissions(db, which, now, why), ...settleInvoices(db, which, now)] as const;
+}
+
 /** "YYYY-MM" in Dubai. */
 export const monthOf = (now: Date) => dubaiDay(now).slice(0, 7);
 
@@ -307,22 +312,17 @@ export const monthOf = (now: Date) => dubaiDay(now).slice(0, 7);
  */
 export function correctCommissions(db: Db, which: SQL, now: Date, why: SQL) {
   const ms = now.getTime();
-  const expected = sql`(select coalesce(sum(p.amount - p.waived), 0) from ${payment} p
-    where p.booking_uuid = b.uuid and p.statusid >= 0)`;
-  const vat = sql`(select sum(l.value ->> '$.amount') from json_each(b.lines) l where l.value ->> '$.kind' = 'vat')`;
-  const hundred = number(100 + VAT_PERCENT);
-  const net = sql`iif(e.expected = e.total and e.vat is not null, e.total - e.vat, (e.expected * 200 + ${hundred}) / (2 * ${hundred}))`;
   return [
     db.run(sql`insert into ${commission_entry} (uuid, create_date, update_date, statusid, booking_uuid, party,
         rental_partner_uuid, referral_partner_uuid, month, base, amount, currency, reason)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, t.booking, t.party, t.provider, t.affiliate, ${monthOf(now)},
         t.net - t.base, (t.net * t.bp + 5000) / 10000 - t.had, t.currency, t.why
-      from (select e.booking, e.currency, e.why, ${net} net, w.party, iif(w.party = 'provider', e.provider, null) provider,
+      from (select e.booking, e.currency, e.why, ${netExpected} net, w.party, iif(w.party = 'provider', e.provider, null) provider,
           iif(w.party = 'affiliate', e.affiliate, null) affiliate, iif(w.party = 'provider', e.provider_bp, e.affiliate_bp) bp,
           coalesce((select sum(c.base) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) base,
           coalesce((select sum(c.amount) from ${commission_entry} c where c.booking_uuid = e.booking and c.party = w.party), 0) had
         from (select b.uuid booking, b.currency, b.total, b.rental_partner_uuid provider, b.referral_partner_uuid affiliate,
-            b.commission_bp provider_bp, b.affiliate_bp, ${why} why, ${expected} expected, ${vat} vat
+            b.commission_bp provider_bp, b.affiliate_bp, ${why} why, ${toPay} expected, ${vatOfBooking} vat
           from ${booking} b where ${which} and b.terms is not null) e
         join (select 'provider' party union all select 'affiliate') w
           on w.party = 'provider' or e.affiliate is not null) t

@@ -42,3 +42,6 @@ export const CHECKOUT_STATES = ["open", "complete", "expired"] as const;
 
 export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+/** Why a credit note was written: the trip was cancelled, less has to be paid for it, or the buyer's details were others. */
+export const CREDIT_REASONS = ["cancelled", "less", "buyer"] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];

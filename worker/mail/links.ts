@@ -21,7 +21,13 @@ type Configured = Pick<
 > & { logo: string | null };
 type Links = Pick<
   MailContext,
-  "signInUrl" | "requestUrl" | "tripUrl" | "watchEndUrl" | "invitationUrl" | "confirmUrl"
+  | "signInUrl"
+  | "requestUrl"
+  | "tripUrl"
+  | "invoiceUrl"
+  | "watchEndUrl"
+  | "invitationUrl"
+  | "confirmUrl"
 >;
 
 /**
@@ -39,12 +45,13 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
       iat,
       exp: iat + days * DAY_SECONDS,
     });
-  const view = async (page: "booking" | "complete", uuid: string) =>
+  const view = async (page: string, uuid: string) =>
     `${siteUrl}/view/${page}?request=${uuid}&token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`;
   return {
     signInUrl: (login_uuid) => `${siteUrl}/login?code=${signInCode(keys, login_uuid)}`,
     requestUrl: (uuid) => view("booking", uuid),
     tripUrl: (uuid) => view("complete", uuid),
+    invoiceUrl: (uuid, invoice) => view(`invoice/${invoice}`, uuid),
     watchEndUrl: (uuid) =>
       `${siteUrl}/watch/${pageToken(keys, { kind: "watch", uuid, version: 0 })}`,
     invitationUrl: async (uuid) =>

@@ -185,6 +185,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     start: "2026-12-05T12:00:00.000Z",
     end: "2026-12-05T16:00:00.000Z",
   },
+  invoice_issued: {
+    ...{ request_uuid, invoice_uuid: UUID, name, kind: "invoice" },
+    ...{ number: "GULFWIND-MARINE-2026-0007", total: booking.total, booking },
+  },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };
@@ -205,6 +209,7 @@ export function sampleContext(
     signInUrl: () => `${site.siteUrl}/login?code=sample`,
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
     tripUrl: async () => `${site.siteUrl}/view/complete?token=${token}`,
+    invoiceUrl: async (_, uuid) => `${site.siteUrl}/view/invoice/${uuid}?token=${token}`,
     watchEndUrl: () => `${site.siteUrl}/watch/sample`,
     invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
     confirmUrl: async () => `${site.siteUrl}/confirm?code=${token}`,

@@ -5,6 +5,7 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
+import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { event } from "./event.ts";
@@ -23,6 +24,7 @@ import { answerLink, commentBlock } from "./providers.ts";
 const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
 const { mail: proposal } = changesMessages;
+const { mail: invoiceWords } = invoiceMessages;
 const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail) =>
   contactFacts(words.yourProvider, {
     name: provider,
@@ -285,6 +287,30 @@ export const bookingEvents = {
         },
       };
     },
+  }),
+  invoice_issued: event(mailData.invoice_issued, {
+    secret: true,
+    awaited: true,
+    says: async ({ request_uuid, invoice_uuid, name, kind, number, total, booking }, context) => ({
+      subject: invoiceWords.subject[kind](number, booking.vessel),
+      heading: invoiceWords.heading[kind],
+      paragraphs: [invoiceWords.lead[kind](hello(name), booking.provider), invoiceWords.print],
+      blocks: [
+        {
+          kind: "facts" as const,
+          title: invoiceWords.facts,
+          rows: [
+            [invoiceMessages.document.number, number],
+            [invoiceWords.total, formatPrice(total, booking.currency)],
+          ] as [string, string][],
+        },
+      ],
+      action: {
+        label: invoiceWords.button,
+        url: await context.invoiceUrl(request_uuid, invoice_uuid),
+      },
+      notes: [privateLink],
+    }),
   }),
   review_request: event(mailData.review_request, {
     secret: true,
