@@ -2,6 +2,7 @@ import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
 import { isEmail } from "#domain/rules/request.ts";
+import { PAYMENT_KINDS, PAYMENT_WAYS } from "#domain/states/payment.ts";
 import { type } from "./ark.ts";
 
 /**
@@ -52,6 +53,18 @@ const offer = type({
 });
 export type OfferInMail = typeof offer.infer;
 
+/** A payment of a booking; `due` is when it has to be there, `place` its place in the schedule. */
+const payment = type({
+  kind: type.enumerated(...PAYMENT_KINDS),
+  place: count,
+  amount: fils,
+  waived: fils,
+  paid: fils,
+  way: type.enumerated(...PAYMENT_WAYS).or("null"),
+  due: instant.or("null"),
+});
+export type PaymentInMail = typeof payment.infer;
+
 /** A booking with what both sides need on the day. */
 const booking = type({
   /** The booking's own uuid: calendars know the charter by it. */
@@ -68,6 +81,10 @@ const booking = type({
   currency,
   /** The extras in the total, each without VAT. Mails from before they were shown have none. */
   "extras?": type({ title: line, price: fils }).array(),
+  /** What is paid when, where transfers go (a line each), and what is on its way back. Mails from before they were kept have none. */
+  "payments?": payment.array(),
+  "bank?": written,
+  "to_return?": fils,
   /** How often the trip was changed; a mail from before it was counted has none. */
   "sequence?": "number.integer >= 0",
   cancellation: type({
@@ -176,6 +193,11 @@ export const mailData = {
   day_before_provider: withContact,
   booking_cancelled_visitor: cancelled.merge({ name: line }),
   booking_cancelled_provider: cancelled.merge({ provider: line }),
+  /** Of a payment `open` is what has to come. */
+  payment_reminder: bookedVisitor.merge({ open: fils, due: instant }),
+  /** `ended`: the trip is cancelled, or over. */
+  payment_overdue: bookedVisitor.merge({ open: fils, due: instant, ended: "boolean" }),
+  payment_overdue_provider: withContact.merge({ open: fils, due: instant }),
   booking_changed_visitor: bookedVisitor.merge({ before: bookingBefore }),
   booking_changed_provider: bookedProvider.merge({ before: bookingBefore }),
   change_proposed: bookedVisitor.merge(proposedTrip),

@@ -8,6 +8,7 @@ import type {
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
 import type { InboxRow } from "#app/features/partner/area.server.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
 import { shows } from "./shows.ts";
 
@@ -50,6 +51,7 @@ export function aChoice(changes: Partial<OfferChoice> = {}): OfferChoice {
     excludes: ["Food"],
     cancellation: [{ hours_before: 48, refund_percent: 50 }],
     meeting_point: "Pier 7",
+    terms: DEFAULT_TERMS,
     ...changes,
   };
 }
@@ -58,6 +60,7 @@ export function aChoice(changes: Partial<OfferChoice> = {}): OfferChoice {
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {
     uuid: "o1",
+    terms: DEFAULT_TERMS,
     state: "offered",
     revision: 1,
     to_confirm: null,

@@ -1,5 +1,6 @@
 import type { Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
 import type { BookingData } from "#app/features/offers/to-page.server.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 
 /** The server's clock of the samples below. */
 export const SAMPLE_NOW = "2026-11-20T11:07:20.000Z";
@@ -32,6 +33,7 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
       { hours_before: 72, refund_percent: 100 },
       { hours_before: 0, refund_percent: 50 },
     ],
+    terms: DEFAULT_TERMS,
     valid_until_date: "2026-11-21T04:30:00.000Z",
     answered_date: "2026-11-20T10:00:00.000Z",
     note: "",
@@ -92,6 +94,7 @@ export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
       email: "crew@coral.example",
       phone: "+971500000101",
       whatsapp: "+971500000102",
+      bank_account: "Coral & Compass Tours LLC\nAE07 0331 2345 6789 0123 456\nMashreq, Dubai",
     },
     start_date: new Date("2026-12-05T12:00:00.000Z"),
     end_date: new Date("2026-12-05T16:00:00.000Z"),
@@ -108,6 +111,7 @@ export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
       { kind: "vat", title: "", amount: 20_000 },
     ],
     guest_link: 0,
+    kept: null,
     cancellation: [{ hours_before: 72, refund_percent: 100 }],
     ...changes,
   };

@@ -1,5 +1,6 @@
 import type { ProviderPageData } from "#app/features/provider/provider-data.ts";
 import type { PackageData, ProviderData, VesselData } from "#domain/data/catalogue.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 
 /** A provider, its vessel and a package as pages get them, for tests. */
 
@@ -54,6 +55,7 @@ export const aPackage: PackageData = {
   includes: ["Captain"],
   excludes: ["Tips"],
   cancellation: [],
+  terms: DEFAULT_TERMS,
   pictures: [picture],
   seo_title: "",
   seo_description: "",

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import type {
@@ -10,6 +12,7 @@ import type {
   MailData,
   MailEventName,
   OfferInMail,
+  PaymentInMail,
   Trip,
 } from "#db/mail-data.ts";
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
@@ -169,6 +172,12 @@ export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
 const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
   where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
+/** The payments of booking `b` as they stand, in the order of its schedule. */
+const paymentsJson: SQL<PaymentInMail[]> =
+  sql`(select json_group_array(json_object('kind', y.kind, 'place', y.place,
+    'amount', y.amount, 'waived', y.waived, 'paid', y.paid, 'way', y.way, 'due', ${isoText(sql`y.due_date`)}))
+  from (select * from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0 order by p.place) y)`;
+
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */
 const bookingJson = jsonObject<BookingInMail>({
   uuid: sql`b.uuid`,
@@ -183,6 +192,10 @@ const bookingJson = jsonObject<BookingInMail>({
   total: sql`b.total`,
   currency: sql`b.currency`,
   extras: sql`json(b.extras)`,
+  payments: sql`json(${paymentsJson})`,
+  bank: sql`r.bank_account`,
+  to_return: sql`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
+    where e.booking_uuid = b.uuid and e.kind = 'refund' and e.state <> 'done')`,
   sequence: sql`b.calendar_sequence`,
   cancellation: sql`json(b.cancellation)`,
 });

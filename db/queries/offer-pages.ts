@@ -11,8 +11,10 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
+import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
 
@@ -74,12 +76,20 @@ export const isForTripNow =
   sql`coalesce(${rental_approval.made_for} = (select ${askedTrip(sql`q`)} from ${rental_request} q
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
+/** Terms that SQL has made, as a column keeps them. */
+const readTerms = (text: unknown) => JSON.parse(`${text}`) as PaymentTerms;
+
 const offerColumns = {
   ...pick(rental_approval, "uuid", "state", "revision", "price", "vat", "currency", "extras"),
   ...pick(rental_approval, "includes", "excludes", "cancellation", "valid_until_date"),
   ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for", "option_until_date"),
   is_for_trip: isForTripNow,
   ...pick(rental_approval, "opened_date", "answered_date"),
+  /** When it would be paid: as it was offered, or as package and provider say. */
+  terms: sql`coalesce(${rental_approval.terms}, ${termsOf(
+    sql`${rental_approval.product_package_uuid}`,
+    sql`${rental_approval.rental_partner_uuid}`,
+  )})`.mapWith(readTerms),
   product_uuid: rental_approval.rental_product_uuid,
   package_uuid: rental_approval.product_package_uuid,
   provider: {
@@ -134,8 +144,9 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
       ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total", "currency"),
       ...pick(booking, "extras", "calendar_sequence", "meeting_point", "guest_link"),
       ...pick(booking, "includes", "excludes", "cancellation", "lines"),
+      kept: booking.kept,
       vessel: rental_product.title,
-      provider: pick(rental_partner, "name", "email", "phone", "whatsapp"),
+      provider: pick(rental_partner, "name", "email", "phone", "whatsapp", "bank_account"),
       picture,
     })
     .from(booking)
@@ -215,7 +226,14 @@ export function choicesForInvitation(
   const ofPartner = sql`${rental_product.rental_partner_uuid} = ${partner}`;
   return {
     packs: db
-      .select({ vessel: rental_product, pack: product_package })
+      .select({
+        vessel: rental_product,
+        pack: product_package,
+        terms: termsOf(
+          sql`${product_package.uuid}`,
+          sql`${rental_product.rental_partner_uuid}`,
+        ).mapWith(readTerms),
+      })
       .from(rental_product)
       .leftJoin(
         product_package,

@@ -14,6 +14,7 @@ import { type By, logStates } from "./audit.ts";
 import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
 import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
+import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
 import { onShownFile } from "./published.ts";
 
@@ -84,6 +85,7 @@ export function ownBookings(
       .orderBy(desc(booking.start_date), desc(booking.uuid))
       .limit(size),
     counted: db.select({ total: count() }).from(booking).where(mine(user_uuid)),
+    payments: paymentsOf(db, uuid === undefined ? mine(user_uuid) : and(...where)).payments,
   };
 }
 

@@ -11,6 +11,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
 import {
   onPackageOption,
@@ -37,7 +38,12 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   const shown = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
   return {
     found: db
-      .select({ package: product_package, vessel: rental_product, provider })
+      .select({
+        package: product_package,
+        vessel: rental_product,
+        provider,
+        terms: pick(rental_partner, ...TERMS_NAMES),
+      })
       .from(product_package)
       .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
       .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)

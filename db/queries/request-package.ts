@@ -7,6 +7,8 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { WISHED_EXTRAS } from "#domain/config/limits.ts";
+import { paymentTerms } from "#domain/lib/payment-terms.ts";
+import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import {
   onPackageOption,
   onPublishedOption,
@@ -25,6 +27,8 @@ export function requestPackage(db: Db, slug: string) {
       ...pick(product_package, "uuid", "slug", "title"),
       ...packageLimits,
       ...pick(product_package, "price", "price_model", "cancellation"),
+      own: pick(product_package, ...TERMS_NAMES),
+      provider: pick(rental_partner, ...TERMS_NAMES),
       vessel: rental_product.title,
       position: sql<string | null>`${product_package.pictures} ->> '$[0].position'`,
       ...pick(file, "key", "width", "height", "colours"),
@@ -64,11 +68,14 @@ export function toFormPackage(
 ) {
   if (!row) return undefined;
   const { uuid, slug, title, key, width, height, position, colours, ...terms } = row;
-  const { vessel, price, price_model, cancellation, ...limits } = terms;
+  const { vessel, price, price_model, cancellation, own, provider, ...limits } = terms;
   return {
     pack: {
       ...{ uuid, slug, title, limits },
-      sale: { vessel, price, price_model, cancellation, options },
+      sale: {
+        ...{ vessel, price, price_model, cancellation, options },
+        terms: paymentTerms(own, provider),
+      },
     },
     picture:
       key !== null && width !== null && height !== null

@@ -1,6 +1,7 @@
 import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
 /** What public pages show of the catalogue: plain data, made by loaders from rows. */
@@ -104,6 +105,8 @@ export type PackageData = Omit<PackageCardData, "picture"> & {
   includes: string[];
   excludes: string[];
   cancellation: CancellationTier[];
+  /** When it is paid: its own terms, its provider's, or the usual ones. */
+  terms: PaymentTerms;
   pictures: PictureData[];
   seo_title: string;
   seo_description: string;

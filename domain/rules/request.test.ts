@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { defaultValues, givenValues } from "#app/features/request/defaults.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import {
   defaultTimeOfDay,
   firstProblem,
@@ -160,7 +161,7 @@ describe("SPEC §4, request form flow", () => {
     };
     const sale = {
       ...{ vessel: "Qamar", price: 1, price_model: "fixed" as const },
-      ...{ cancellation: [], options: [] },
+      ...{ cancellation: [], options: [], terms: DEFAULT_TERMS },
     };
     const pack = { uuid: "p", slug: "dhow", title: "Dhow", limits, sale };
     expect(defaultValues({ kind: "reservation", pack }, limits, TODAY_PLUS_3)).toMatchObject({

@@ -22,6 +22,7 @@ import {
   providersToRemind,
   remindProviders,
 } from "#db/queries/due-offers.ts";
+import { paymentsToRemindOf, remindOfPayments } from "#db/queries/due-payments.ts";
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
@@ -99,6 +100,11 @@ export const jobs = {
   /** Reminds both sides of a trip the day before. */
   "day-before": async ({ db, now }: ClockDeps) =>
     `${await remindOfTrip(db, now())} bookings reminded of`,
+  /** Reminds of payments before their day, and says after it that they have not come. */
+  "due-payments": async ({ db, now }: ClockDeps) => {
+    const { reminded, overdue } = await remindOfPayments(db, now());
+    return `${reminded} payments reminded of, ${overdue} overdue`;
+  },
   /** Completes bookings that are over, and asks for reviews the day after. */
   completed: async ({ db, now }: ClockDeps) => {
     const { completed, asked } = await completeBookings(db, now());
@@ -152,6 +158,7 @@ const dues = {
   expiring: endingsToTell,
   "due-options": optionsToEnd,
   "day-before": tripsToRemindOf,
+  "due-payments": paymentsToRemindOf,
   completed: bookingsToComplete,
   "repeat-blocks": rulesToRepeat,
   "slot-watch": watchesToTell,

@@ -1,4 +1,4 @@
-import type { MailData, MailEventName } from "#db/mail-data.ts";
+import type { BookingInMail, MailData, MailEventName } from "#db/mail-data.ts";
 import type { MailContext } from "./events/event.ts";
 
 /** Nobody's request: samples open nothing. */
@@ -32,7 +32,7 @@ const offers = [
   offer,
   { ...offer, provider: "Creek & Coast", vessel: "Al Noor", total: 472_550 },
 ];
-const booking = {
+const booking: BookingInMail = {
   uuid: UUID,
   vessel: "Serenity",
   picture: "pkg-fly55-golden",
@@ -45,6 +45,18 @@ const booking = {
   total: 504_000,
   currency: "AED",
   extras: [{ title: "Grazing table", price: 60_000 }],
+  payments: [
+    {
+      ...{ kind: "deposit", place: 0, amount: 151_200, waived: 0, paid: 151_200, way: "transfer" },
+      due: "2026-11-22T08:30:00.000Z",
+    },
+    {
+      ...{ kind: "balance", place: 1, amount: 352_800, waived: 0, paid: 0, way: null },
+      due: "2026-11-28T12:00:00.000Z",
+    },
+  ],
+  bank: "Blue Pearl Charters LLC\nAE07 0331 2345 6789 0123 456\nMashreq Bank, Dubai",
+  to_return: 0,
   sequence: 0,
   cancellation: [
     { hours_before: 168, refund_percent: 100 },
@@ -156,6 +168,15 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   day_before_provider: { approval_uuid, provider, trip, booking, contact },
   booking_cancelled_visitor: { name, trip, booking, refund: 252_000 },
   booking_cancelled_provider: { provider, trip, booking, refund: 252_000 },
+  payment_reminder: { ...ofVisitor, booking, open: 352_800, due: "2026-11-28T12:00:00.000Z" },
+  payment_overdue: {
+    ...{ ...ofVisitor, booking, open: 352_800, due: "2026-11-28T12:00:00.000Z" },
+    ended: false,
+  },
+  payment_overdue_provider: {
+    ...{ approval_uuid, provider, trip, booking, contact },
+    ...{ open: 352_800, due: "2026-11-28T12:00:00.000Z" },
+  },
   booking_changed_visitor: { ...ofVisitor, ...changed },
   booking_changed_provider: { approval_uuid, provider, trip, ...changed },
   change_proposed: { ...ofVisitor, booking, ...proposed },

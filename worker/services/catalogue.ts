@@ -14,6 +14,7 @@ import type {
   VesselData,
 } from "#domain/data/catalogue.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { paymentTerms } from "#domain/lib/payment-terms.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 
 /** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
@@ -63,13 +64,14 @@ export const toCard = (row: PackageCard): PackageCardData => ({
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */
 export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>): PackageData {
-  const { package: pack, vessel } = row;
+  const { package: pack, vessel, terms } = row;
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
   return {
     ...outlineOf(pack, vessel.location),
     ...pick(pack, "uuid", "summary", "includes", "excludes", "cancellation"),
     ...pick(pack, "seo_title", "seo_description", "currency"),
+    terms: paymentTerms(pack, terms),
     description_html: renderMarkdown(pack.description, { top: 3 }).html,
     vessel: toVessel(vessel),
     pictures: chosen.flatMap(

@@ -548,9 +548,9 @@ test("weather: what guests, provider and customer see of a trip in lists says th
   const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
   const owner = await makeUser(db, { email: `${row?.email}` });
   const own = async () => {
-    const { found } = await run(ownBookings(db, owner.uuid, { uuid }));
+    const { found, payments } = await run(ownBookings(db, owner.uuid, { uuid }));
     const [theirs] = found;
-    return theirs && toOwnBooking(theirs, hours(230));
+    return theirs && toOwnBooking(theirs, hours(230), payments);
   };
   expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
     false,

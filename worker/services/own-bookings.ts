@@ -1,5 +1,7 @@
 import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/own.ts";
+import type { PaymentRow } from "#db/queries/payment-pages.ts";
 import { AppError } from "#domain/errors.ts";
+import { cancelledBooks, openOf, type PaymentAmounts } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -17,12 +19,21 @@ type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 /** Of a trip that the weather calls off everything comes back, whatever was agreed. */
 const ALL_BACK = [{ hours_before: 0, refund_percent: 100 }];
 
-/** A row as its owner sees it: whether it may be cancelled now, and what comes back then, in fils. */
-export function toOwnBooking(row: OwnBookingRow, now: Date) {
+/** What cancelling would do to payments, where the trip then costs `kept` (fils); null where there are none. */
+export const booksAfter = (payments: readonly PaymentAmounts[], kept: number) =>
+  payments.length === 0 ? null : cancelledBooks(payments, kept);
+
+/**
+ * A row as its owner sees it: whether it may be cancelled now, and what that means for the price (fils) and for what was
+ * paid; what has to be paid next, by transfer. `payments` may be of other bookings, too.
+ */
+export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly PaymentRow[]) {
   const { cancellation, picture, start_date, end_date, ...others } = row;
   const { update_date, rental_request_uuid, ...rest } = others;
   const open_change = STANDING.includes(row.state) ? row.open_change : null;
   const tiers = open_change === "weather" ? ALL_BACK : cancellation;
+  const back = refundNow(tiers, { start: start_date, total: row.total, now });
+  const own = payments.filter(({ booking_uuid }) => booking_uuid === row.uuid);
   return {
     ...rest,
     open_change,
@@ -32,8 +43,18 @@ export function toOwnBooking(row: OwnBookingRow, now: Date) {
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     can_cancel: STANDING.includes(row.state) && start_date > now,
-    ...refundNow(tiers, { start: start_date, total: row.total, now }),
+    ...back,
+    books: booksAfter(own, row.total - back.refund),
+    due: open_change === "weather" ? null : nextDue(own, row.state),
   };
+}
+
+/** The next payment that is not made aboard: what is open of it (fils), and its day. */
+function nextDue(payments: readonly PaymentRow[], state: OwnBookingRow["state"]) {
+  const [next] = payments
+    .filter((one) => openOf(one) > 0 && (one.way !== "aboard" || state === "cancelled"))
+    .toSorted((a, b) => Number(a.due_date) - Number(b.due_date));
+  return next?.due_date ? { amount: openOf(next), due_date: next.due_date.toISOString() } : null;
 }
 
 /** A page of the account's bookings (GET /api/user/list/booking): rows, how many there are, where the next begins. */
@@ -50,7 +71,7 @@ export async function listOwnBookings(
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => toOwnBooking(row, now)),
+    rows: page.map((row) => toOwnBooking(row, now, rows.payments)),
     total: rows.counted[0]?.total ?? 0,
     next:
       found.length > size && last ? cursorText({ date: last.start_date, uuid: last.uuid }) : null,
@@ -67,7 +88,7 @@ export async function readOwnBooking(
   const { rows } = await guard.read(ownBookings(db, user_uuid, { uuid: checkUuid(uuid) }));
   const [row] = rows.found;
   if (!row) throw notFound();
-  return toOwnBooking(row, now);
+  return toOwnBooking(row, now, rows.payments);
 }
 
 /**

@@ -66,14 +66,14 @@ export async function readPage<const B extends Batch>(
 
 /** /user: the person's requests and bookings. */
 export async function loadOwnArea(context: Context) {
-  const { shared, rows, now } = await readPage(context, (db, { user_uuid }) => ({
-    requests: ownRequests(db, user_uuid),
-    bookings: ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN }).found,
-  }));
+  const { shared, rows, now } = await readPage(context, (db, { user_uuid }) => {
+    const { found, payments } = ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN });
+    return { requests: ownRequests(db, user_uuid), bookings: found, payments };
+  });
   return {
     ...shared,
     requests: rows.requests.map(toOwnRequest),
-    bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now)),
+    bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now, rows.payments)),
   };
 }
 

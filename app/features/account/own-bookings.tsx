@@ -6,12 +6,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { formatSpan } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import type { OwnBooking } from "./own-area.server.ts";
 
 const { bookings: text } = accountMessages;
@@ -49,6 +50,13 @@ export function OwnBookings(props: {
       </div>
     </section>
   );
+}
+
+/** What has to be paid next, and by when; "" where nothing has, or aboard. */
+function dueText({ due, currency }: OwnBooking): string {
+  if (!due) return "";
+  const day = formatDate(new Date(due.due_date));
+  return paymentsMessages.inList.by(formatPrice(due.amount, currency), day);
 }
 
 function BookingCard({ booking, answer }: BookingProps) {
@@ -92,6 +100,7 @@ function BookingCard({ booking, answer }: BookingProps) {
               [text.guests, booking.guests],
               [text.provider, booking.provider],
               [text.total, formatPrice(booking.total, booking.currency)],
+              [paymentsMessages.inList.label, dueText(booking)],
               [text.extras, extraTexts(booking.extras, booking.currency).join("; ")],
             ]}
           />

@@ -46,6 +46,8 @@ const booking: OwnBooking = {
   refund: 378_000,
   refund_until: "2026-12-02T12:00:00.000Z",
   refund_then: 0,
+  books: null,
+  due: null,
 };
 
 function showRequests(list: OwnRequest[]) {

@@ -8,10 +8,11 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { useHasEnded } from "./holds-clock.tsx";
 import { MayAct } from "./may-act.ts";
-import { CancelLines } from "./offer-cells.tsx";
+import { CancelLines, PayLines } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 
 const { accept: text, offer: words, facts } = offersMessages;
@@ -166,6 +167,12 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
           [text.where, offer.meeting_point],
         ]}
       />
+      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">
+        {scheduleMessages.accept.title}
+      </h3>
+      <div className="text-[0.9375rem]">
+        <PayLines offer={offer} now={props.now} />
+      </div>
       <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.cancel}</h3>
       <div className="text-[0.9375rem]">
         <CancelLines offer={offer} now={props.now} />

@@ -14,7 +14,7 @@ function showBooking(changes: Partial<BookingData> = {}, guestUrl: string | null
   const back = refundNow(booking.cancellation, { start, total, now: new Date(SAMPLE_NOW) });
   const page = (
     <CompletePage
-      booking={{ ...booking, ...back }}
+      booking={{ ...booking, ...back, books: null }}
       guestUrl={guestUrl}
       requestNumber={1047}
       calendarHref="/view/complete.ics"

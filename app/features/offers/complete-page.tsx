@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { measure } from "#app/features/measure/measure.ts";
 import { CancelBooking, type RefundNow } from "#app/features/trip/cancel-booking.tsx";
 import { GoogleCalendarLink } from "#app/features/trip/google-calendar-link.tsx";
 import { MeetingMap } from "#app/features/trip/meeting-map.tsx";
+import type { PaymentsView } from "#app/features/trip/payments.server.ts";
+import { PaymentsPart } from "#app/features/trip/payments-part.tsx";
 import { PriceLines } from "#app/features/trip/price-lines.tsx";
 import { ShareTrip } from "#app/features/trip/share-trip.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
@@ -16,6 +18,7 @@ import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import type { CancelledBooks } from "#domain/lib/books.ts";
 import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
@@ -29,12 +32,16 @@ import { MINUTE } from "./use-clock.ts";
 const EARLY = 15 * MINUTE;
 
 /** A booking with what comes back when it is cancelled now. */
-type BookedTrip = BookingData & RefundNow;
+type BookedTrip = BookingData & RefundNow & { books: CancelledBooks | null };
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
   booking: BookedTrip;
   requestNumber: number;
+  /** Its payments; undefined for a booking from before they were kept. */
+  payments?: PaymentsView | undefined;
+  /** Other ways to pay, and papers, where there are some. */
+  paying?: Pick<ComponentProps<typeof PaymentsPart>, "payLine" | "papers"> | undefined;
   /** Address of the booking's .ics file. */
   calendarHref: string;
   /** Address of the guests' page while its link is given out. */
@@ -94,6 +101,9 @@ export function CompletePage(props: {
           <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
         </div>
         <div className="grid min-w-0 gap-9 lg:gap-11">
+          {props.payments && (
+            <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
+          )}
           {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
           {isAhead && <Checklist start={booking.start_date} />}
           <div className="grid gap-7 md:grid-cols-2 print:grid-cols-2">

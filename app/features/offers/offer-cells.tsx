@@ -7,6 +7,9 @@ import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { dueTexts } from "#domain/lib/schedule-text.ts";
+import { capital } from "#domain/lib/words.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { readSort, SORTS, type Tag } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
@@ -118,6 +121,47 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
   );
 }
 
+/** What would be paid with the booking, or later; a sentence where that is nothing. */
+function DueLines({ offer, now, part }: { offer: Offer; now: string; part: "now" | "later" }) {
+  const { table: words } = scheduleMessages;
+  const lines = duesOf(offer, now).filter(({ isNow }) => isNow === (part === "now"));
+  if (lines.length === 0) return <p>{part === "now" ? words.nothingNow : words.nothingLater}</p>;
+  return (
+    <dl className="grid gap-1.5">
+      {lines.map(({ when, amount }) => (
+        <Line key={when} label={capital(when)}>
+          {formatPrice(amount, offer.currency)}
+        </Line>
+      ))}
+    </dl>
+  );
+}
+
+/** The payments of a booking by an offer, as they would be if it was accepted now. */
+export function duesOf({ terms, total, start_date }: Offer, now: string) {
+  return dueTexts(terms, { total, start: new Date(start_date), now: new Date(now) });
+}
+
+/** What accepting makes due, line by line with when and how, and that nothing is charged by it. */
+export function PayLines({ offer, now }: { offer: Offer; now: string }) {
+  const { accept } = scheduleMessages;
+  const lines = duesOf(offer, now);
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        {lines.map(({ when, amount, isAboard }) => (
+          <Line key={when} label={capital(isAboard ? when : accept.transfer(when))}>
+            {formatPrice(amount, offer.currency)}
+          </Line>
+        ))}
+      </dl>
+      <p className="mt-1.5 text-ink-700">
+        {lines.every(({ isAboard }) => isAboard) ? accept.aboard : accept.nothingNow}
+      </p>
+    </>
+  );
+}
+
 function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -205,6 +249,14 @@ export const COMPARED_PARTS: readonly Part[] = [
   {
     label: () => table.excluded,
     content: ({ excludes }) => <NamedThings things={excludes} included={false} />,
+  },
+  {
+    label: () => scheduleMessages.table.now,
+    content: (offer, { now }) => <DueLines offer={offer} now={now} part="now" />,
+  },
+  {
+    label: () => scheduleMessages.table.later,
+    content: (offer, { now }) => <DueLines offer={offer} now={now} part="later" />,
   },
   {
     label: () => table.cancel,

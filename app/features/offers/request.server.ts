@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { answerChange, isChange } from "#app/features/changes/changes.server.ts";
+import { toPayments } from "#app/features/trip/payments.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -13,6 +14,7 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
+import { paymentsOf } from "#db/queries/payment-pages.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
@@ -22,6 +24,7 @@ import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
+import { booksAfter } from "#worker/services/own-bookings.ts";
 import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
@@ -45,18 +48,20 @@ export async function loadRequest(context: Context, url: URL) {
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
+  const rows = await access.read({
+    found: requestForVisitor(db, access.uuid),
+    offerRows: offersOfRequest(db, access.uuid),
+    messages: messagesOfRequest(db, access.uuid),
+    bookings: bookingOfRequest(db, access.uuid),
+    config: siteConfig(db),
+    articles: articleCards(db, now, BESIDE),
+    packages: packageCards(db, { featured: BESIDE }).featured,
+    changes: changesOf(db, ofThis(access)),
+    change: tripToChange(db, access.uuid),
+    ...paymentsOf(db, ofThis(access)),
+  });
   const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
-    await access.read({
-      found: requestForVisitor(db, access.uuid),
-      offerRows: offersOfRequest(db, access.uuid),
-      messages: messagesOfRequest(db, access.uuid),
-      bookings: bookingOfRequest(db, access.uuid),
-      config: siteConfig(db),
-      articles: articleCards(db, now, BESIDE),
-      packages: packageCards(db, { featured: BESIDE }).featured,
-      changes: changesOf(db, ofThis(access)),
-      change: tripToChange(db, access.uuid),
-    });
+    rows;
   const [row] = found;
   const [booking] = bookings;
   if (!row) throw data(null, { status: 404 });
@@ -96,7 +101,11 @@ async function readRequest(context: Context, access: Access) {
     /** What else there is, where the request has come to nothing. */
     packages: wayOn === "again" ? packages.map(toCard) : [],
   };
-  return { site: toSite(config), page, changes: changeView(changes, "visitor", now) };
+  const books = booking && toPayments(booking, rows, { requestId: summary.request_id, now });
+  return {
+    ...{ site: toSite(config), page, books, payments: rows.payments },
+    changes: changeView(changes, "visitor", now),
+  };
 }
 
 const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)}`;
@@ -104,15 +113,18 @@ const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)
 /** /view/complete: the booking that came of a request. Without one, the request's page is the place to be. */
 export async function loadComplete(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const { site, page, changes } = await readRequest(context, access);
+  const { site, page, changes, books, payments } = await readRequest(context, access);
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
   const { keys } = context.get(servicesContext);
   const path = guestPath(keys, booking);
   const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
+  const back = refundNow(booking.cancellation, charter);
   return {
     ...{ site, request, now, key: access.uuid, changes },
-    booking: { ...booking, ...refundNow(booking.cancellation, charter) },
+    booking: { ...booking, ...back, books: booksAfter(payments, booking.total - back.refund) },
+    /** What is paid when; undefined for a booking from before that was kept. */
+    payments: books,
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
   };

@@ -84,6 +84,8 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
     includes: row.includes,
     excludes: row.excludes,
     cancellation: row.cancellation,
+    /** When it would be paid. */
+    terms: row.terms,
     valid_until_date: valid_until_date.toISOString(),
     answered_date: answered_date.toISOString(),
     note: row.state === "accepted" ? row.note : maskContacts(row.note),

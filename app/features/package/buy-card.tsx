@@ -11,6 +11,7 @@ import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -26,6 +27,8 @@ export function BuyCard(props: {
   earliest: string;
   choice: PackageChoice;
   sum: Breakdown;
+  /** When it is paid, on one line. */
+  paid: string;
   prefill: QuotePrefill;
   onChoose: (form: HTMLFormElement) => void;
   reserve: ReactNode;
@@ -144,7 +147,7 @@ export function BuyCard(props: {
       >
         {buy.several}
       </QuoteLink>
-      <Sum pack={pack} choice={choice} sum={props.sum} />
+      <Sum pack={pack} choice={choice} sum={props.sum} paid={props.paid} />
     </div>
   );
 }
@@ -163,7 +166,8 @@ function Cell(props: { id: string; label: string; className?: string; children: 
 }
 
 /** The sum counts to where a choice takes it; what it is made of stands at once. */
-function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; sum: Breakdown }) {
+function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; paid: string }) {
+  const { pack, choice, sum } = props;
   const total = useCountUp(sum.total);
   const rows: [string, number][] = [
     [
@@ -196,6 +200,8 @@ function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; 
       <SecondPrice fils={sum.total} className="block text-end text-small text-ink-600" />
       <p className="mt-3 text-small text-ink-500">
         {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. {buy.chargedNow}
+        <br />
+        {scheduleMessages.title}: {props.paid}
       </p>
       <div className="mt-3">
         <CurrencyChoice />

@@ -35,6 +35,7 @@ import { charterStart } from "#domain/lib/cancellation.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
+import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
@@ -75,6 +76,7 @@ export function PackagePage(props: {
   const sale = {
     vessel: pack.vessel.title,
     ...{ price: pack.price, price_model: pack.price_model, cancellation: pack.cancellation },
+    terms: pack.terms,
     options: options.map((option) => ({
       ...{ title: option.title, price: option.price, unit: option.unit },
     })),
@@ -92,6 +94,11 @@ export function PackagePage(props: {
     now: new Date(props.now),
   };
   const text = packageMessages;
+  const paid = scheduleLine(
+    pack.terms,
+    charter || { total: sum.total, now: new Date(props.now) },
+    pack.currency,
+  );
 
   return (
     <>
@@ -168,6 +175,7 @@ export function PackagePage(props: {
               earliest={earliest}
               choice={choice}
               sum={sum}
+              paid={paid}
               prefill={prefill}
               onChoose={choose}
               reserve={

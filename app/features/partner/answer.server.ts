@@ -240,7 +240,7 @@ function toChoices(
 
 /** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
 export function toChoice(
-  { vessel, pack }: ChoiceRow,
+  { vessel, pack, terms }: ChoiceRow,
   request: RequestSummary,
   busy: Busy,
   known: readonly KnownExtra[],
@@ -265,12 +265,14 @@ export function toChoice(
     includes: pack?.includes ?? [],
     excludes: pack?.excludes ?? [],
     cancellation: pack?.cancellation ?? [],
+    /** When the guest would pay. */
+    terms,
     meeting_point: vessel.location,
   };
 }
 
 function problemOf(
-  { vessel, pack }: ChoiceRow,
+  { vessel, pack }: Pick<ChoiceRow, "vessel" | "pack">,
   { guests, duration, timeofday }: RequestSummary,
   busy: Busy,
 ): string | null {

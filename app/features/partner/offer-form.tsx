@@ -4,6 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { sumOf } from "#domain/lib/offer-sum.ts";
+import { scheduleLine } from "#domain/lib/schedule-text.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { clockText, OfferFields } from "./offer-fields.tsx";
 import { BigSum } from "./offer-seen.tsx";
@@ -50,7 +52,7 @@ export function OfferForm({ data, answer }: OfferFormProps) {
       <div className="border-t border-sand-200">
         <Folded title={text.change} mark="change" open={answer !== undefined}>
           <OfferFields data={data} values={values} form={form} errors={answer?.errors ?? {}} />
-          <Foot form={form} request={data.request} send={text.send} />
+          <Foot form={form} data={data} send={text.send} />
         </Folded>
       </div>
       <PhoneBar form={form} send={text.send} />
@@ -67,7 +69,7 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
       {/* Enter in a field presses the first button of a form; that must not be "Fill in". */}
       <button type="submit" name="intent" value="offer" hidden tabIndex={-1} />
       <OfferFields data={data} values={values} form={form} errors={answer?.errors ?? {}} />
-      <Foot form={form} request={data.request} send={send} />
+      <Foot form={form} data={data} send={send} />
       <PhoneBar form={form} send={send} />
     </form>
   );
@@ -98,10 +100,30 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
           {text.glanceExtras(extras.map(({ title }) => title))}
         </p>
       )}
+      <PaidLine data={data} written={written} />
       {includes.length > 0 && (
         <p className="mt-1 max-w-read text-small text-ink-600">{text.included(includes)}</p>
       )}
     </>
+  );
+}
+
+/** When the guest would pay, by the terms of what is chosen: they are not typed here. */
+function PaidLine({ data, written }: { data: AnswerPageData; written: Written }) {
+  const sum = sumOf(written);
+  const chosen = data.choices.find(({ value }) => value === written.choice);
+  if (!sum || !chosen) return null;
+  const start = new Date(`${data.request.day}T${written.start_time}+04:00`);
+  const planned = {
+    total: sum.total,
+    // What is being typed may be no time yet.
+    start: Number.isNaN(start.getTime()) ? undefined : start,
+    now: new Date(data.now),
+  };
+  return (
+    <p className="text-small text-ink-600 tabular-nums">
+      {scheduleMessages.title}: {scheduleLine(chosen.terms, planned, CURRENCY)}
+    </p>
   );
 }
 
@@ -141,14 +163,13 @@ function Send(props: { form: OfferFormState; className: string; children: string
 }
 
 /** The end of the fields: what the visitor will see, and on wide windows the button. */
-function Foot(props: {
-  form: OfferFormState;
-  request: { guests: number; duration: number };
-  send: string;
-}) {
+function Foot(props: { form: OfferFormState; data: AnswerPageData; send: string }) {
   return (
     <div className="mt-6 grid gap-3 border-t border-sand-200 pt-4 empty:hidden md:max-w-96">
-      {props.form.scripted && <LiveLine written={props.form.written} request={props.request} />}
+      {props.form.scripted && (
+        <LiveLine written={props.form.written} request={props.data.request} />
+      )}
+      {props.form.scripted && <PaidLine data={props.data} written={props.form.written} />}
       <Send form={props.form} className="w-full max-md:hidden">
         {props.send}
       </Send>

@@ -5,6 +5,8 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
+import { scheduleLine } from "#domain/lib/schedule-text.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
@@ -43,6 +45,7 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
               </span>,
             ],
             [text.meet, offer.meeting_point],
+            [scheduleMessages.title, paidLine(offer, now)],
             [
               text.wish,
               missing.length > 0 ? offersMessages.wish.extras.missing(missing.join(", "), "") : "",
@@ -82,6 +85,13 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
       </div>
     </section>
   );
+}
+
+/** When the guest would pay; of an accepted offer its booking says that. */
+function paidLine({ state, terms, total, start_date, currency }: Offer, now: string): string {
+  if (state === "accepted") return "";
+  const planned = { total, start: new Date(start_date), now: new Date(now) };
+  return scheduleLine(terms, planned, currency);
 }
 
 /** The total as the largest thing of its card. */

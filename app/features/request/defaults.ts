@@ -1,6 +1,7 @@
 import { OFFER_DEFAULTS } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   defaultTimeOfDay,
@@ -20,6 +21,7 @@ export type PackageSale = {
   price: number;
   price_model: PriceModel;
   cancellation: readonly CancellationTier[];
+  terms: PaymentTerms;
   options: readonly Pick<OptionData, "title" | "price" | "unit">[];
 };
 

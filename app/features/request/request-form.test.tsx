@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { type Given, givenValues, type RequestMode } from "./defaults.ts";
@@ -15,6 +16,7 @@ const DHOW: RequestMode = {
     title: "Lantern Supper",
     limits: { hours_min: 3, hours_max: 4, guests_min: 10, guests_max: 60, times_of_day: [3] },
     sale: {
+      terms: DEFAULT_TERMS,
       vessel: "Qamar, 26 m dhow",
       price: 100_000,
       price_model: "hour",

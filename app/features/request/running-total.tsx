@@ -19,7 +19,9 @@ import {
 } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
+import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
@@ -96,6 +98,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
     trip: tripLines(wish, flow),
     rows,
     total: sum?.total,
+    paid: sum && scheduleLine(sale.terms, charter || { total: sum.total, now }),
     perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
     cancelling: charter
       ? datedStages(sale.cancellation, charter).map(
@@ -158,6 +161,11 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
       <dl>
         <Rows rows={sum.cancelling} />
       </dl>
+      {sum.paid && (
+        <p className={`mt-2 border-t pt-3 ${line}`}>
+          {scheduleMessages.title}: {sum.paid}
+        </p>
+      )}
       <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import { defaultValues, type RequestMode } from "./defaults.ts";
 import { requestPayload } from "./payload.ts";
@@ -119,7 +120,14 @@ describe("SPEC §3 and §7, the payload", () => {
       kind: "reservation",
       pack: {
         ...{ uuid: "pack-1", slug: "s", title: "T", limits },
-        sale: { vessel: "V", price: 1, price_model: "hour", cancellation: [], options: [] },
+        sale: {
+          vessel: "V",
+          price: 1,
+          price_model: "hour",
+          cancellation: [],
+          options: [],
+          terms: DEFAULT_TERMS,
+        },
       },
     };
     expect(requestPayload(values, mode)).toMatchObject({

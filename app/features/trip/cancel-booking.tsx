@@ -1,16 +1,24 @@
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import type { CancelledBooks } from "#domain/lib/books.ts";
 import type { refundNow } from "#domain/lib/cancellation.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 
 const { bookings: text } = accountMessages;
 
 export type RefundNow = ReturnType<typeof refundNow>;
-type Cancelled = RefundNow & { vessel: string; total: number; currency: string };
+type Cancelled = RefundNow & {
+  vessel: string;
+  total: number;
+  currency: string;
+  /** What cancelling now means for what was paid; null for a booking from before that was kept. */
+  books: CancelledBooks | null;
+};
 
 /**
  * Cancelling, folded: opening it is the question, with the money that comes back now; the button in it is the answer.
@@ -33,12 +41,23 @@ export function CancelBooking(props: {
           <strong className="font-semibold">{refundText(booking)}</strong> {untilText(booking)}{" "}
           {text.noUndo}
         </p>
+        {booking.books && (
+          <p className="max-w-read text-body">
+            <strong className="font-semibold">{onCancel(booking.books, booking.currency)}</strong>
+          </p>
+        )}
         <SendButton form={form} variant="secondary" size="sm" final>
           {text.cancelConfirm}
         </SendButton>
       </PostedForm>
     </Folded>
   );
+}
+
+/** What cancelling means for what was paid, in a sentence. */
+function onCancel({ paid, back, open }: CancelledBooks, currency: string): string {
+  const money = (fils: number) => (fils > 0 ? formatPrice(fils, currency) : null);
+  return paymentsMessages.onCancel(money(paid), money(back), money(open));
 }
 
 function refundText({ refund, total, currency }: Cancelled): string {

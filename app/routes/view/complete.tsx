@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, guestUrl, now, key, requestNumber, changes } = loaderData;
+  const { booking, payments, guestUrl, now, key, requestNumber, changes } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     <div className="mt-9 max-w-[46rem]">
@@ -48,6 +48,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       <CompletePage
         booking={booking}
         requestNumber={requestNumber}
+        payments={payments}
         calendarHref={`/view/calendar?request=${key}`}
         guestUrl={guestUrl}
         contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}

@@ -99,13 +99,10 @@ export const packageMessages = {
     title: "How paying works",
     steps: (provider: string) =>
       [
-        [
-          "Asking and reserving",
-          "Nothing is charged, and no card is asked for. This site takes no money at all.",
-        ],
+        ["Asking and reserving", "Nothing is charged, and no card is asked for."],
         [
           "When you accept",
-          `You pay ${provider} directly. The offer says how much comes first, by when, and in which way.`,
+          `You pay ${provider}. The offer says how much comes first and when; the page of your booking says how, and what has come.`,
         ],
         ["If you cancel", `${provider} pays back what the terms above give, the way it was paid.`],
       ] as const,

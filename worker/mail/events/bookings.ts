@@ -4,8 +4,10 @@ import { formatPrice } from "#domain/lib/money.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
+import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { event } from "./event.ts";
@@ -15,6 +17,9 @@ import {
   cancellationAmounts,
   changedFacts,
   contactFacts,
+  paidSentence,
+  paymentBlocks,
+  remainingBlocks,
   startTime,
   tripDay,
   untilText,
@@ -23,6 +28,7 @@ import { answerLink, commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
+const pay = paymentMailMessages;
 const { mail: proposal } = changesMessages;
 const { mail: invoiceWords } = invoiceMessages;
 const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail) =>
@@ -35,6 +41,15 @@ const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail)
 const quoteOf = (text: string | undefined) =>
   text === undefined ? [] : [{ kind: "quote" as const, text }];
 
+/** What of the price comes back of a cancelled booking. */
+function comesBack({ total, currency, provider }: BookingInMail, refund: number): string {
+  const all = formatPrice(total, currency);
+  if (refund >= total) return pay.allBack(all);
+  return refund > 0
+    ? pay.backOf(formatPrice(refund, currency), all, provider)
+    : pay.nothingBack(all, provider);
+}
+
 /** Mails about a booking: only here each side gets to know the other. */
 export const bookingEvents = {
   booking_confirmed: event(mailData.booking_confirmed, {
@@ -43,9 +58,17 @@ export const bookingEvents = {
     says: async ({ request_uuid, name, trip, booking }, context) => ({
       subject: words.confirmed.subject(booking.vessel, tripDay(trip)),
       heading: words.confirmed.heading,
-      paragraphs: [words.confirmed.lead(hello(name), booking.provider), words.confirmed.pay],
+      paragraphs: [
+        words.confirmed.lead(hello(name), booking.provider),
+        booking.payments === undefined
+          ? words.confirmed.pay
+          : booking.payments.every(({ way }) => way === "aboard")
+            ? pay.payAboard
+            : pay.pay,
+      ],
       blocks: [
         bookingFacts(booking, trip),
+        ...paymentBlocks(booking, trip),
         providerOf(booking),
         cancellationAmounts(booking, context.now),
       ],
@@ -60,10 +83,14 @@ export const bookingEvents = {
     says: async ({ approval_uuid, provider, trip, booking, contact, comment }, context) => ({
       subject: words.forProvider.subject(booking.vessel, tripDay(trip)),
       heading: words.forProvider.heading,
-      paragraphs: [words.forProvider.lead(provider), words.forProvider.next],
+      paragraphs: [
+        words.forProvider.lead(provider),
+        booking.payments === undefined ? words.forProvider.next : pay.providerNext,
+      ],
       blocks: [
         contactFacts(words.theGuest, contact),
         bookingFacts(booking, trip),
+        ...paymentBlocks(booking, trip),
         ...commentBlock(comment),
       ],
       action: await answerLink(words.forProvider.button, approval_uuid, context),
@@ -105,13 +132,25 @@ export const bookingEvents = {
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelled.lead(hello(name)),
-        full
-          ? words.cancelled.full(formatPrice(refund, booking.currency))
-          : refund > 0
-            ? words.cancelled.refund(formatPrice(refund, booking.currency), booking.provider)
-            : words.cancelled.noRefund,
+        ...(booking.payments === undefined
+          ? [
+              full
+                ? words.cancelled.full(formatPrice(refund, booking.currency))
+                : refund > 0
+                  ? words.cancelled.refund(formatPrice(refund, booking.currency), booking.provider)
+                  : words.cancelled.noRefund,
+            ]
+          : [
+              comesBack(booking, refund),
+              paidSentence(booking, booking.total - refund, paymentsMessages.onCancel),
+            ].filter(Boolean)),
       ],
-      blocks: [...quoteOf(reason), bookingFacts(booking, trip), providerOf(booking)],
+      blocks: [
+        ...quoteOf(reason),
+        ...remainingBlocks(booking, trip, booking.total - refund),
+        bookingFacts(booking, trip),
+        providerOf(booking),
+      ],
       also: { label: words.cancelled.button, url: `${context.siteUrl}/packages` },
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
@@ -124,16 +163,77 @@ export const bookingEvents = {
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelledProvider.lead(provider),
-        full
-          ? words.cancelledProvider.full(formatPrice(refund, booking.currency))
-          : refund > 0
-            ? words.cancelledProvider.refund(formatPrice(refund, booking.currency))
-            : words.cancelledProvider.noRefund,
+        ...(booking.payments === undefined
+          ? [
+              full
+                ? words.cancelledProvider.full(formatPrice(refund, booking.currency))
+                : refund > 0
+                  ? words.cancelledProvider.refund(formatPrice(refund, booking.currency))
+                  : words.cancelledProvider.noRefund,
+            ]
+          : [
+              comesBack(booking, refund),
+              paidSentence(booking, booking.total - refund, pay.ofGuest),
+            ].filter(Boolean)),
       ],
       blocks: [...quoteOf(reason), bookingFacts(booking, trip)],
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
     }),
+  }),
+  /** Two days before a payment has to be there. */
+  payment_reminder: event(mailData.payment_reminder, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, open, due }, context) => {
+      const { subject, heading, lead, crossed, button } = pay.reminder;
+      const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
+      return {
+        subject: subject(amount, day),
+        heading,
+        paragraphs: [lead(hello(name), amount, day, booking.vessel), crossed],
+        blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],
+        action: { label: button, url: await context.tripUrl(request_uuid) },
+        notes: [privateLink],
+      };
+    },
+  }),
+  /** A day after a payment had to be there. */
+  payment_overdue: event(mailData.payment_overdue, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, open, due, ended }, context) => {
+      const { subject, heading, lead, risk, leadCancelled } = pay.overdue;
+      const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
+      return {
+        subject: subject(amount, booking.vessel),
+        heading,
+        paragraphs: [
+          lead(hello(name), amount, day, booking.vessel),
+          ended ? leadCancelled : risk,
+          pay.reminder.crossed,
+        ],
+        blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],
+        action: { label: pay.reminder.button, url: await context.tripUrl(request_uuid) },
+        notes: [privateLink],
+      };
+    },
+  }),
+  payment_overdue_provider: event(mailData.payment_overdue_provider, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, contact, open, due }, context) => {
+      const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
+      return {
+        subject: pay.overdue.subject(amount, booking.vessel),
+        heading: pay.overdue.heading,
+        paragraphs: [pay.overdueProvider.lead(provider, amount, day), pay.overdueProvider.next],
+        blocks: [
+          contactFacts(words.theGuest, contact),
+          ...paymentBlocks(booking, trip),
+          bookingFacts(booking, trip),
+        ],
+        action: await answerLink(words.forProvider.button, approval_uuid, context),
+        notes: [providerMailMessages.privateLink],
+      };
+    },
   }),
   /** The trip has changed; `before` is what it was. */
   booking_changed_visitor: event(mailData.booking_changed_visitor, {
@@ -145,6 +245,7 @@ export const bookingEvents = {
       blocks: [
         bookingFacts(booking, trip),
         changedFacts(before, booking, trip),
+        ...paymentBlocks(booking, trip),
         providerOf(booking),
       ],
       action: { label: words.confirmed.button, url: await context.tripUrl(request_uuid) },
@@ -158,7 +259,11 @@ export const bookingEvents = {
       subject: words.changed.subject(booking.vessel, tripDay(trip)),
       heading: words.changed.heading,
       paragraphs: [words.changedProvider.lead(provider), words.changedProvider.wrong],
-      blocks: [bookingFacts(booking, trip), changedFacts(before, booking, trip)],
+      blocks: [
+        bookingFacts(booking, trip),
+        changedFacts(before, booking, trip),
+        ...paymentBlocks(booking, trip),
+      ],
       action: await answerLink(words.forProvider.button, approval_uuid, context),
       notes: [words.changed.calendar, providerMailMessages.privateLink],
       attachments: [calendarOf(booking, context)],

@@ -1,4 +1,5 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
+import { cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
@@ -7,13 +8,16 @@ import { formatPrice } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
+import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
 import type { MailAttachment, MailContext } from "./event.ts";
 
 const { labels } = mailMessages;
+const pay = paymentMailMessages;
 /** More offers than this are read on the page. */
 const OFFERS_SHOWN = 10;
 
@@ -124,6 +128,72 @@ export function changedFacts(
     title,
     rows: rows.filter(([, was, is]) => was !== is).map(([label, was]) => [label, was || "–"]),
   };
+}
+
+/** What is paid when, what came, and what is on its way back; and where to transfer what is open. */
+export function paymentBlocks(
+  { payments = [], to_return = 0, bank = "", currency, provider }: BookingInMail,
+  { request_id }: Trip,
+): MailBlock[] {
+  if (payments.length === 0) return [];
+  const money = (fils: number) => formatPrice(fils, currency);
+  const isOnly = payments.length === 1;
+  const rows = payments.flatMap((one): AmountRow[] => {
+    const [expected, open] = [one.amount - one.waived, openOf(one)];
+    if (expected === 0) return [];
+    const day = one.due ? formatDate(new Date(one.due)) : "";
+    const due =
+      one.way === "aboard"
+        ? pay.aboard(day)
+        : pay.due(day, paymentReference(request_id, one.place));
+    const note = open === 0 ? pay.paid : open < expected ? `${pay.open(money(open))}, ${due}` : due;
+    const label = isOnly ? pay.whole : moneyMessages.kinds[one.kind];
+    return [{ label, note, amount: money(expected) }];
+  });
+  if (to_return > 0)
+    rows.push({ label: pay.goesBack, note: pay.goesBackNote, amount: money(to_return) });
+  const isTransferred = payments.some((one) => openOf(one) > 0 && one.way !== "aboard");
+  return [
+    ...(rows.length > 0 ? [{ kind: "amounts" as const, title: pay.schedule, rows }] : []),
+    ...(isTransferred ? [accountBlock(bank, provider)] : []),
+  ];
+}
+
+/** Where a provider's transfers go, or that it says so when asked. */
+function accountBlock(bank: string, provider: string): MailBlock {
+  const lines = bank.split("\n").filter((line) => line.trim() !== "");
+  return {
+    kind: "list",
+    title: pay.account,
+    items: lines.length > 0 ? lines : [pay.askAccount(provider)],
+  };
+}
+
+/** Of a cancelled booking: what is left to be paid, with its references, and where to. */
+export function remainingBlocks(booking: BookingInMail, { request_id }: Trip, kept: number) {
+  const { payments = [], bank = "", provider, currency } = booking;
+  const items = cancelledBooks(payments, kept)
+    .lines.filter(({ open }) => open > 0)
+    .map(({ place, open }) =>
+      pay.remaining(formatPrice(open, currency), paymentReference(request_id, place)),
+    );
+  const blocks: MailBlock[] = [
+    { kind: "list", title: pay.howToPay, items },
+    accountBlock(bank, provider),
+  ];
+  return items.length > 0 ? blocks : [];
+}
+
+/** What comes back of what was paid for a cancelled booking, and what has still to come, in a sentence; "" in mails from before that was kept. */
+export function paidSentence(
+  { payments = [], currency }: BookingInMail,
+  kept: number,
+  say: (paid: string | null, back: string | null, open: string | null) => string,
+): string {
+  if (payments.length === 0) return "";
+  const money = (fils: number) => (fils > 0 ? formatPrice(fils, currency) : null);
+  const { paid, back, open } = cancelledBooks(payments, kept);
+  return say(money(paid), money(back), money(open));
 }
 
 /** "16.00", in Dubai. */

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
+import { paymentsMessages as text } from "#domain/messages/en/money-visitor.ts";
+import type { PaymentLine, PaymentsView } from "./payments.server.ts";
+
+const TONES: Readonly<Record<PaymentLine["state"], BadgeTone>> = {
+  due: "amber",
+  failed: "red",
+  paid: "green",
+  refunded: "quiet",
+  waived: "quiet",
+};
+const day = (instant: string) => formatDate(new Date(instant));
+
+/** The payments of a booking: what came, what is open, how it is paid, and what comes back. */
+export function PaymentsPart(props: {
+  payments: PaymentsView;
+  /** The weather has called the trip off: nothing is asked for until it is known what becomes of it. */
+  calledOff?: boolean;
+  /** Beside a payment of which something is open: another way to pay it. */
+  payLine?: ((line: PaymentLine) => ReactNode) | undefined;
+  /** Below the payments: their papers. */
+  papers?: ReactNode;
+}) {
+  const { payments, calledOff = false } = props;
+  const { lines, refunds, kept } = payments;
+  const isTransferred = !calledOff && lines.some(({ open, way }) => open > 0 && way !== "aboard");
+  return (
+    <section aria-labelledby="payments" id="payments-part" className="scroll-mt-24">
+      <h2 id="payments" className="mb-3 font-display text-display-3">
+        {text.title}
+      </h2>
+      {kept !== null && <Cancelled payments={payments} />}
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
+            <Line line={line} payments={payments} calledOff={calledOff} />
+            {!calledOff && line.open > 0 && props.payLine?.(line)}
+          </li>
+        ))}
+      </ul>
+      {isTransferred && <Bank payments={payments} />}
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-1.5 font-semibold">{text.refunds.title}</h3>
+          <ul className="grid gap-1.5">
+            {refunds.map(({ uuid, amount, way, state, done_date }) => (
+              <li key={uuid} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                <span>
+                  <bdi>{formatPrice(amount, payments.currency)}</bdi>, {text.ways[way]}
+                </span>
+                <span className="text-ink-600">
+                  {state === "done" && done_date
+                    ? text.refunds.done(day(done_date))
+                    : text.refunds[state === "failed" ? "failed" : "due"]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {props.papers}
+    </section>
+  );
+}
+
+function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boolean }) {
+  const { line, payments, calledOff } = props;
+  const { open, paid, waived, amount, way } = line;
+  const money = (fils: number) => formatPrice(fils, payments.currency);
+  const isOnly = payments.lines.length === 1;
+  const parts = [
+    waived > 0 && waived < amount && text.less(money(waived)),
+    open > 0 && paid > 0 && `${text.came(money(paid))} ${text.open(money(open))}`,
+    whenOf(line),
+  ].filter(Boolean);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">
+          {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
+          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>
+            {line.is_overdue ? text.overdue : moneyMessages.states[line.state]}
+          </Badge>
+        </h3>
+        <p className="ms-auto font-semibold tabular-nums">
+          <bdi>{money(amount)}</bdi>
+        </p>
+      </div>
+      <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>
+      {open > 0 && way !== "aboard" && !calledOff && (
+        <p className="mt-1 text-small">
+          <span className="text-ink-600">{text.reference}</span>{" "}
+          <bdi className="font-semibold whitespace-nowrap tabular-nums">{line.reference}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When a payment is due, or was made, and how. */
+function whenOf({ open, way, due_date, paid_date, paid }: PaymentLine): string {
+  if (open > 0) {
+    if (way === "aboard") return due_date ? text.dueAboard(day(due_date)) : text.ways.aboard;
+    if (due_date === null) return text.dueAtOnce;
+    return `${text.due(day(due_date))}, ${text.ways.transfer}`;
+  }
+  if (paid === 0 || paid_date === null) return "";
+  return way === null || way === "aboard"
+    ? text.paidAboard(day(paid_date))
+    : text.paidOn(day(paid_date), text.ways[way]);
+}
+
+/** Where to transfer to. */
+function Bank({ payments }: { payments: PaymentsView }) {
+  const { bank, provider } = payments;
+  return (
+    <div className="mt-3 rounded-card bg-sand-100 p-4">
+      <h3 className="font-semibold">{text.bank.title}</h3>
+      {bank === "" ? (
+        <p className="mt-1 text-small text-ink-700">{text.bank.none(provider)}</p>
+      ) : (
+        <>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere tabular-nums">{bank}</p>
+          <p className="mt-1 text-small text-ink-700">{text.bank.lead(provider)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a cancelled trip still costs, what comes back of what was paid, and what has still to come. */
+function Cancelled({ payments }: { payments: PaymentsView }) {
+  const { kept, total, currency, lines, refunds } = payments;
+  const money = (fils: number) => formatPrice(fils, currency);
+  const back = sum(refunds.filter(({ state }) => state !== "done"));
+  const open = lines.reduce((all, line) => all + line.open, 0);
+  const said = [
+    kept ? text.cancelled.kept(money(kept), money(total)) : text.cancelled.nothing,
+    back > 0 && text.cancelled.back(money(back)),
+    open > 0 ? text.cancelled.open(money(open)) : text.cancelled.settled,
+  ].filter(Boolean);
+  return <p className="mb-3 max-w-read text-body">{said.join(" ")}</p>;
+}
+
+const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0);

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+
+/** The payments of the bookings a condition names, in the order of their schedules, and their refunds, oldest first. */
+export function paymentsOf(db: Db, which: SQL | undefined) {
+  const bookings = db.select({ uuid: booking.uuid }).from(booking).where(which);
+  return {
+    payments: db
+      .select({
+        ...pick(payment, "uuid", "booking_uuid", "kind", "place", "amount", "waived", "paid"),
+        ...pick(payment, "state", "way", "due_date", "paid_date"),
+      })
+      .from(payment)
+      .where(and(inArray(payment.booking_uuid, bookings), gt(payment.statusid, -1)))
+      .orderBy(asc(payment.place), asc(payment.uuid)),
+    refunds: db
+      .select({
+        ...pick(payment_entry, "uuid", "booking_uuid", "amount", "way", "state", "reason"),
+        ...pick(payment_entry, "create_date", "done_date"),
+      })
+      .from(payment_entry)
+      .where(and(inArray(payment_entry.booking_uuid, bookings), eq(payment_entry.kind, "refund")))
+      .orderBy(asc(payment_entry.create_date), asc(payment_entry.uuid)),
+  };
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>["payments"]>[number];
+export type RefundRow = Awaited<ReturnType<typeof paymentsOf>["refunds"]>[number];

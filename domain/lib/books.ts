@@ -1,0 +1,38 @@
+/** A payment's amounts in fils, as `payment` has them (DESIGN §16). */
+export type PaymentAmounts = { place: number; amount: number; waived: number; paid: number };
+
+/** What of a payment has still to come, in fils. */
+export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place">) =>
+  amount - waived - paid;
+
+/**
+ * What a person writes into a transfer for a payment of a request's booking: "KH-1042-1". Its place in the schedule begins
+ * at 0.
+ */
+export const paymentReference = (request: number, place: number) => `KH-${request}-${place + 1}`;
+
+/**
+ * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
+ * what goes `back`, and what stays `open`. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
+ * first, and what was waived stays so.
+ */
+export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number) {
+  const ordered = payments.toSorted(
+    (a, b) => Number(b.paid > 0) - Number(a.paid > 0) || a.place - b.place,
+  );
+  let ahead = 0;
+  const sums = { paid: 0, back: 0, open: 0 };
+  const lines: { place: number; open: number }[] = [];
+  for (const { place, amount, waived, paid } of ordered) {
+    const needed = Math.max(0, Math.min(amount, kept - ahead));
+    const expected = amount - Math.max(waived, amount - needed);
+    const back = Math.max(0, paid - expected);
+    sums.paid += paid;
+    sums.back += back;
+    sums.open += expected - (paid - back);
+    lines.push({ place, open: expected - (paid - back) });
+    ahead += amount;
+  }
+  return { ...sums, lines };
+}
+export type CancelledBooks = Pick<ReturnType<typeof cancelledBooks>, "paid" | "back" | "open">;

@@ -1,0 +1,55 @@
+/** Words of mails about what has to be paid, and what comes back. */
+export const paymentMailMessages = {
+  schedule: "Payments",
+  whole: "Whole price",
+  paid: "Paid",
+  open: (amount: string) => `${amount} open`,
+  due: (day: string, reference: string) => `by ${day}, reference ${reference}`,
+  aboard: (day: string) => `aboard on ${day}`,
+  goesBack: "Comes back",
+  goesBackNote: "the way it was paid",
+  account: "Bank account",
+  pay: "Nothing was charged by booking. Below is what is to be paid, and when.",
+  payAboard: "Nothing has been charged. You pay aboard.",
+  askAccount: (provider: string) =>
+    `${provider} gives you the bank account: please call or write, and name the reference.`,
+  providerNext:
+    "Please call or write to the guest today about the last details. Below is what the guest pays, and when.",
+  backOf: (back: string, total: string, provider: string) =>
+    `By the conditions of ${provider}, ${back} of ${total} comes back.`,
+  nothingBack: (total: string, provider: string) =>
+    `By the conditions of ${provider}, nothing of ${total} comes back at this point.`,
+  allBack: (total: string) => `You owe nothing of ${total}.`,
+  howToPay: "Still to be paid",
+  remaining: (amount: string, reference: string) => `${amount}, reference ${reference}`,
+  /** To the provider, of the guest. */
+  ofGuest: (paid: string | null, back: string | null, open: string | null) => {
+    if (paid === null)
+      return open === null
+        ? "The guest has paid nothing yet, and nothing has to come."
+        : `The guest has paid nothing yet: ${open} still has to come.`;
+    const goes = back === null ? "nothing of it goes back" : `please see that ${back} goes back`;
+    return `The guest has paid ${paid}: ${goes}${open === null ? "" : `, and ${open} still has to come`}.`;
+  },
+  reminder: {
+    subject: (amount: string, day: string) => `${amount} is due by ${day}`,
+    heading: "A payment is due soon",
+    lead: (name: string, amount: string, day: string, vessel: string) =>
+      `${name} ${amount} for your trip on ${vessel} is due by ${day}.`,
+    crossed: "If you have paid already, please take no notice: a transfer can take days.",
+    button: "See your payments",
+  },
+  overdue: {
+    subject: (amount: string, vessel: string) => `Overdue: ${amount} for ${vessel}`,
+    heading: "A payment has not come yet",
+    lead: (name: string, amount: string, day: string, vessel: string) =>
+      `${name} ${amount} for your trip on ${vessel} was due by ${day} and has not come yet.`,
+    risk: "Please pay it now, or call your provider. Without it the time may be given to others.",
+    leadCancelled: "The trip is cancelled; this is what stays to be paid by its conditions.",
+  },
+  overdueProvider: {
+    lead: (provider: string, amount: string, day: string) =>
+      `Hello ${provider}, ${amount} of this booking was due by ${day} and is not noted as paid.`,
+    next: "If it has come, please note it on the booking. If not, please call the guest.",
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { counted } from "#domain/lib/words.ts";
+
+const days = (n: number) => counted(n, "day", "days");
+
+/** When a trip is paid, before there is a booking: in a package, an offer and both forms. */
+export const scheduleMessages = {
+  /** Before the schedule on one line. */
+  title: "Payment",
+  within: (n: number) => `within ${days(n)}`,
+  atOnce: "at once",
+  beforeTrip: "before the trip",
+  daysBefore: (n: number) => `${days(n)} before`,
+  by: (day: string) => `by ${day}`,
+  aboard: "aboard",
+  aboardOn: (day: string) => `aboard on ${day}`,
+  deposit: (amount: string, when: string) => `${amount} deposit ${when}`,
+  rest: (when: string) => `rest ${when}`,
+  whole: (when: string) => `all ${when}`,
+  table: {
+    now: "Due when you accept",
+    later: "Due later",
+    nothingNow: "Nothing",
+    nothingLater: "Nothing more",
+  },
+  accept: {
+    title: "What you pay, and when",
+    transfer: (when: string) => `${when}, by bank transfer`,
+    /** Where something is transferred. */
+    nothingNow:
+      "Nothing is charged now. The next page and our email have the bank account and your reference.",
+    aboard: "Nothing is charged now: you pay aboard.",
+  },
+} as const;
+
+/** The payments of a booking, for its customer. */
+export const paymentsMessages = {
+  title: "Payments",
+  whole: "Whole price",
+  came: (paid: string) => `${paid} has come.`,
+  open: (open: string) => `${open} is open.`,
+  less: (waived: string) => `${waived} of it has not to come.`,
+  due: (day: string) => `Due by ${day}`,
+  dueAtOnce: "Due now",
+  dueAboard: (day: string) => `Paid aboard on ${day}`,
+  paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
+  paidAboard: (day: string) => `Paid aboard on ${day}`,
+  overdue: "Overdue",
+  reference: "Reference",
+  /** In the sentence behind a day. */
+  ways: { card: "by card", transfer: "by bank transfer", aboard: "aboard" },
+  bank: {
+    title: "Bank transfer",
+    lead: (provider: string) =>
+      `Transfer to ${provider} and write the payment's reference, so that it is found. It shows here once ${provider} has seen it.`,
+    none: (provider: string) =>
+      `${provider} gives you its bank account: call or write, and name the payment's reference.`,
+  },
+  refunds: {
+    title: "What comes back",
+    due: "On its way",
+    done: (day: string) => `Done on ${day}`,
+    failed: "Did not arrive yet; we see to it",
+  },
+  cancelled: {
+    kept: (kept: string, total: string) =>
+      `By the conditions ${kept} of ${total} stays to be paid.`,
+    nothing: "This trip costs nothing any more.",
+    back: (back: string) => `${back} comes back to you, the way it was paid.`,
+    open: (open: string) => `${open} still has to be paid.`,
+    settled: "Nothing is open.",
+  },
+  invoice: "Invoice",
+  /** In the list of somebody's trips. */
+  inList: { label: "To pay", by: (amount: string, day: string) => `${amount} due by ${day}` },
+  /** What cancelling means for what was paid; `back` and `open` are null where there is none. */
+  onCancel: (paid: string | null, back: string | null, open: string | null) => {
+    if (paid === null)
+      return open === null
+        ? "You have paid nothing yet, and nothing has to be paid any more."
+        : `You have paid nothing yet: ${open} remains to be paid.`;
+    const goes = back === null ? "none of it goes back" : `${back} of it goes back as it was paid`;
+    return `You have paid ${paid}: ${goes}${open === null ? "" : `, and ${open} remains to be paid`}.`;
+  },
+} as const;
