@@ -185,6 +185,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     start: "2026-12-05T12:00:00.000Z",
     end: "2026-12-05T16:00:00.000Z",
   },
+  card_sent_back: { ...ofVisitor, booking, came: 300_000, back: 300_000, cancelled: true },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };

@@ -5,6 +5,7 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { event } from "./event.ts";
@@ -21,6 +22,7 @@ import {
 import { answerLink, commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
+const { mail: cards } = moneyMessages.cards;
 const words = bookingMailMessages;
 const { mail: proposal } = changesMessages;
 const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail) =>
@@ -283,6 +285,21 @@ export const bookingEvents = {
           "List-Unsubscribe": `<${off}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         },
+      };
+    },
+  }),
+  card_sent_back: event(mailData.card_sent_back, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, came, back, cancelled }, context) => {
+      const [paid, returned] = [came, back].map((sum) => formatPrice(sum, booking.currency));
+      const lead = cancelled ? cards.cancelled : cards.more;
+      return {
+        subject: cards.subject(returned ?? ""),
+        heading: cards.heading,
+        paragraphs: [lead(hello(name), paid ?? "", booking.vessel), cards.back(returned ?? "")],
+        blocks: [bookingFacts(booking, trip)],
+        action: { label: cards.button, url: await context.tripUrl(request_uuid) },
+        notes: [privateLink],
       };
     },
   }),
