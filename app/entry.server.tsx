@@ -19,6 +19,9 @@ import { servicesContext } from "#worker/app-services.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 import stylesheet from "./ui/public.css?url";
 
+/** Where Stripe's pages are. */
+const CHECKOUT = "https://checkout.stripe.com";
+
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
  * can be kept, held back and hashed as one text.
@@ -71,9 +74,11 @@ export default async function handleRequest(
   const counted = pathClass(pathname) === null ? undefined : tag;
   const html = bringLater(beforePaint(watchAddress(isApp ? plain : holdBack(plain))), counted);
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
-  const { chatUrl } = loadContext.get(servicesContext);
+  const { chatUrl, cards } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
-  const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "" });
+  // Without script the form that pays by card is followed to Stripe's page.
+  const formsTo = cards && pathname === "/view/complete" ? (cards.api ?? CHECKOUT) : "";
+  const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "", formsTo });
   if (data !== undefined && code === 200 && !request.signal.aborted)
     remember(request.url, { data, html, policy });
   headers.set("content-security-policy", policy);

@@ -230,6 +230,8 @@ export const mailData = {
     total: fils,
     booking,
   }),
+  /** `back` of the `came` that were paid by card go back: so much was not open any more. */
+  card_sent_back: bookedVisitor.merge({ came: fils, back: fils, cancelled: "boolean" }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

@@ -48,6 +48,30 @@ test("limits can't be switched off in production", () => {
   ]);
 });
 
+test("cards need both of Stripe's secrets, and a stand-in of Stripe this very machine", () => {
+  const both = {
+    STRIPE_SECRET_KEY: "sk_test_0123456789",
+    STRIPE_WEBHOOK_SECRET: "whsec_0123456789",
+  };
+  expect(parse({}).cards).toBeUndefined();
+  expect(parse({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).cards).toBeUndefined();
+  expect(parse(both).cards).toEqual({
+    ...{ secretKey: both.STRIPE_SECRET_KEY, webhookSecret: both.STRIPE_WEBHOOK_SECRET },
+    api: undefined,
+  });
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+    expect(() => parse({ ...both, [name]: undefined })).toThrow("both or none");
+    expect(() => parse({ ...both, [name]: "pk_test_0123456789" })).toThrow(`settings: ${name}.`);
+  }
+  const api = "http://127.0.0.1:9000";
+  expect(() => parse({ ...both, STRIPE_API: api })).toThrow("STRIPE_API is refused");
+  expect(parse({ ...both, STRIPE_API: api, ENVIRONMENT: "local" }).cards?.api).toBe(api);
+  for (const elsewhere of ["https://api.other.example", "http://127.0.0.1.other.example:80"])
+    expect(() => parse({ ...both, STRIPE_API: elsewhere, ENVIRONMENT: "local" })).toThrow(
+      "STRIPE_API",
+    );
+});
+
 test.each(["SITE_URL", "CHAT_URL", "LIBSQL_URL"])(
   "in production %s is an https address: http, and none, stop the Worker",
   (name) => {

@@ -22,6 +22,9 @@ export type Bindings = {
   AUTH_SECRET_PREVIOUS?: string;
   RATE_LIMITS?: string;
   OUTSIDE_HOSTS?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API?: string;
   ENVIRONMENT?: string;
 };
 
@@ -41,8 +44,20 @@ const settings = type({
   "AUTH_SECRET_PREVIOUS?": type("''").or(secret),
   "RATE_LIMITS?": "'on'|'off'",
   "OUTSIDE_HOSTS?": "string",
+  "STRIPE_SECRET_KEY?": type("''").or(/^(?:sk|rk)_\S{10,}$/),
+  "STRIPE_WEBHOOK_SECRET?": type("''").or(/^whsec_\S{10,}$/),
+  "STRIPE_API?": type("''").or(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/),
   "ENVIRONMENT?": "'local'|'staging'|'production'",
 });
+
+/** What card payments need (docs/money.md, Cards). */
+export type CardSettings = {
+  secretKey: string;
+  /** Signs what Stripe tells us. */
+  webhookSecret: string;
+  /** Where tests on one machine answer in Stripe's place ("http://127.0.0.1:9000"); undefined: Stripe. */
+  api: string | undefined;
+};
 
 export type Settings = {
   libsqlUrl: string;
@@ -54,6 +69,8 @@ export type Settings = {
   rateLimits: boolean;
   /** Hosts with their ports that may be asked for a calendar although they stand on this machine: tests have some. */
   outsideHosts: readonly string[];
+  /** Undefined: nobody pays by card here. */
+  cards: CardSettings | undefined;
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
   environment: "local" | "production";
   /** False on staging: search engines are asked to leave it out. */
@@ -83,6 +100,7 @@ export function parseSettings(env: Bindings): Settings {
     keys: tokenKeys(out.AUTH_SECRET, out.AUTH_SECRET_PREVIOUS),
     rateLimits: out.RATE_LIMITS !== "off",
     outsideHosts: (out.OUTSIDE_HOSTS ?? "").split(",").flatMap((host) => host.trim() || []),
+    cards: cardSettings(out),
     environment,
     isListed: out.ENVIRONMENT !== "staging",
   };
@@ -90,10 +108,20 @@ export function parseSettings(env: Bindings): Settings {
   return result;
 }
 
+/** Throws an Error where one of the two is missing: money would come of which nobody hears. */
+function cardSettings(out: typeof settings.infer): CardSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = out;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (secretKey && webhookSecret)
+    return { secretKey, webhookSecret, api: out.STRIPE_API || undefined };
+  throw new Error("Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET both or none are set.");
+}
+
 /** What one machine may do and a deployed Worker may not. */
 function refuseLocalWays(out: typeof settings.infer): void {
   if (out.RATE_LIMITS === "off") throw new Error("RATE_LIMITS=off is refused in production.");
   if (out.OUTSIDE_HOSTS) throw new Error("OUTSIDE_HOSTS is refused in production.");
+  if (out.STRIPE_API) throw new Error("STRIPE_API is refused in production.");
   const { SITE_URL, CHAT_URL, LIBSQL_URL } = out;
   const isOpen = (url: string | undefined) => url === undefined || /^(?:http|ws):/i.test(url);
   const open = Object.entries({ SITE_URL, CHAT_URL, LIBSQL_URL })

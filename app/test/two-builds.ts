@@ -57,6 +57,7 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
         rateLimits: "off",
         uiLanguage: "",
         passed: {},
+        siteOnly: {},
       },
       libsqlUrl,
       { build: of(build) },

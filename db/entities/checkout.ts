@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { currency, instant, oneOf, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
@@ -20,6 +21,7 @@ export const checkout = recordTable(
   (t) => [
     oneOf("checkout_state", t.state, CHECKOUT_STATES),
     index("checkout_payment").on(t.payment_uuid, t.create_date),
+    index("checkout_open").on(t.state, t.create_date).where(sql`${t.state} = 'open'`),
   ],
   "newest",
 );

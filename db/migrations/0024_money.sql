@@ -59,6 +59,7 @@ CREATE TABLE `checkout` (
 CREATE UNIQUE INDEX `checkout_session_id_unique` ON `checkout` (`session_id`);--> statement-breakpoint
 CREATE INDEX `checkout_list` ON `checkout` (`create_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `checkout_payment` ON `checkout` (`payment_uuid`,`create_date`);--> statement-breakpoint
+CREATE INDEX `checkout_open` ON `checkout` (`state`,`create_date`) WHERE "checkout"."state" = 'open';--> statement-breakpoint
 CREATE TABLE `stripe_event` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

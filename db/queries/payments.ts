@@ -142,8 +142,11 @@ function stateOf(amount: SQL, waived: SQL, paid: SQL): SQL {
     when exists (select 1 from ${payment_entry} e where e.payment_uuid = p.uuid) then 'refunded' else 'waived' end`;
 }
 
-/** Refunds: of payments `uuid` their `back`, for a `reason`, from the money that came last. They wait to be done. */
-function sendBack(db: Db, of: SQL, now: Date) {
+/**
+ * Refunds: of payments `uuid` their `back`, for a `reason`, from the money that came last (`from`: a condition on that
+ * money, `r`). They wait to be done.
+ */
+function sendBack(db: Db, of: SQL, now: Date, from = sql`1`) {
   const ms = now.getTime();
   return db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
       amount, currency, way, state, of_entry_uuid, reason)
@@ -153,7 +156,7 @@ function sendBack(db: Db, of: SQL, now: Date) {
           order by e.create_date desc, e.uuid desc rows between unbounded preceding and 1 preceding), 0))) take, o.reason
       from (select r.uuid, r.payment_uuid, r.booking_uuid, r.currency, r.way, r.create_date,
           r.amount - coalesce((select sum(f.amount) from ${payment_entry} f where f.of_entry_uuid = r.uuid), 0) rest
-        from ${payment_entry} r where r.kind = 'received') e
+        from ${payment_entry} r where r.kind = 'received' and ${from}) e
       join ${of} o on o.uuid = e.payment_uuid where o.back > 0) t
     where t.take > 0`);
 }
@@ -238,15 +241,30 @@ export function waivePayment(
  */
 export function refundPayment(
   db: Db,
-  of: By & { payment_uuid: string; amount: number; reason: RefundReason; why: string },
+  of: By & {
+    payment_uuid: string;
+    amount: number;
+    reason: RefundReason;
+    why: string;
+    /** The money it takes back, where that is said; by default what came last. */
+    of_entry_uuid?: string;
+  },
 ) {
-  const { payment_uuid, reason, why, now } = of;
+  const { payment_uuid, reason, why, now, of_entry_uuid } = of;
   const ms = now.getTime();
   const amount = number(Math.trunc(of.amount));
+  const from = of_entry_uuid === undefined ? sql`1` : sql`r.uuid = ${of_entry_uuid}`;
+  const isThere = sql`(select sum(r.amount - coalesce((select sum(f.amount) from ${payment_entry} f
+    where f.of_entry_uuid = r.uuid), 0)) from ${payment_entry} r
+    where r.payment_uuid = p.uuid and r.kind = 'received' and ${from}) >= ${amount}`;
   const it = sql`${payment} p where p.uuid = ${payment_uuid} and p.statusid >= 0`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
-    failUnless(db, sql`select 1 from ${it} and ${amount} between 1 and p.paid`, "conflict"),
+    failUnless(
+      db,
+      sql`select 1 from ${it} and ${amount} between 1 and p.paid and ${isThere}`,
+      "conflict",
+    ),
     logLines(db, of, {
       ...{ action: "payment_refunded", entity: "Payment", record: sql`p.uuid` },
       after: sql`json_object('amount', ${amount}, 'reason', ${why})`,
@@ -256,6 +274,7 @@ export function refundPayment(
       db,
       sql`(select p.uuid, ${amount} back, ${reason} reason from ${payment} p where p.uuid = ${payment_uuid})`,
       now,
+      from,
     ),
     db.run(sql`update ${payment} as p set paid = p.paid - ${amount}, waived = p.waived + ${amount},
         state = ${stateOf(sql`p.amount`, sql`(p.waived + ${amount})`, sql`(p.paid - ${amount})`)},
@@ -267,11 +286,15 @@ export function refundPayment(
 const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
-/** A refund is done, or has failed and waits for a person; with a line in the log. Fails with "conflict" where it is no open one. */
+/**
+ * A refund is done, or has failed and waits for a person; with a line in the log. Fails with "conflict" where it is no open
+ * one; one that is done may still fail, where its bank says so by its `external_id`.
+ */
 export function endRefund(
   db: Db,
   refund: By & {
-    entry_uuid: string;
+    /** Its uuid, or what finds it in SQL. */
+    entry_uuid: string | SQL;
     state: "done" | "failed";
     external_id?: string;
     reference?: string;
@@ -283,7 +306,8 @@ export function endRefund(
   const { whose = sql`1` } = refund;
   const ms = now.getTime();
   const open = sql`select 1 from ${payment_entry} e join ${booking} b on b.uuid = e.booking_uuid
-    where e.uuid = ${entry_uuid} and e.kind = 'refund' and e.state <> 'done' and ${whose}`;
+    where e.uuid = ${entry_uuid} and e.kind = 'refund' and ${whose}
+      and (e.state <> 'done' or (${state} = 'failed' and e.external_id = ${external_id}))`;
   return [
     failUnless(db, open, "conflict"),
     logLines(db, refund, {

@@ -113,3 +113,5 @@ export const EVENT_ROWS_A_DAY = 5_000;
 export const FORMER_BUILDS = { days: 7, count: 10 } as const;
 /** Days a visitor's answer about the analytics tag holds; then they are asked again. */
 export const CONSENT_KEPT_DAYS = { yes: 365, no: 180 } as const;
+/** The least that can be paid by card, in fils: Stripe takes no less. */
+export const CARD_LEAST = 200;

@@ -33,6 +33,8 @@ export type StackSettings = {
   uiLanguage: string;
   /** Passed on to the site and the rooms as they are. */
   passed: Record<string, string>;
+  /** Passed on to the site alone. */
+  siteOnly: Record<string, string>;
 };
 
 type Env = Record<string, string | undefined>;
@@ -45,6 +47,11 @@ const PASSED = [
   "ASSISTANT_PRICE_IN",
   "ASSISTANT_PRICE_OUT",
 ];
+
+const SITE_ONLY = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API"];
+
+const given = (env: Env, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, env[name] ?? ""]).filter(([, value]) => value));
 
 /** The variables of docs/commands.md with their defaults. Throws an Error that names a variable with a wrong value. */
 export function readSettings(env: Env = process.env): StackSettings {
@@ -73,9 +80,8 @@ export function readSettings(env: Env = process.env): StackSettings {
     seed: readChoice(env, "SEED", ["demo", "none"]),
     rateLimits: readChoice(env, "RATE_LIMITS", ["on", "off"]),
     uiLanguage: readLanguage(env),
-    passed: Object.fromEntries(
-      PASSED.map((name) => [name, env[name] ?? ""]).filter(([, value]) => value),
-    ),
+    passed: given(env, PASSED),
+    siteOnly: given(env, SITE_ONLY),
   };
 }
 

@@ -153,6 +153,7 @@ type SiteSettings = Pick<
   | "rateLimits"
   | "uiLanguage"
   | "passed"
+  | "siteOnly"
 >;
 
 /** A libSQL server over a folder, on a port of its own; `databaseAnswers` waits for it. */
@@ -185,6 +186,7 @@ export function startSite(
     AUTH_SECRET: settings.authSecret,
     RATE_LIMITS: settings.rateLimits,
     ...settings.passed,
+    ...settings.siteOnly,
   };
   if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
   if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;

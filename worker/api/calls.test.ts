@@ -50,6 +50,7 @@ test("what is public is meant to be", () => {
     "POST /edit/newsletter",
     "POST /edit/rentalrequest",
     "POST /event",
+    "POST /stripe",
     "POST /wake",
   ]);
   const owned = calls.filter(({ access }) => access === "owner").map(named);

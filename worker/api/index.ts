@@ -9,6 +9,7 @@ import { health } from "./health.ts";
 import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
 import { publicRecordCalls } from "./public-records.ts";
+import { stripeCalls } from "./stripe.ts";
 
 /** Every call of the API and who may make it. What is not here ends in a JSON 404 or 405, never in a page. */
 export const calls: readonly Call[] = [
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...publicEditCalls,
   ...publicRecordCalls,
   ...personalCalls,
+  ...stripeCalls,
   ...adminDeskCalls,
   ...adminCalls,
 ];

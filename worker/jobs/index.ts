@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
 import { feedsToRead } from "#db/queries/calendar-feeds.ts";
+import { cardsToDo } from "#db/queries/cards.ts";
 import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
 import { type Due, dueOf } from "#db/queries/due.ts";
 import {
@@ -36,11 +37,12 @@ import { changesToExpire, expireChanges } from "#db/queries/trip-changes.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
 import { describeError, log } from "#domain/log.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
-import { type Bindings, parseSettings } from "#worker/env.ts";
+import { type Bindings, type CardSettings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
 import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { readDue } from "#worker/services/calendars/read-feeds.ts";
+import { doCards } from "#worker/services/cards/jobs.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
@@ -53,6 +55,8 @@ export type ClockDeps = {
   now: () => Date;
   outsideHosts?: readonly string[];
   freshenPackages?: (of: CalendarOf) => Promise<void>;
+  /** Undefined: nobody pays by card here. */
+  cards?: CardSettings | undefined;
 };
 /** What jobs are given; a job of another kind adds what it needs. */
 export type JobDeps = MailDeps & ClockDeps & { files: Pick<R2Bucket, "delete"> };
@@ -110,6 +114,8 @@ export const jobs = {
     const { completed, asked } = await completeBookings(db, now());
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
+  /** Does with Stripe what is still to be done: refunds, what it has told, pages whose time is over. */
+  cards: async ({ db, now, cards }: ClockDeps) => doCards({ db, now: now(), cards }),
   /** Makes further times of own blocks that repeat. */
   "repeat-blocks": async ({ db, now, freshenPackages }: ClockDeps) => {
     const { repeated, vessels } = await repeatBlocks(db, now());
@@ -160,6 +166,7 @@ const dues = {
   "day-before": tripsToRemindOf,
   "due-payments": paymentsToRemindOf,
   completed: bookingsToComplete,
+  cards: cardsToDo,
   "repeat-blocks": rulesToRepeat,
   "slot-watch": watchesToTell,
   "read-calendars": feedsToRead,
@@ -181,6 +188,7 @@ export function jobDeps(env: Bindings): JobDeps {
     db,
     now,
     outsideHosts: settings.outsideHosts,
+    cards: settings.cards,
     ...(siteUrl && { freshenPackages: (of) => freshenPages(db, new URL(siteUrl).origin, of) }),
     email: env.EMAIL,
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },

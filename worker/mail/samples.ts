@@ -210,6 +210,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ request_uuid, invoice_uuid: UUID, name, kind: "invoice" },
     ...{ number: "GULFWIND-MARINE-2026-0007", total: booking.total, booking },
   },
+  card_sent_back: { ...ofVisitor, booking, came: 300_000, back: 300_000, cancelled: true },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };

@@ -45,6 +45,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       isLocal: settings.environment === "local",
       limits: settings.rateLimits,
       outsideHosts: settings.outsideHosts,
+      cards: settings.cards,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>

@@ -42,12 +42,12 @@ const DATA_BLOCK = /\btype="application\//;
 
 /**
  * The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers; the hosts of
- * the analytics tag on a page that may load it.
+ * the analytics tag on a page that may load it; `formsTo` is the host that answers to a form may lead to.
  */
 export function contentSecurityPolicy(
   html: string,
   chatUrls: Iterable<string>,
-  { hasTag = false } = {},
+  { hasTag = false, formsTo = "" } = {},
 ): string {
   const tagged = (directive: string) =>
     (hasTag ? (TAG_SOURCES[directive] ?? []) : []).map((source) => ` ${source}`).join("");
@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${formsTo}`.trimEnd(),
   ].join("; ");
 }
 

@@ -7,6 +7,7 @@ import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { booking } from "#db/entities/booking.ts";
 import { articleCards } from "#db/queries/articles.ts";
+import { type CardLine, cardLines } from "#db/queries/cards.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import {
   bookingOfRequest,
@@ -17,9 +18,11 @@ import {
 import { paymentsOf } from "#db/queries/payment-pages.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
+import { CARD_LEAST } from "#domain/config/limits.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
-import { servicesContext } from "#worker/app-services.ts";
+import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
+import { payByCard, RETURNED, type Return, seeReturn } from "#worker/services/cards/checkout.ts";
 import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
@@ -59,6 +62,7 @@ async function readRequest(context: Context, access: Access) {
     changes: changesOf(db, ofThis(access)),
     change: tripToChange(db, access.uuid),
     ...paymentsOf(db, ofThis(access)),
+    lines: cardLines(db, access.uuid),
   });
   const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
     rows;
@@ -103,7 +107,7 @@ async function readRequest(context: Context, access: Access) {
   };
   const books = booking && toPayments(booking, rows, { requestId: summary.request_id, now });
   return {
-    ...{ site: toSite(config), page, books, payments: rows.payments },
+    ...{ site: toSite(config), page, books, payments: rows.payments, lines: rows.lines },
     changes: changeView(changes, "visitor", now),
   };
 }
@@ -113,10 +117,14 @@ const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)
 /** /view/complete: the booking that came of a request. Without one, the request's page is the place to be. */
 export async function loadComplete(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const { site, page, changes, books, payments } = await readRequest(context, access);
+  const services = context.get(servicesContext);
+  // Nobody who only looks has come from there; who they are is seen with what is read.
+  const isReturn = url.searchParams.get("card") === RETURNED && !access.isOnlySeen;
+  const returned = isReturn ? await seen(services, access) : undefined;
+  const { site, page, changes, books, payments, lines } = await readRequest(context, access);
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
-  const { keys } = context.get(servicesContext);
+  const { keys } = services;
   const path = guestPath(keys, booking);
   const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
   const back = refundNow(booking.cancellation, charter);
@@ -125,12 +133,39 @@ export async function loadComplete(context: Context, url: URL) {
     booking: { ...booking, ...back, books: booksAfter(payments, booking.total - back.refund) },
     /** What is paid when; undefined for a booking from before that was kept. */
     payments: books,
+    cards: cardView(services, lines, returned),
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
   };
 }
 
-/** /view/complete, posted: a change is proposed or answered, the booking is cancelled, or its guests' link made or taken back. */
+/** How somebody's pages at Stripe stand; who looks again and again sees what the books say. */
+async function seen(services: AppServices, access: Access): Promise<Return | undefined> {
+  try {
+    await services.takePublicWrite("/view/complete?card");
+  } catch {
+    return undefined;
+  }
+  return seeReturn(services, access);
+}
+
+/** What can be paid by card, in fils; null where nobody can. `waits`: for Stripe's confirmation. */
+function cardView({ cards }: AppServices, lines: readonly CardLine[], back: Return | undefined) {
+  if (!cards) return null;
+  const payable = lines.filter(({ open }) => open >= CARD_LEAST);
+  return {
+    lines: payable.map(({ uuid, kind, state, open, currency }) => ({
+      ...{ uuid, kind, open, currency },
+      failed: state === "failed",
+      waits: back?.waiting.includes(uuid) ?? false,
+    })),
+    /** The payment somebody comes back from has come. */
+    came: back?.came ?? false,
+  };
+}
+export type CardView = NonNullable<ReturnType<typeof cardView>>;
+
+/** /view/complete, posted: a change is proposed or answered, a payment goes to Stripe, the booking is cancelled, or its guests' link made or taken back. */
 export async function actOnComplete(request: Request, context: Context, url: URL) {
   const form = await readForm(request);
   const access = requestAccess(context, url, false);
@@ -142,6 +177,11 @@ export async function actOnComplete(request: Request, context: Context, url: URL
   const intent = form.get("intent") ?? "";
   return answered(intent, valuesByName(form), async () => {
     await services.takePublicWrite("/view/complete");
+    if (intent === "pay-card") {
+      const back = new URL(viewPath("complete", access.uuid), url);
+      const payment_uuid = form.get("payment") ?? "";
+      throw redirect(await payByCard(services, access, { payment_uuid, back }), 303);
+    }
     await actOnTrip(services, access, intent);
     throw redirect(viewPath("complete", access.uuid, `&done=${TRIP_DONE[intent] ?? ""}`), 303);
   });

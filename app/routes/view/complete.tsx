@@ -1,4 +1,5 @@
 import { useSite } from "#app/components/site.ts";
+import { CardPayments } from "#app/features/cards/pay-by-card.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
 import { actOnComplete, loadComplete } from "#app/features/offers/request.server.ts";
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, payments, guestUrl, now, key, requestNumber, changes } = loaderData;
+  const { booking, payments, guestUrl, now, key, requestNumber, changes, cards } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     <div className="mt-9 max-w-[46rem]">
@@ -59,6 +60,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         calledOff={changes?.open?.kind === "weather"}
       />
       {!changes?.open && panel}
+      {cards && <CardPayments cards={cards} answer={actionData} />}
     </>
   );
 }

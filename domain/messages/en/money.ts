@@ -44,5 +44,39 @@ export const moneyMessages = {
   },
   payouts: { approved: "Approved", paid: "Paid", cancelled: "Taken back" },
   checkouts: { open: "Open", complete: "Paid", expired: "Ended" },
+  cards: {
+    title: "Pay by card",
+    lead: "You pay on a page of Stripe, which takes the card; we get to see no card number.",
+    pay: (amount: string) => `Pay ${amount} by card`,
+    line: (kind: string, amount: string) => `${kind}, ${amount}`,
+    refused:
+      "The card was refused, and nothing was charged. You can try again, with another card too.",
+    waits:
+      "We are waiting for the confirmation of your payment. This page shows it by itself; you need not pay again.",
+    look: "Look again",
+    left: "Nothing was charged. You can pay whenever you like.",
+    came: "Your payment has come. Thank you.",
+    closed: "This can't be paid by card any more. The page now shows what is open.",
+    paid: "This has just been paid. The page now shows what is open.",
+    waiting: "A payment for this is on its way already. Please wait for its confirmation.",
+    away: "Stripe can't be reached at the moment. Nothing was charged; please try again in a minute.",
+    off: "Nobody can pay by card here.",
+    /** What Stripe and the card's statement call it. */
+    item: (kind: string, vessel: string, request: number) =>
+      `${kind}: ${vessel} (request ${request})`,
+    dispute: (status: string, reason: string, amount: string) => `${status}: ${reason}, ${amount}`,
+    byHand: "by hand at Stripe",
+    mail: {
+      subject: (amount: string) => `${amount} go back to your card`,
+      heading: "Your payment goes back",
+      cancelled: (name: string, came: string, vessel: string) =>
+        `${name} ${came} came from your card for the trip on ${vessel}, which is cancelled.`,
+      more: (name: string, came: string, vessel: string) =>
+        `${name} ${came} came from your card for the trip on ${vessel}. That is more than was still open.`,
+      back: (amount: string) =>
+        `${amount} go back to the same card at once. Banks take five to ten days to show it.`,
+      button: "See your booking",
+    },
+  },
   invoices: { invoice: "Invoice", credit_note: "Credit note" },
 };

@@ -23,6 +23,8 @@ export const SECRETS: readonly SecretRule[] = [
   { ...both("CHAT_URL", "the rooms' public address, https://…"), rooms: false },
   both("AUTH_SECRET", "signs tokens, 32 random characters or more, the same for both"),
   optional("AUTH_SECRET_PREVIOUS", "the secret before, while it is replaced"),
+  { ...optional("STRIPE_SECRET_KEY", "Stripe's secret key, for card payments"), rooms: false },
+  { ...optional("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells /api/stripe"), rooms: false },
   { ...optional("ASSISTANT_BASE_URL", "the model's endpoint"), site: false },
   { ...optional("ASSISTANT_API_KEY", "its key"), site: false },
   { ...optional("ASSISTANT_MODEL", "its name"), site: false },
@@ -198,5 +200,9 @@ export function secretProblems(
       "Of ASSISTANT_BASE_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL all or none are set.",
     );
   }
+  const cards = states.filter(({ name }) => name.startsWith("STRIPE_"));
+  const cardsSet = cards.filter(({ state }) => state === "given" || state === "deployed");
+  if (cardsSet.length === 1)
+    problems.push("Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET both or none are set.");
   return problems;
 }

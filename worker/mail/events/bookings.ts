@@ -8,6 +8,7 @@ import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { event } from "./event.ts";
@@ -27,6 +28,7 @@ import {
 import { answerLink, commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
+const { mail: cards } = moneyMessages.cards;
 const words = bookingMailMessages;
 const pay = paymentMailMessages;
 const { mail: proposal } = changesMessages;
@@ -416,6 +418,20 @@ export const bookingEvents = {
       },
       notes: [privateLink],
     }),
+  card_sent_back: event(mailData.card_sent_back, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, came, back, cancelled }, context) => {
+      const [paid, returned] = [came, back].map((sum) => formatPrice(sum, booking.currency));
+      const lead = cancelled ? cards.cancelled : cards.more;
+      return {
+        subject: cards.subject(returned ?? ""),
+        heading: cards.heading,
+        paragraphs: [lead(hello(name), paid ?? "", booking.vessel), cards.back(returned ?? "")],
+        blocks: [bookingFacts(booking, trip)],
+        action: { label: cards.button, url: await context.tripUrl(request_uuid) },
+        notes: [privateLink],
+      };
+    },
   }),
   review_request: event(mailData.review_request, {
     secret: true,
