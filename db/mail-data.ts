@@ -2,6 +2,7 @@ import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
 import { isEmail } from "#domain/rules/request.ts";
+import { PAYMENT_WAYS } from "#domain/states/payment.ts";
 import { type } from "./ark.ts";
 
 /**
@@ -108,6 +109,7 @@ const contactCopy = type({ name: line, email, message: written });
 /** What comes back, in fils; `reason` and `full` (everything, whatever was agreed) where an administrator has cancelled. */
 const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
 
+const paymentWay = type.enumerated(...PAYMENT_WAYS);
 /** A trip that is proposed instead of the booking's. */
 const proposedTrip = type({ after: bookingBefore, reason: written, until: instant });
 const changeOver = type({
@@ -198,6 +200,9 @@ export const mailData = {
     start: instant,
     end: instant,
   }),
+  /** Money of a booking that came, in fils; `back` of it goes back at once, and `open` is what is still to come of all. */
+  payment_received: bookedVisitor.merge({ amount: fils, way: paymentWay, open: fils, back: fils }),
+  payment_returned: bookedVisitor.merge({ amount: fils, way: paymentWay, reference: line }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

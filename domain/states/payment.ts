@@ -38,3 +38,7 @@ export const CHECKOUT_STATES = ["open", "complete", "expired"] as const;
 
 export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, it has to go back by hand. */
+export const MONEY_WAITS = ["overdue", "card_failed", "disputed", "refund"] as const;
+export type MoneyWait = (typeof MONEY_WAITS)[number];

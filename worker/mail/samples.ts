@@ -185,6 +185,14 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     start: "2026-12-05T12:00:00.000Z",
     end: "2026-12-05T16:00:00.000Z",
   },
+  payment_received: {
+    ...{ ...ofVisitor, booking },
+    ...{ amount: 151_200, way: "transfer", open: 352_800, back: 0 },
+  },
+  payment_returned: {
+    ...{ ...ofVisitor, booking },
+    ...{ amount: 75_600, way: "transfer", reference: "FT26 3391 0042" },
+  },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };
