@@ -125,6 +125,7 @@ const contactCopy = type({ name: line, email, message: written });
 /** What comes back, in fils; `reason` and `full` (everything, whatever was agreed) where an administrator has cancelled. */
 const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
 
+const paymentWay = type.enumerated(...PAYMENT_WAYS);
 /** A trip that is proposed instead of the booking's. */
 const proposedTrip = type({ after: bookingBefore, reason: written, until: instant });
 const changeOver = type({
@@ -232,6 +233,9 @@ export const mailData = {
   }),
   /** `back` of the `came` that were paid by card go back: so much was not open any more. */
   card_sent_back: bookedVisitor.merge({ came: fils, back: fils, cancelled: "boolean" }),
+  /** Money of a booking that came, in fils; `back` of it goes back at once, and `open` is what is still to come of all. */
+  payment_received: bookedVisitor.merge({ amount: fils, way: paymentWay, open: fils, back: fils }),
+  payment_returned: bookedVisitor.merge({ amount: fils, way: paymentWay, reference: line }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

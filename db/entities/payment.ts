@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
-import { currency, instant, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
+import {
+  currency,
+  indexOfPresent,
+  instant,
+  oneOf,
+  recordTable,
+  reference,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { PAYMENT_KINDS, PAYMENT_STATES, PAYMENT_WAYS } from "#domain/states/payment.ts";
@@ -46,6 +55,7 @@ export const payment = recordTable(
     ),
     index("payment_booking").on(t.booking_uuid, t.place),
     index("payment_due").on(t.state, t.due_date),
+    indexOfPresent("payment_disputed", t.disputed_date),
   ],
 );
 

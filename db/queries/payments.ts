@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
@@ -16,6 +17,7 @@ import { type By, labelOf, logLines } from "./audit.ts";
 import { DAY_MS } from "./due.ts";
 import { failUnless } from "./fail-unless.ts";
 import { netExpected, settleInvoices, toPay, vatOfBooking } from "./invoices.ts";
+import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
 import { newUuid } from "./sql.ts";
 
 // The money of a booking (DESIGN §16): what has to come (`payment`), what came and goes back (`payment_entry`), and what
@@ -164,8 +166,10 @@ function sendBack(db: Db, of: SQL, now: Date, from = sql`1`) {
 /** What a payment still needs, in SQL of payment `p`. */
 export const openAmount = sql<number>`(p.amount - p.waived - p.paid)`;
 
-export type Received = By & {
-  payment_uuid: string;
+/** A payment, and whose it has to be: a condition on booking `b` (and payment `p`). */
+type Of = By & { payment_uuid: string; whose?: SQL };
+
+export type Received = Of & {
   /** Fils; undefined: all that is open. */
   amount?: number | undefined;
   way: PaymentWay;
@@ -173,18 +177,17 @@ export type Received = By & {
   external_id?: string;
   /** What the person wrote beside it. */
   reference?: string;
-  /** Whose payment it has to be: a condition on booking `b`. */
-  whose?: SQL;
 };
 
 /**
- * Notes money that came for a payment, with a line in the log. What is more than was open goes back at once. Fails with
+ * Notes money that came for a payment, with a line in the log and a receipt by mail. What is more than was open goes back at once. Fails with
  * "not_found"; with "conflict" where nothing is open and no amount is said, or for money that was noted before (`external_id`).
  */
 export function receivePayment(db: Db, received: Received) {
   const { payment_uuid, amount, way, external_id = null, reference = "", now, actor } = received;
   const { whose = sql`1` } = received;
   const ms = now.getTime();
+  const entry_uuid = uuidv7({ msecs: ms });
   const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
     where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
   const came = amount === undefined ? openAmount : number(Math.trunc(amount));
@@ -199,7 +202,7 @@ export function receivePayment(db: Db, received: Received) {
     }),
     db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
         amount, currency, way, state, external_id, reference, marked_by, done_date)
-      select ${newUuid(now)}, ${ms}, ${ms}, 1, p.uuid, p.booking_uuid, 'received', ${came}, p.currency, ${way}, 'done',
+      select ${entry_uuid}, ${ms}, ${ms}, 1, p.uuid, p.booking_uuid, 'received', ${came}, p.currency, ${way}, 'done',
         ${external_id}, ${reference}, ${labelOf(actor)}, ${ms} from ${it}`),
     sendBack(
       db,
@@ -210,16 +213,36 @@ export function receivePayment(db: Db, received: Received) {
         paid_date = iif(${openAmount} <= ${came}, ${ms}, p.paid_date),
         state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(${openAmount}, ${came}))`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+    queueFrom(db, "payment_received", now, {
+      ...ofEntry(entry_uuid),
+      data: {
+        ...entryData,
+        open: sql<number>`(select sum(${openAmount}) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`,
+        back: sql<number>`(select coalesce(sum(f.amount), 0) from ${payment_entry} f where f.of_entry_uuid = e.uuid)`,
+      },
+    }),
   ] as const;
 }
+
+/** What the customer is told about money that moved: once for each sum. */
+const ofEntry = (uuid: string | SQL, also: SQL = sql`1`) => ({
+  key: sql`e.uuid`,
+  recipient: sql`b.email`,
+  from: sql`${bookingTables} join ${payment_entry} e on e.booking_uuid = b.uuid where e.uuid = ${uuid} and ${also}`,
+});
+const entryData = {
+  ...{ ...toVisitor, name: guestName, ...booked },
+  ...{ amount: sql<number>`e.amount`, way: sql<PaymentWay>`e.way` },
+};
 
 /** Lets go of what is open of a payment, with a line in the log. Fails with "not_found" or "conflict" where nothing is. */
 export function waivePayment(
   db: Db,
-  { payment_uuid, reason, ...by }: By & { payment_uuid: string; reason: string },
+  { payment_uuid, reason, whose = sql`1`, ...by }: Of & { reason: string },
 ) {
   const ms = by.now.getTime();
-  const it = sql`${payment} p where p.uuid = ${payment_uuid} and p.statusid >= 0`;
+  const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
+    where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${it} and ${openAmount} > 0`, "conflict"),
@@ -241,8 +264,7 @@ export function waivePayment(
  */
 export function refundPayment(
   db: Db,
-  of: By & {
-    payment_uuid: string;
+  of: Of & {
     amount: number;
     reason: RefundReason;
     why: string;
@@ -250,14 +272,15 @@ export function refundPayment(
     of_entry_uuid?: string;
   },
 ) {
-  const { payment_uuid, reason, why, now, of_entry_uuid } = of;
+  const { payment_uuid, reason, why, now, of_entry_uuid, whose = sql`1` } = of;
   const ms = now.getTime();
   const amount = number(Math.trunc(of.amount));
   const from = of_entry_uuid === undefined ? sql`1` : sql`r.uuid = ${of_entry_uuid}`;
   const isThere = sql`(select sum(r.amount - coalesce((select sum(f.amount) from ${payment_entry} f
     where f.of_entry_uuid = r.uuid), 0)) from ${payment_entry} r
     where r.payment_uuid = p.uuid and r.kind = 'received' and ${from}) >= ${amount}`;
-  const it = sql`${payment} p where p.uuid = ${payment_uuid} and p.statusid >= 0`;
+  const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
+    where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
     failUnless(
@@ -287,8 +310,9 @@ const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
 /**
- * A refund is done, or has failed and waits for a person; with a line in the log. Fails with "conflict" where it is no open
- * one; one that is done may still fail, where its bank says so by its `external_id`.
+ * A refund is done, which the customer is told (not what their bank took), or has failed and waits for a person; with a line
+ * in the log. Fails with "conflict" where it is no open one; one that is done may still fail, where its bank says so by its
+ * `external_id`.
  */
 export function endRefund(
   db: Db,
@@ -298,7 +322,7 @@ export function endRefund(
     state: "done" | "failed";
     external_id?: string;
     reference?: string;
-    /** Whose it has to be: a condition on booking `b`. */
+    /** Whose it has to be: a condition on booking `b` (and entry `e`). */
     whose?: SQL;
   },
 ) {
@@ -319,6 +343,32 @@ export function endRefund(
       external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
       done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)
       where e.uuid = ${entry_uuid}`),
+    ...(state === "done"
+      ? [
+          queueFrom(db, "payment_returned", now, {
+            ...ofEntry(entry_uuid, sql`e.reason <> 'dispute'`),
+            data: { ...entryData, reference },
+          }),
+        ]
+      : []),
+  ] as const;
+}
+
+/** The office has seen to a dispute: it waits for nobody any more; with a line in the log. Fails with "not_found" or "conflict". */
+export function endDispute(db: Db, { payment_uuid, whose = sql`1`, ...by }: Of) {
+  const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
+    where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
+  return [
+    failUnless(db, sql`select 1 from ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${it} and p.disputed_date is not null`, "conflict"),
+    logLines(db, by, {
+      ...{ action: "dispute_over", entity: "Payment", record: sql`p.uuid` },
+      before: sql`json_object('disputed_date', p.disputed_date)`,
+      after: sql`json_object('disputed_date', null)`,
+      from: it,
+    }),
+    db.run(sql`update ${payment} as p set disputed_date = null,
+      update_date = max(${by.now.getTime()}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
   ] as const;
 }
 

@@ -26,6 +26,7 @@ import {
   toProvider,
   toVisitor,
 } from "./mail-rows.ts";
+import { isOutOfGrace } from "./overdue.ts";
 import { settleBooks } from "./payments.ts";
 import { onPublishedOption, PUBLISHED } from "./published.ts";
 import { inList } from "./sql.ts";
@@ -382,7 +383,28 @@ export function giveAllBack(
 export const cancelByProvider = (db: Db, change: Changing, reason: string) =>
   [demandAsRead(db, change), ...cancelWhole(db, change, reason)] as const;
 
-function cancelWhole(db: Db, change: Changing, reason: string) {
+/**
+ * The time of a trip that has not begun is let go, since a payment of it is overdue beyond its grace: the booking is
+ * cancelled, nothing of it has to be paid, and what was paid goes back. Fails with "not_found" or "conflict".
+ */
+export const releaseTime = (
+  db: Db,
+  { whose, ...of }: By & { booking_uuid: string; whose: SQL },
+  reason: string,
+) => {
+  const it = sql`b.uuid = ${of.booking_uuid} and b.statusid >= 0 and ${whose}`;
+  return [
+    failUnless(db, sql`select 1 from ${booking} b where ${it}`, "not_found"),
+    failUnless(
+      db,
+      sql`select 1 from ${booking} b where ${it} and b.start_date > ${of.now.getTime()} and ${isOutOfGrace(of.now)}`,
+      "conflict",
+    ),
+    ...cancelWhole(db, of, reason),
+  ] as const;
+};
+
+function cancelWhole(db: Db, change: By & { booking_uuid: string }, reason: string) {
   const { booking_uuid, now } = change;
   const it = sql`b.uuid = ${booking_uuid} and b.state in ${inList(STANDING)}`;
   return [
@@ -456,7 +478,13 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
   };
 }
 
-function logged(db: Db, by: Changing, action: string, after: SQL, before?: SQL) {
+function logged(
+  db: Db,
+  by: By & { booking_uuid: string },
+  action: string,
+  after: SQL,
+  before?: SQL,
+) {
   return logLines(db, by, {
     ...{ action, entity: "Booking", record: sql`${by.booking_uuid}`, after },
     ...(before && { before }),

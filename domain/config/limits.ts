@@ -26,6 +26,8 @@ export const OFFER_DEFAULTS = { duration: 2, guests: 2 } as const;
 
 export const NAME_LENGTH = { min: 2, max: 100 } as const;
 export const COMMENT_MAX = 1000;
+/** What a person writes beside money that came or went back. */
+export const REFERENCE_MAX = 140;
 export const PHONE_DIGITS = { min: 8, max: 15 } as const;
 
 /** What a message of the contact form is about; the address preselects one by `?topic=`. */

@@ -3,7 +3,7 @@ import { type NetAndVat, splitAllIn, taxed } from "#domain/lib/money.ts";
 export type PriceMode = "all_in" | "base";
 
 /** Largest amount that is taken, in fils: AED 10 million. A longer number is a slip of the thumb. */
-const PRICE_MAX = 1_000_000_000;
+export const PRICE_MAX = 1_000_000_000;
 
 /** "4200", "4,200.50" or "AED 4200.5" in fils; undefined for anything that is no amount of AED with two decimals. */
 export function parseAed(text: string): number | undefined {

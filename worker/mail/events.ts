@@ -1,6 +1,7 @@
 import type { MailData, MailEventName } from "#db/mail-data.ts";
 import { bookingEvents } from "./events/bookings.ts";
 import type { MailEvent } from "./events/event.ts";
+import { paymentEvents } from "./events/payments.ts";
 import { providerEvents } from "./events/providers.ts";
 import { siteEvents } from "./events/site.ts";
 import { visitorEvents } from "./events/visitors.ts";
@@ -11,6 +12,7 @@ export const mailEvents: { [E in MailEventName]: MailEvent<MailData<E>> } = {
   ...visitorEvents,
   ...providerEvents,
   ...bookingEvents,
+  ...paymentEvents,
 };
 
 /** How to render a stored mail, undefined for a name that no event has. */

@@ -211,6 +211,14 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ number: "GULFWIND-MARINE-2026-0007", total: booking.total, booking },
   },
   card_sent_back: { ...ofVisitor, booking, came: 300_000, back: 300_000, cancelled: true },
+  payment_received: {
+    ...{ ...ofVisitor, booking },
+    ...{ amount: 151_200, way: "transfer", open: 352_800, back: 0 },
+  },
+  payment_returned: {
+    ...{ ...ofVisitor, booking },
+    ...{ amount: 75_600, way: "transfer", reference: "FT26 3391 0042" },
+  },
   review_request: { request_uuid, name, booking },
   data_erased: { by: "person" },
 };

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { constants } from "#db/columns.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -8,34 +8,28 @@ import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
+import { waitingMoney } from "#db/queries/overdue.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
+import type { MoneyWait } from "#domain/states/payment.ts";
 
 /** Offers that end within so many hours wait for a word to their visitor. */
 export const ENDING_HOURS = 3;
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
 
-/** What waits for a person, and since when. */
-export type Waiting = { kind: "chat"; uuid: string; since: number };
+/** What waits for a person: a chat, or the money of a booking (whose uuid it is). */
+export type Waiting = { kind: "chat" | MoneyWait; uuid: string; since: number; all: number };
 /** Lines of the queue the dashboard shows. */
 const SHOWN = 10;
 
 /** The queue of what waits for a person (DESIGN §18), the longest waiting first, with how many it are in all. */
-export function waiting(db: Db) {
-  return db
-    .select({
-      kind: sql<Waiting["kind"]>`'chat'`,
-      uuid: chat.uuid,
-      since: sql<number>`${chat.person_asked_date}`,
-      all: sql<number>`count(*) over ()`,
-    })
-    .from(chat)
-    .where(
-      sql`${chat.person_asked_date} is not null and ${chat.state} = 'open' and ${chat.statusid} <> -1`,
-    )
-    .orderBy(asc(chat.person_asked_date))
-    .limit(SHOWN);
+export function waiting(db: Db, now: Date) {
+  return db.all<Waiting>(sql`select w.*, count(*) over () "all" from (
+      select 'chat' kind, c.uuid uuid, c.person_asked_date since from ${chat} c
+        where c.person_asked_date is not null and c.state = 'open' and c.statusid <> -1
+      union all ${waitingMoney(now)}) w
+    order by w.since, w.uuid, w.kind limit ${SHOWN}`);
 }
 
 /** What waits for an administrator now, in one statement: each number from an index, none from a walk. */

@@ -8,6 +8,7 @@ import { accountCall, type Call, callerOf } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
+import { actOnMoney, readMoney } from "#worker/services/admin/booking-money.ts";
 import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
@@ -20,10 +21,11 @@ import { readOne, update } from "./index.ts";
 const access = ["admin"] as const;
 const REQUEST = "/admin/requests/:uuid";
 const SUBSCRIBER = "/admin/subscribers/:uuid";
+const MONEY = "/admin/bookings/:uuid/money";
 const APPROVAL = "/admin/edit/rentalapproval";
 
 /**
- * What an administrator does beyond editing records: with the offers of a request, a booking, a subscriber, a mail that
+ * What an administrator does beyond editing records: with the offers of a request, a booking and its money, a subscriber, a mail that
  * is stuck; and which providers a request went to, and by hand to which else (SPEC §7, rentalapproval; DESIGN §8).
  */
 export const adminDeskCalls: readonly Call[] = [
@@ -35,6 +37,8 @@ export const adminDeskCalls: readonly Call[] = [
     access,
     handle: stepWith(named(actOnBooking)),
   },
+  { method: "GET", path: MONEY, access, handle: readBooks },
+  { method: "POST", path: `${MONEY}/:step`, access, handle: stepWith(named(actOnMoney)) },
   { method: "GET", path: SUBSCRIBER, access, handle: readEntry },
   { method: "POST", path: `${SUBSCRIBER}/:step`, access, handle: stepWith(actOnSubscriber) },
   { method: "POST", path: "/admin/mails/retry", access, handle: retry },
@@ -68,6 +72,10 @@ function named(act: Act<string>): Act<object> {
 
 async function readDesk(c: AppContext, guard: AccountGuard): Promise<Response> {
   return dataResponse(await readRequestDesk(c.get("services"), guard, uuidOf(c)));
+}
+
+async function readBooks(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await readMoney(c.get("services"), guard, uuidOf(c)));
 }
 
 async function readEntry(c: AppContext, guard: AccountGuard): Promise<Response> {

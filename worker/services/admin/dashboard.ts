@@ -39,7 +39,7 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const choices = entities.filter(({ lookUp }) => lookUp);
   const queries = {
     attention: attention(db, now),
-    waiting: waiting(db),
+    waiting: waiting(db, now),
     names: lookUps(db, parts.has("lookups") ? choices : []),
     figures: figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
   };

@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+import { dayBegin } from "#domain/lib/overdue.ts";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
+import { STANDING } from "#domain/states/booking.ts";
+import { type MoneyWait, OPEN_PAYMENT } from "#domain/states/payment.ts";
+import { DAY_MS } from "./due.ts";
+import { inList } from "./sql.ts";
+
+// What of a booking's money waits for a person (DESIGN §16), in SQL of booking `b`, payment `p` and entry `e`.
+
+const stands = sql`b.state in ${inList(STANDING)} and b.statusid >= 0`;
+const isOpen = sql`p.state in ${inList(OPEN_PAYMENT)} and p.statusid >= 0`;
+const isLate = (now: Date) =>
+  sql`(${isOpen} and p.due_date < ${dayBegin(now).getTime()} and not (p.kind <> 'deposit' and p.way is 'aboard'))`;
+/** A refund nobody but a person does: not by card, or the card's bank has refused it. */
+export const isByHand = sql`(e.kind = 'refund' and e.state <> 'done' and (e.way <> 'card' or e.state = 'failed'))`;
+
+/** True for a booking that stands with a payment whose grace is over by the terms it was made with (domain/lib/overdue.ts). */
+export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 from ${payment} p
+  where p.booking_uuid = b.uuid and ${isLate(now)} and p.due_date + ${sql.raw(`${DAY_MS}`)}
+    * coalesce(b.terms ->> '$.grace_days', ${sql.raw(`${DEFAULT_TERMS.grace_days}`)}) < ${dayBegin(now).getTime()}))`;
+
+/** A booking and why its money waits, since when in milliseconds. */
+export type WaitingMoney = { kind: MoneyWait; uuid: string; since: number };
+
+/** A query of what waits: a row (kind, uuid of the booking, since) for each reason of each booking that `whose` (on `b`) finds. */
+export function waitingMoney(now: Date, whose: SQL = sql`1`): SQL {
+  const row = (kind: MoneyWait, since: SQL, from: SQL) =>
+    sql`select ${kind} kind, b.uuid uuid, min(${since}) since from ${from} and ${whose} group by b.uuid`;
+  // From the bookings that stand, of which there are few; payments that were to come aboard stay due for ever.
+  const standing = sql`${booking} b cross join ${payment} p on p.booking_uuid = b.uuid where ${stands}`;
+  return sql.join(
+    [
+      row("overdue", sql`p.due_date`, sql`${standing} and ${isLate(now)}`),
+      row(
+        "card_failed",
+        sql`p.update_date`,
+        sql`${standing} and p.state = 'failed' and p.statusid >= 0 and not ${isLate(now)}`,
+      ),
+      row(
+        "disputed",
+        sql`p.disputed_date`,
+        sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
+          where p.disputed_date is not null and p.statusid >= 0`,
+      ),
+      row(
+        "refund",
+        sql`e.create_date`,
+        sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand}`,
+      ),
+    ],
+    sql` union all `,
+  );
+}
+
+/** What waits of the money of the bookings that `whose` (on `b`) finds, the longest first, with their trips. */
+export function waitingTrips(db: Db, now: Date, whose: SQL) {
+  return db.all<
+    WaitingMoney & { vessel: string; start: number }
+  >(sql`select w.kind, w.uuid, w.since, v.title vessel,
+      b.start_date start from (${waitingMoney(now, whose)}) w join ${booking} b on b.uuid = w.uuid
+    join rental_product v on v.uuid = b.rental_product_uuid order by w.since, w.uuid, w.kind limit 50`);
+}

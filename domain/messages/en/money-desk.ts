@@ -1,0 +1,177 @@
+import { counted } from "#domain/lib/words.ts";
+import { moneyMessages } from "./money.ts";
+
+const { kinds, ways } = moneyMessages;
+type Kind = keyof typeof kinds;
+type Way = keyof typeof ways;
+/** "the deposit"; what a change has added has no short name of its own. */
+const THE: Record<Kind, string> = {
+  deposit: "the deposit",
+  balance: "the balance",
+  change: "the part added by a change",
+};
+
+/** Words of what a provider and the office do with the money of a booking (DESIGN §16). */
+export const deskMoneyMessages = {
+  title: "Payments",
+  caption: (currency: string) => `Amounts in ${currency}, with VAT`,
+  heads: { line: "Payment", amount: "Amount", paid: "Received", open: "Open" },
+  sum: "In all",
+  due: (day: string) => `due ${day}`,
+  dueAboard: (day: string) => `aboard on ${day}`,
+  overdue: "Overdue",
+  disputed: "Disputed",
+  waived: (amount: string) => `${amount} need not come`,
+  by: (way: string) => `by ${way.toLowerCase()}`,
+  reference: (text: string) => `Reference ${text}`,
+  none: "No payments are kept for this booking: it was made before they were.",
+  entries: {
+    title: "What came, and what goes back",
+    line: (kind: string, way: string) => `${kind}, ${way.toLowerCase()}`,
+    marked: (who: string, day: string) => (who === "" ? day : `${day}, ${who}`),
+    waits: "To give back",
+    byCard: "goes back to the card by itself",
+  },
+  waiting: {
+    overdue: "Payment overdue",
+    card_failed: "Card refused",
+    disputed: "Payment disputed",
+    refund: "Money to give back",
+  },
+  mine: {
+    title: "Payments that need you",
+    line: (vessel: string, day: string) => `${vessel} on ${day}`,
+    since: (day: string) => `since ${day}`,
+  },
+  steps: {
+    received: {
+      title: (kind: Kind) => `${kinds[kind]}: mark as received`,
+      amount: "Amount that came (AED)",
+      amountHint: "Less than is open counts as a part.",
+      way: "How it came",
+      reference: "Reference",
+      referenceHint: "As the bank or your receipt has it; for the two of us only.",
+      send: "Mark as received",
+    },
+    waive: {
+      title: (kind: Kind) => `${kinds[kind]}: let go of what is open`,
+      reason: "Why",
+      reasonHint: "Kept in the log; the guest is not told.",
+      send: "Let go",
+      confirm: (amount: string) => `Yes, let go of ${amount}`,
+      question: (amount: string, kind: Kind) =>
+        `${amount} of ${THE[kind]} will not have to come. This cannot be taken back.`,
+    },
+    "give-back": {
+      title: (kind: Kind) => `${kinds[kind]}: give back a part`,
+      amount: "Amount that goes back (AED)",
+      amountHint: (paid: string) => `At most ${paid}, what was paid and has not gone back.`,
+      reason: "Why",
+      reasonHint: "Kept in the log.",
+      send: "Give back",
+      confirm: (amount: string) => `Yes, give back ${amount}`,
+      question: (amount: string, kind: Kind) =>
+        `${amount} of ${THE[kind]} go back to the guest, and will not have to come again.`,
+    },
+    returned: {
+      title: (amount: string, way: Way) => `${amount} to give back, ${ways[way].toLowerCase()}`,
+      failed: (amount: string) => `${amount} could not be given back to the card`,
+      failedHint: "Give it back another way, then mark it.",
+      reference: "Reference of the transfer",
+      referenceHint: "The guest reads it in the mail that is sent.",
+      send: "Mark as given back",
+    },
+    "dispute-over": {
+      title: (kind: Kind) => `${kinds[kind]}: the dispute is dealt with`,
+      send: "Dealt with",
+    },
+    release: {
+      title: "Release the time",
+      reason: "Why",
+      reasonHint: "Both sides read it in the mail about the cancellation.",
+      usual: (kind: Kind, day: string) => `${kinds[kind]} due on ${day} has not come.`,
+      send: "Release the time",
+      confirm: "Yes, cancel the booking",
+      question: (paid: string | null) =>
+        paid === null
+          ? "The booking is cancelled and the time is free for others. The guest owes nothing."
+          : `The booking is cancelled and the time is free for others. The guest owes nothing, and gets ${paid} back.`,
+      later: (day: string) =>
+        `If it does not come, the time can be released from ${day} on. Nothing happens by itself.`,
+    },
+    excess: (amount: string, back: string) =>
+      `${amount} is more than is open: ${back} will have to go back to the guest.`,
+    excessConfirm: (amount: string) => `Yes, ${amount} came`,
+  },
+  done: {
+    "money-received": "It is marked as received, and the guest has a receipt.",
+    "money-waive": "It need not come any more.",
+    "money-give-back": "It stands below as money to give back.",
+    "money-returned": "It is marked as given back, and the guest is told.",
+    "money-dispute-over": "The dispute waits for nobody any more.",
+    "money-release": "The time is released, and both sides are told.",
+  } as Record<string, string>,
+  errors: {
+    amount: "Please write an amount above zero, like 4200 or 4200.50",
+    much: (most: string) => `At most ${most} can go back`,
+    way: "Please choose how it came: bank transfer or aboard",
+    reason: "Please say why",
+    long: (max: number) => `At most ${max} characters`,
+    step: "Must be one of: received, waive, give-back, returned, dispute-over, release",
+    payment: "Must name a payment of the booking",
+    entry: "Must name money that goes back",
+    changed:
+      "That is not possible: somebody has noted something here meanwhile, or it was done before. This is how it stands now.",
+    release:
+      "The time cannot be released: nothing is overdue beyond its grace, the trip has begun, or it is cancelled already.",
+    gone: "This booking is not there any more.",
+  },
+  terms: {
+    title: "Payments",
+    lead: "When guests pay, for each package that has no terms of its own. Bookings that stand keep the terms they were made with.",
+    payTitle: "When a trip is paid",
+    whoTitle: "Who is paid",
+    whoLead:
+      "Guests who pay by bank transfer read this on their booking, and it heads your invoices.",
+    usual: (value: string) => `Usual: ${value}`,
+    save: "Save",
+    saved: "It is saved. Bookings that stand keep the terms they were made with.",
+    now: "As it stands",
+    example: (total: string) => `Of a trip for ${total} in sixty days`,
+    line: (kind: string, amount: string) => `${kind}: ${amount}`,
+    at: { once: "at once", aboard: "aboard" },
+    within: (days: number) => `within ${counted(days, "day", "days")} of the booking`,
+    before: (days: number) => `${counted(days, "day", "days")} before the trip`,
+  },
+  /** Columns and cards of the admin. */
+  admin: { paid: "Paid", open: "Open" },
+  mail: {
+    labels: {
+      title: "Payment",
+      amount: "Received",
+      returned: "Given back",
+      way: "How",
+      open: "Still open",
+      back: "Goes back",
+      reference: "Reference",
+    },
+    received: {
+      subject: (amount: string, vessel: string) => `Received: ${amount} for ${vessel}`,
+      heading: "Your payment has arrived",
+      lead: (hello: string, amount: string) =>
+        `${hello} we have noted ${amount} for your charter. Thank you.`,
+      open: (amount: string) => `${amount} is still open. Your booking says until when, and how.`,
+      paid: "Nothing else is open: your charter is paid.",
+      back: (amount: string) => `${amount} of it is more than had to come, and goes back to you.`,
+    },
+    returned: {
+      subject: (amount: string, vessel: string) => `On its way back: ${amount} for ${vessel}`,
+      heading: "Your money is on its way back",
+      lead: (hello: string, amount: string) =>
+        `${hello} ${amount} went back to you today, the way you paid. A bank may take some days to show it.`,
+      aboard: (hello: string, amount: string) =>
+        `${hello} ${amount} was given back to you. If you have not got it, please answer this mail.`,
+    },
+    button: "See your booking",
+  },
+} as const;
