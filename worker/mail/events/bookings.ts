@@ -418,6 +418,7 @@ export const bookingEvents = {
       },
       notes: [privateLink],
     }),
+  }),
   card_sent_back: event(mailData.card_sent_back, {
     secret: true,
     says: async ({ request_uuid, name, trip, booking, came, back, cancelled }, context) => {
