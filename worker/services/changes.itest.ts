@@ -139,6 +139,11 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
     extras: ["Cake", "Slide"],
     reason: "Friends",
   };
+  const long = { ...wanted, reason: "x".repeat(100_000) };
+  expect(await press("visitor", uuid, "change-look", long)).toMatchObject([
+    ...["validation", expect.any(String)],
+    { reason: expect.any(String) },
+  ]);
   const lines = await press("visitor", uuid, "change-look", wanted);
   // 4 × 1,000 + cake 200 + slide 6 × 50, with VAT; the conditions move with the day and the price.
   expect(lines).toContainEqual({ label: "Total with VAT", was: "AED 3,150", is: "AED 4,725" });

@@ -269,6 +269,7 @@ export async function changeAction(
     throw new AppError("conflict", words.begun);
   if (intent === "change-look") {
     const after = readTrip(rows, row, form, call.side, now);
+    readWords(form, "reason");
     return { preview: { lines: compareTrips(rows, before, after, now) } };
   }
   const seen = seenIn(form, open);

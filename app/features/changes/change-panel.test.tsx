@@ -122,10 +122,13 @@ test("what a proposal would look like stays when the page reads its data again, 
 });
 
 test("what the office proposed for a side does not read as that side's own", async () => {
-  const past = {
-    ...{ uuid: "h", kind: "trip", side: "visitor", by_office: true, state: "withdrawn" },
-    ...{ reason: "", answer: "", way: "by mail", date: "today", lines: [] },
-  } as const;
+  const past: ChangeView["history"][number] = {
+    uuid: "h",
+    ...{ by_office: true, reason: "", answer: "", way: "by mail", date: "today", lines: [] },
+    kind: "trip",
+    side: "visitor",
+    state: "withdrawn",
+  };
   answered("none", {}, { side: "visitor", history: [past] });
   expect(await screen.findByText("Proposed by the office for the guest")).toBeDefined();
   expect(screen.getByText("Taken back: by mail")).toBeDefined();
