@@ -50,11 +50,8 @@ test.each([DESKTOP, PHONE])(
     await page.reload();
     await inEuros(card, 2520).waitFor();
     expect(await shiftOf(page)).toBeLessThan(0.02);
-    expect(
-      await page
-        .getByLabel(currencyMessages.label)
-        .evaluateAll((lists) => lists.map((one) => (one as HTMLSelectElement).value)),
-    ).toEqual(["EUR", "EUR"]);
+    const lists = await page.getByLabel(currencyMessages.label).all();
+    expect(await Promise.all(lists.map((one) => one.inputValue()))).toEqual(["EUR", "EUR"]);
     await page.getByLabel("Guests", { exact: true }).focus();
     await takenOver(page, "form[data-package-choice]");
     await page.getByLabel("Hours", { exact: true }).selectOption("5");
