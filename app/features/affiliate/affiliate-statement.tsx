@@ -12,7 +12,7 @@ import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
 import type { StatementData } from "./area.server.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 
-const { statement: words, money } = affiliateMessages;
+const { statement: words } = affiliateMessages;
 const SUMS = ["carried", "commission", "paid", "closing", "ready", "waiting"] as const;
 
 /** The commissions of a month, entry by entry, with what was carried over and what stands at its end. */
@@ -28,27 +28,26 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
         ) : (
           <NumbersTable
             caption={`${words.title}, ${monthName(month)}`}
-            heads={[words.trip, words.noted, words.net, words.rate, words.commission]}
+            heads={[words.trip, words.net, words.commission]}
             rows={entries.map((entry) => ({
               name: (
                 <>
                   <span className="block font-medium">{monthName(entry.trip)}</span>
                   <span className="block text-small text-ink-600">
-                    {`${words.reasons[entry.reason]} · ${money.states[entry.state]}`}
+                    {words.entry(
+                      words.reasons[entry.reason],
+                      formatDate(entry.noted),
+                      figureText.share(entry.rate_bp),
+                    )}
                   </span>
                 </>
               ),
-              cells: [
-                formatDate(entry.noted),
-                formatSum(entry.base),
-                figureText.mean(entry.rate_bp / 100),
-                formatSum(entry.amount),
-              ],
+              cells: [formatSum(entry.base), formatSum(entry.amount)],
             }))}
             {...(sums && {
               foot: {
                 name: words.total,
-                cells: ["", formatSum(sums.base), "", formatSum(sums.commission)],
+                cells: [formatSum(sums.base), formatSum(sums.commission)],
               },
             })}
           />

@@ -24,6 +24,7 @@ import { isMonth, monthAfter } from "#domain/lib/months.ts";
 import { pathClass } from "#domain/lib/path-class.ts";
 import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
 import { AFFILIATE_FIELD_NAMES } from "#domain/rules/affiliate.ts";
+import { isPublicPage } from "#domain/rules/page-policy.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { csvLine } from "#worker/services/admin/csv.ts";
 import { saveOwnAffiliate } from "#worker/services/own-affiliate.ts";
@@ -109,14 +110,14 @@ function toClicks(rows: readonly { day: string; count: number }[], today: string
 }
 
 /**
- * Visits by landing page, most first; null stands for all others. Paths are named by their class: one that a visitor has
- * opened may hold what is theirs alone (/trip/{token}).
+ * Visits by landing page, most first; null stands for all others: a path that a visitor has opened may hold what is theirs
+ * alone (/trip/{token}), or what they have made up.
  */
 function toPages(rows: readonly { path: string; count: number }[]) {
   const byClass = new Map<string | null, number>();
   for (const { path, count } of rows) {
     const page = pathClass(path);
-    const name = page === "/other" ? null : page;
+    const name = page !== null && isPublicPage(page) ? page : null;
     byClass.set(name, (byClass.get(name) ?? 0) + count);
   }
   const named = [...byClass].filter(([page]) => page !== null).toSorted((a, b) => b[1] - a[1]);
