@@ -65,6 +65,7 @@ export default [
     route("partner/calendar", "routes/partner/calendar.tsx"),
     route("partner/vessels", "routes/partner/vessels.tsx"),
     route("partner/feeds", "routes/partner/feeds.tsx"),
+    route("partner/earnings", "routes/partner/earnings.tsx"),
   ]),
   layout("routes/layouts/affiliate.tsx", [
     route("affiliate", "routes/affiliate/home.tsx"),
@@ -73,6 +74,7 @@ export default [
   ]),
   route("affiliate/qr.svg", "routes/affiliate/qr.ts"),
   route("affiliate/statement/file", "routes/affiliate/statement-file.ts"),
+  route("partner/earnings/file", "routes/partner/earnings-file.ts"),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),
@@ -94,7 +96,11 @@ export default [
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/calendar", "routes/admin/calendar.tsx"),
     route("admin/feeds", "routes/admin/feeds.tsx"),
+    route("admin/statements", "routes/admin/statements.tsx"),
+    route("admin/statements/:party/:uuid", "routes/admin/statement.tsx"),
   ]),
+  route("admin/statements/file", "routes/admin/statements-file.ts"),
+  route("admin/statements/:party/:uuid/file", "routes/admin/statement-file.ts"),
   route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.

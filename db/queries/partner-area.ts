@@ -74,7 +74,7 @@ export const bookingOfProvider = (user_uuid: string, uuid: string) =>
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {
   return db
-    .select(pick(rental_partner, "uuid", "name", "response_minutes", "response_rate"))
+    .select(pick(rental_partner, "uuid", "name", "slug", "response_minutes", "response_rate"))
     .from(rental_partner)
     .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
 }

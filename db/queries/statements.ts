@@ -138,6 +138,14 @@ export function balances(db: Db, party: CommissionParty, month: string) {
   return db.all<Balance>(sql`${balancesSql({ party }, month)} order by w.name, w.uuid`);
 }
 
+/** A party's name, the word that files are called by, and the account its payouts go to; deleted ones too. */
+export function partyOf(db: Db, { party, uuid }: Whose) {
+  const slug = sql.raw(party === "provider" ? "w.slug" : "w.sharelink");
+  return db.all<{ name: string; slug: string; bank_account: string }>(
+    sql`select w.name, ${slug} slug, w.bank_account from ${TABLES[party]} w where w.uuid = ${uuid}`,
+  );
+}
+
 /** A booking in a month's statement, in fils; `entries` are its commission and its corrections in that month. */
 export type StatementLine = {
   booking_uuid: string;
@@ -193,7 +201,7 @@ function lineRows(db: Db, { party, uuid }: Whose, month: string) {
           order by c.create_date, c.rowid) c) entries,
       ${money("received", sql`= 'card'`)} card, ${money("refund", sql`= 'card'`)} card_back,
       ${money("received", sql`<> 'card'`)} own, ${money("refund", sql`<> 'card'`)} own_back
-    from (select c.booking_uuid uuid from ${commission_entry} c where c.${one} = ${uuid} and c.month = ${month} ${paid}) n
+    from (select distinct c.booking_uuid uuid from ${commission_entry} c where c.${one} = ${uuid} and c.month = ${month} ${paid}) n
     join ${booking} b on b.uuid = n.uuid join ${rental_product} v on v.uuid = b.rental_product_uuid
     left join ${product_package} p on p.uuid = b.product_package_uuid
     order by b.create_date, b.uuid`);

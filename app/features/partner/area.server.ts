@@ -15,7 +15,10 @@ import {
   ownVessels,
   partnerBookings,
   partnerInbox,
+  providerOf,
 } from "#db/queries/partner-area.ts";
+import { monthOf } from "#db/queries/payments.ts";
+import { statementQueries, toStatement } from "#db/queries/statements.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
 import { offerSums } from "#domain/lib/money.ts";
@@ -23,6 +26,7 @@ import { maskContacts } from "#domain/lib/plain-text.ts";
 import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { changeView } from "#worker/services/changes.ts";
+import { askedMonth } from "#worker/services/statements.ts";
 import { saveRules } from "#worker/services/vessel-rules.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -73,6 +77,16 @@ function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
     to_confirm: isStanding(row) && !row.is_for_trip,
     booking_state: row.booking_state,
   };
+}
+
+/** /partner/earnings: the provider's statement of the month the address asks for, or of this one. */
+export async function loadEarnings(context: Context, url: URL) {
+  const month = askedMonth(url.searchParams, context.get(servicesContext).now);
+  const { shared, rows, now, provider } = await readArea(context, (db, user_uuid) =>
+    statementQueries(db, { party: "provider", uuid: providerOf(user_uuid) }, month),
+  );
+  const statement = toStatement("provider", rows);
+  return { ...shared, slug: provider.slug, month, statement, current: monthOf(now) };
 }
 
 /** /partner/vessels: the rules of the provider's vessels beside the site's. */

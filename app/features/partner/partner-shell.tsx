@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { AreaShell, type ShellProps } from "#app/features/account/account-shell.tsx";
+import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const { nav } = partnerMessages;
@@ -10,6 +11,7 @@ const LINKS = [
   { to: "/partner/calendar", label: nav.calendar },
   { to: "/partner/vessels", label: nav.vessels },
   { to: "/partner/feeds", label: nav.feeds },
+  { to: "/partner/earnings", label: statementsMessages.nav },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */

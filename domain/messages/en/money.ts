@@ -34,6 +34,7 @@ export const moneyMessages = {
     dispute: "Taken back by the bank",
   },
   parties: { provider: "Provider", affiliate: "Affiliate" },
+  commission: "Commission",
   commissions: {
     booked: "Booked",
     changed: "Trip changed",

@@ -5,6 +5,7 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
+import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 
 const { columns: heads, table } = adminListMessages;
 
@@ -16,6 +17,7 @@ export const bookingView: EntityView<"booking"> = {
     next: [
       { to: "/admin/calendar", label: fleetMessages.title },
       { to: "/admin/feeds", label: feedMessages.title },
+      { to: "/admin/statements", label: statementsMessages.office.nav },
     ],
   },
   columns: [
