@@ -1,10 +1,8 @@
-import { Form } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { figureText } from "#app/features/admin/dashboard/figure-text.ts";
-import { Button } from "#app/ui/button.tsx";
+import { MonthLinks } from "#app/features/statements/month-links.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { monthName } from "#app/ui/month.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatSum } from "#domain/lib/money.ts";
@@ -22,7 +20,7 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
     <AccountPage title={words.title}>
       <div className="grid gap-8">
         <p className="max-w-read text-ink-600">{words.lead}</p>
-        <MonthChoice month={month} months={data.months} />
+        <MonthLinks month={month} current={data.current} path="/affiliate/statement" />
         {entries.length === 0 ? (
           <EmptyState title={words.emptyTitle(monthName(month))} text={words.empty} />
         ) : (
@@ -69,33 +67,5 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
         </p>
       </div>
     </AccountPage>
-  );
-}
-
-/** The months are in a form of their own, which works without a script too. */
-function MonthChoice({ month, months }: Pick<StatementData, "month" | "months">) {
-  const isListed = months.includes(month);
-  return (
-    <Form className="flex flex-wrap items-end gap-3">
-      <div className="min-w-52">
-        <SelectField
-          key={month}
-          id="statement-month"
-          name="month"
-          label={words.month}
-          defaultValue={month}
-        >
-          {!isListed && <option value={month}>{monthName(month)}</option>}
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthName(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Button type="submit" variant="secondary">
-        {words.show}
-      </Button>
-    </Form>
   );
 }

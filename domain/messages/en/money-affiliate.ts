@@ -107,7 +107,6 @@ export const affiliateMessages = {
     title: "Statements",
     lead: "What was noted and corrected in a month, by Dubai's days.",
     month: "Month",
-    show: "Show",
     csv: "Download as CSV",
     file: (month: string) => `statement-${month}.csv`,
     trip: "Trip in",
