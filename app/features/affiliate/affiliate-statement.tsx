@@ -35,7 +35,7 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
                     {words.entry(
                       words.reasons[entry.reason],
                       formatDate(entry.noted),
-                      figureText.share(entry.rate_bp),
+                      figureText.share(entry.rate_bp).replace(" ", "\u00a0"),
                     )}
                   </span>
                 </>
