@@ -108,7 +108,7 @@ test("on a phone without script the link can be selected, another page chosen, a
   const { page } = await signedInPage(browser, token, "/affiliate", PHONE, options);
   await page.getByLabel(words.share.page).selectOption("/packages");
   await page.getByRole("button", { name: words.share.choose }).click();
-  expect(await page.getByLabel(words.share.label).inputValue()).toBe(
+  expect(await page.getByLabel(words.share.label, { exact: true }).inputValue()).toBe(
     `${siteUrl}/packages?sharelink=${sharelink}`,
   );
   expect(await sideways(page)).toBe(0);

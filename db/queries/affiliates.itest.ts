@@ -23,6 +23,7 @@ import {
 } from "./affiliates.ts";
 import { openBooks, settleBooks } from "./payments.ts";
 import { type NewRequest, placeRequest } from "./place-request.ts";
+import { statementQueries, toStatement } from "./statements.ts";
 import { countShareVisit } from "./visits.ts";
 
 const NOW = new Date("2026-12-01T08:00:00Z");
@@ -122,6 +123,20 @@ test("a booking earns its affiliate the rate of the day, once, and a later corre
   expect(await commissionParts(db, sql`${affiliate}`)).toEqual([
     { noted: 50_000, corrected: 10_000, paid: 0 },
   ]);
+});
+
+test("a month in which a trip was noted and corrected has it once, and its entries make the month's sum", async () => {
+  const { uuid: affiliate } = await anAffiliate();
+  const trip = await brought(affiliate);
+  await db.update(booking).set({ state: "cancelled", kept: 210_000 }).where(eq(booking.uuid, trip));
+  await readBatch(db, settleBooks(db, sql`b.uuid = ${trip}`, NOW));
+  const whose = { party: "affiliate", uuid: affiliate } as const;
+  const rows = await readBatch(db, statementQueries(db, whose, "2026-12"));
+  const { lines, sums } = toStatement("affiliate", rows);
+  expect(lines.map(({ entries }) => entries.map(({ amount }) => amount))).toEqual([
+    [50_000, -40_000],
+  ]);
+  expect([sums?.commission, sums?.ready, sums?.waiting]).toEqual([10_000, 10_000, 0]);
 });
 
 test("nobody earns by a trip of their own: not by the affiliate's address, nor by that of its account", async () => {

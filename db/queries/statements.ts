@@ -201,7 +201,7 @@ function lineRows(db: Db, { party, uuid }: Whose, month: string) {
           order by c.create_date, c.rowid) c) entries,
       ${money("received", sql`= 'card'`)} card, ${money("refund", sql`= 'card'`)} card_back,
       ${money("received", sql`<> 'card'`)} own, ${money("refund", sql`<> 'card'`)} own_back
-    from (select c.booking_uuid uuid from ${commission_entry} c where c.${one} = ${uuid} and c.month = ${month} ${paid}) n
+    from (select distinct c.booking_uuid uuid from ${commission_entry} c where c.${one} = ${uuid} and c.month = ${month} ${paid}) n
     join ${booking} b on b.uuid = n.uuid join ${rental_product} v on v.uuid = b.rental_product_uuid
     left join ${product_package} p on p.uuid = b.product_package_uuid
     order by b.create_date, b.uuid`);

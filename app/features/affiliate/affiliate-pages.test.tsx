@@ -115,7 +115,7 @@ test("a statement adds up and leads to its file", () => {
   const entry = { trip: "2026-12", state: "confirmed", rate_bp: 500, noted: "2026-11-03" } as const;
   const data = {
     ...sample(),
-    ...{ month: "2026-11", months: ["2026-11", "2026-10"] },
+    ...{ month: "2026-11", current: "2026-11" },
     entries: [
       { ...entry, reason: "booked", base: 1_000_000, amount: 50_000 },
       { ...entry, reason: "changed", base: -200_000, amount: -10_000 },

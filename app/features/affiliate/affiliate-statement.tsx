@@ -1,10 +1,8 @@
-import { Form } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { figureText } from "#app/features/admin/dashboard/figure-text.ts";
-import { Button } from "#app/ui/button.tsx";
+import { MonthLinks } from "#app/features/statements/month-links.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { monthName } from "#app/ui/month.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatSum } from "#domain/lib/money.ts";
@@ -12,7 +10,7 @@ import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
 import type { StatementData } from "./area.server.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 
-const { statement: words, money } = affiliateMessages;
+const { statement: words } = affiliateMessages;
 const SUMS = ["carried", "commission", "paid", "closing", "ready", "waiting"] as const;
 
 /** The commissions of a month, entry by entry, with what was carried over and what stands at its end. */
@@ -22,33 +20,32 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
     <AccountPage title={words.title}>
       <div className="grid gap-8">
         <p className="max-w-read text-ink-600">{words.lead}</p>
-        <MonthChoice month={month} months={data.months} />
+        <MonthLinks month={month} current={data.current} path="/affiliate/statement" />
         {entries.length === 0 ? (
           <EmptyState title={words.emptyTitle(monthName(month))} text={words.empty} />
         ) : (
           <NumbersTable
             caption={`${words.title}, ${monthName(month)}`}
-            heads={[words.trip, words.noted, words.net, words.rate, words.commission]}
+            heads={[words.trip, words.net, words.commission]}
             rows={entries.map((entry) => ({
               name: (
                 <>
                   <span className="block font-medium">{monthName(entry.trip)}</span>
                   <span className="block text-small text-ink-600">
-                    {`${words.reasons[entry.reason]} · ${money.states[entry.state]}`}
+                    {words.entry(
+                      words.reasons[entry.reason],
+                      formatDate(entry.noted),
+                      figureText.share(entry.rate_bp).replace(" ", "\u00a0"),
+                    )}
                   </span>
                 </>
               ),
-              cells: [
-                formatDate(entry.noted),
-                formatSum(entry.base),
-                figureText.mean(entry.rate_bp / 100),
-                formatSum(entry.amount),
-              ],
+              cells: [formatSum(entry.base), formatSum(entry.amount)],
             }))}
             {...(sums && {
               foot: {
                 name: words.total,
-                cells: ["", formatSum(sums.base), "", formatSum(sums.commission)],
+                cells: [formatSum(sums.base), formatSum(sums.commission)],
               },
             })}
           />
@@ -70,33 +67,5 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
         </p>
       </div>
     </AccountPage>
-  );
-}
-
-/** The months are in a form of their own, which works without a script too. */
-function MonthChoice({ month, months }: Pick<StatementData, "month" | "months">) {
-  const isListed = months.includes(month);
-  return (
-    <Form className="flex flex-wrap items-end gap-3">
-      <div className="min-w-52">
-        <SelectField
-          key={month}
-          id="statement-month"
-          name="month"
-          label={words.month}
-          defaultValue={month}
-        >
-          {!isListed && <option value={month}>{monthName(month)}</option>}
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthName(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Button type="submit" variant="secondary">
-        {words.show}
-      </Button>
-    </Form>
   );
 }

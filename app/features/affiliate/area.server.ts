@@ -20,14 +20,15 @@ import {
   toStatement,
 } from "#db/queries/statements.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
-import { isMonth, monthAfter } from "#domain/lib/months.ts";
 import { pathClass } from "#domain/lib/path-class.ts";
 import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
 import { AFFILIATE_FIELD_NAMES } from "#domain/rules/affiliate.ts";
+import { isPublicPage } from "#domain/rules/page-policy.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { csvLine } from "#worker/services/admin/csv.ts";
 import { saveOwnAffiliate } from "#worker/services/own-affiliate.ts";
 import { qrSvg } from "#worker/services/qr-code.ts";
+import { askedMonth, csvAttachment } from "#worker/services/statements.ts";
 import { sharePath, shareUrl } from "./share-link.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,8 +36,6 @@ type Context = Readonly<RouterContextProvider>;
 const RANGES = [30, 90] as const;
 /** Landing pages that are named; the visits of the rest are one line. */
 const PAGES_NAMED = 10;
-/** Months back for which a statement can be chosen. */
-const MONTHS_BACK = 24;
 const HERE = "/affiliate/details";
 
 /** What each page of the area reads, in one round trip: the account's affiliate and what the page is about. */
@@ -109,14 +108,14 @@ function toClicks(rows: readonly { day: string; count: number }[], today: string
 }
 
 /**
- * Visits by landing page, most first; null stands for all others. Paths are named by their class: one that a visitor has
- * opened may hold what is theirs alone (/trip/{token}).
+ * Visits by landing page, most first; null stands for all others: a path that a visitor has opened may hold what is theirs
+ * alone (/trip/{token}), or what they have made up.
  */
 function toPages(rows: readonly { path: string; count: number }[]) {
   const byClass = new Map<string | null, number>();
   for (const { path, count } of rows) {
     const page = pathClass(path);
-    const name = page === "/other" ? null : page;
+    const name = page !== null && isPublicPage(page) ? page : null;
     byClass.set(name, (byClass.get(name) ?? 0) + count);
   }
   const named = [...byClass].filter(([page]) => page !== null).toSorted((a, b) => b[1] - a[1]);
@@ -144,9 +143,8 @@ export async function loadQrCode(context: Context, url: URL): Promise<Response> 
 }
 
 /** A month's statement as its affiliate may read it: when, how much, why; never whose trip it is, or with which vessel. */
-async function readStatement(context: Context, asked: string | null) {
-  const { now } = context.get(servicesContext);
-  const month = isMonth(asked) ? asked : monthOf(now);
+async function readStatement(context: Context, url: URL) {
+  const month = askedMonth(url.searchParams, context.get(servicesContext).now);
   const { rows, ...area } = await readArea(context, (db, affiliate) =>
     statementQueries(db, { party: "affiliate", uuid: affiliate }, month),
   );
@@ -163,14 +161,12 @@ function toEntries({ start, state, rate_bp, entries }: BookStatement["lines"][nu
 
 /** /affiliate/statement: the commissions of a month, and what stands at its end. */
 export async function loadStatement(context: Context, url: URL) {
-  const statement = await readStatement(context, url.searchParams.get("month"));
-  const { own, shared, month, sums, entries, now } = statement;
-  const latest = monthOf(now);
+  const { own, shared, month, sums, entries, now } = await readStatement(context, url);
   return {
     ...shared,
     affiliate: own.name,
     month,
-    months: Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(latest, -back)),
+    current: monthOf(now),
     entries,
     sums: sums && {
       ...{ base: sums.base, commission: sums.commission, carried: sums.carried },
@@ -183,7 +179,7 @@ export type StatementData = Awaited<ReturnType<typeof loadStatement>>;
 /** /affiliate/statement/file: the same as CSV (UTF-8 with its mark, RFC 4180), amounts in whole currency. */
 export async function downloadStatement(context: Context, url: URL): Promise<Response> {
   const words = affiliateMessages.statement;
-  const { month, entries } = await readStatement(context, url.searchParams.get("month"));
+  const { month, entries } = await readStatement(context, url);
   const amount = (fils: number) => (fils / 100).toFixed(2);
   const lines = entries.map((entry) => [
     ...[month, entry.trip, entry.noted, words.reasons[entry.reason]],
@@ -192,13 +188,7 @@ export async function downloadStatement(context: Context, url: URL): Promise<Res
   ]);
   const heads = [words.month, words.trip, words.noted, words.why, words.state];
   const text = [[...heads, words.net, words.rate, words.commission], ...lines].map(csvLine);
-  return new Response(`\ufeff${text.join("")}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${words.file(month)}"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvAttachment(`\ufeff${text.join("")}`, words.file(month));
 }
 
 /** /affiliate/details: what an affiliate may change about itself, and how its account signs in. */

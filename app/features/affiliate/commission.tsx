@@ -90,29 +90,32 @@ export function Payouts({ payouts, hasAccount }: Pick<AffiliateData, "payouts" |
           </Link>
         </p>
       )}
-      {payouts.length === 0 && <p className="max-w-read text-ink-600">{payoutWords.none}</p>}
-      <ul className="divide-y divide-sand-200">
-        {payouts.map(({ month, amount, currency, paid, reference }, place) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and none of them moves
-            key={place}
-            className="flex items-baseline justify-between gap-4 py-3"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">{payoutWords.upTo(monthName(month))}</p>
-              <p className="text-small text-ink-600 [overflow-wrap:anywhere]">
-                {paid === null
-                  ? payoutWords.approved
-                  : payoutWords.paid(formatDate(new Date(paid)))}
-                {reference !== "" && ` · ${payoutWords.reference(reference)}`}
+      {payouts.length === 0 ? (
+        <p className="max-w-read text-ink-600">{payoutWords.none}</p>
+      ) : (
+        <ul className="divide-y divide-sand-200">
+          {payouts.map(({ month, amount, currency, paid, reference }, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and none of them moves
+              key={place}
+              className="flex items-baseline justify-between gap-4 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{payoutWords.upTo(monthName(month))}</p>
+                <p className="text-small text-ink-600 [overflow-wrap:anywhere]">
+                  {paid === null
+                    ? payoutWords.approved
+                    : payoutWords.paid(formatDate(new Date(paid)))}
+                  {reference !== "" && ` · ${payoutWords.reference(reference)}`}
+                </p>
+              </div>
+              <p className="font-semibold whitespace-nowrap tabular-nums">
+                <bdi>{formatExactPrice(amount, currency)}</bdi>
               </p>
-            </div>
-            <p className="font-semibold whitespace-nowrap tabular-nums">
-              <bdi>{formatExactPrice(amount, currency)}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

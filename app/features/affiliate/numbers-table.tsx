@@ -47,7 +47,7 @@ function Row(props: { row: { name: ReactNode; cells: readonly ReactNode[] }; cel
   const { name, cells } = props.row;
   return (
     <tr className="border-b border-sand-200 last:border-0">
-      <th scope="row" className="min-w-28 py-2.5 text-start align-top font-[inherit]">
+      <th scope="row" className="min-w-28 py-2.5 text-start align-top font-medium">
         {name}
       </th>
       {cells.map((cell, place) => (

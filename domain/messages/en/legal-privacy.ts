@@ -121,7 +121,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "Affiliates",
-                text: "Numbers only: visits, requests and bookings that came through their link.",
+                text: "Numbers only: visits, requests and bookings that came through their link, and of each such trip its month, its price and whether it took place. Not who it was, and not with whom.",
               },
               {
                 term: "Those who run our machines",

@@ -105,9 +105,8 @@ export const affiliateMessages = {
   },
   statement: {
     title: "Statements",
-    lead: "What was noted and corrected in a month of Dubai.",
+    lead: "What was noted and corrected in a month, by Dubai's days.",
     month: "Month",
-    show: "Show",
     csv: "Download as CSV",
     file: (month: string) => `statement-${month}.csv`,
     trip: "Trip in",
@@ -120,6 +119,7 @@ export const affiliateMessages = {
       waived: "A part was let go",
       refunded: "A part was given back",
     },
+    entry: (reason: string, date: string, rate: string) => `${reason}, ${date}, ${rate}`,
     state: "State",
     rate: "Rate, %",
     carried: "Before the month",

@@ -63,7 +63,7 @@ export const partnersMessages = {
     title: "Share a link instead",
     text: "Hotels, concierges and writers who own no boat can be affiliates. You get a link with a name of its own. Who opens it and sends a request within two years, in the same browser, is counted for you, and so is the booking that comes of it.",
     privacy:
-      "What is counted are visits a day, requests and bookings. You do not learn who they were.",
+      "What is counted are visits a day, requests and bookings; for each trip that sails you earn a commission. You do not learn who they were.",
     action: "Ask for a share link",
   },
 } as const;

@@ -12,7 +12,7 @@ const COUNTS = ["visits", "requests", "bookings"] as const;
 const SUMS = ["noted", "corrected", "waiting", "ready", "paid"] as const;
 
 /** What came through an affiliate's link and what it earned, as a card for the side of its editor. */
-export function ResultsCard({ results }: { results: AffiliateResults }) {
+export function ResultsCard({ results, uuid }: { results: AffiliateResults; uuid: string }) {
   const title = useId();
   return (
     <section aria-labelledby={title} className={cardClass("md:!p-5")}>
@@ -31,7 +31,7 @@ export function ResultsCard({ results }: { results: AffiliateResults }) {
           ),
         ]}
       />
-      <PageLink to="/admin/statements?party=affiliate" className="mt-3">
+      <PageLink to={`/admin/statements/affiliate/${uuid}`} className="mt-3">
         {words.statements}
       </PageLink>
     </section>

@@ -79,7 +79,9 @@ export function Editor(props: {
             <div className="grid min-w-0 gap-4">
               {editor.desk && <RequestDesk data={editor.desk} />}
               {editor.consent && <ConsentCard data={editor.consent} />}
-              {editor.results && <ResultsCard results={editor.results} />}
+              {editor.results && (
+                <ResultsCard results={editor.results} uuid={`${editor.record.uuid}`} />
+              )}
               <RelatedCards />
               {(can.edit || editor.isDeleted || editor.history.lines.length > 0) && <HistoryCard />}
             </div>
