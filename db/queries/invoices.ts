@@ -266,6 +266,12 @@ export function issueDueInvoices(db: Db, now: Date) {
   };
 }
 
+/** The last invoice of a booking (its uuid, in SQL); null without one. */
+export const lastInvoice = (booking_uuid: SQL) => sql<
+  string | null
+>`(select i.uuid from ${invoice} i where i.booking_uuid = ${booking_uuid} and i.kind = 'invoice'
+    order by i.create_date desc, i.year desc, i.serial desc limit 1)`;
+
 /** Of the bookings that a condition on `b` names: their documents, oldest first, and what they have to be. */
 export function invoicesOf(db: Db, which: SQL) {
   return {

@@ -41,3 +41,5 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** Why a credit note was written: the trip was cancelled, less has to be paid for it, or the buyer's details were others. */
 export const CREDIT_REASONS = ["cancelled", "less", "buyer"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
+export const isCreditReason = (text: string): text is CreditReason =>
+  (CREDIT_REASONS as readonly string[]).includes(text);

@@ -23,6 +23,7 @@ import {
   remindProviders,
 } from "#db/queries/due-offers.ts";
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
+import { invoicesToIssue, issueDueInvoices } from "#db/queries/invoices.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
@@ -104,6 +105,11 @@ export const jobs = {
     const { completed, asked } = await completeBookings(db, now());
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
+  /** Issues the invoices of trips that are over and have none. */
+  invoices: async ({ db, now }: ClockDeps) => {
+    const { added } = await readBatch(db, issueDueInvoices(db, now()));
+    return `${added.rowsAffected} invoices issued`;
+  },
   /** Makes further times of own blocks that repeat. */
   "repeat-blocks": async ({ db, now }: ClockDeps) =>
     `${await repeatBlocks(db, now())} repetitions made further`,
@@ -150,6 +156,7 @@ const dues = {
   "due-options": optionsToEnd,
   "day-before": tripsToRemindOf,
   completed: bookingsToComplete,
+  invoices: invoicesToIssue,
   "repeat-blocks": rulesToRepeat,
   "slot-watch": watchesToTell,
   "read-calendars": feedsToRead,

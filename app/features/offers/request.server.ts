@@ -2,11 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { answerChange, isChange } from "#app/features/changes/changes.server.ts";
+import {
+  answerInvoice,
+  ISSUE,
+  ofRequest,
+  toInvoices,
+} from "#app/features/invoices/invoices.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { booking } from "#db/entities/booking.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import { invoicesOf } from "#db/queries/invoices.ts";
 import {
   bookingOfRequest,
   messagesOfRequest,
@@ -45,18 +52,29 @@ export async function loadRequest(context: Context, url: URL) {
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
-  const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
-    await access.read({
-      found: requestForVisitor(db, access.uuid),
-      offerRows: offersOfRequest(db, access.uuid),
-      messages: messagesOfRequest(db, access.uuid),
-      bookings: bookingOfRequest(db, access.uuid),
-      config: siteConfig(db),
-      articles: articleCards(db, now, BESIDE),
-      packages: packageCards(db, { featured: BESIDE }).featured,
-      changes: changesOf(db, ofThis(access)),
-      change: tripToChange(db, access.uuid),
-    });
+  const {
+    found,
+    offerRows,
+    messages,
+    bookings,
+    config,
+    articles,
+    packages,
+    changes,
+    change,
+    invoices,
+  } = await access.read({
+    found: requestForVisitor(db, access.uuid),
+    offerRows: offersOfRequest(db, access.uuid),
+    messages: messagesOfRequest(db, access.uuid),
+    bookings: bookingOfRequest(db, access.uuid),
+    config: siteConfig(db),
+    articles: articleCards(db, now, BESIDE),
+    packages: packageCards(db, { featured: BESIDE }).featured,
+    changes: changesOf(db, ofThis(access)),
+    change: tripToChange(db, access.uuid),
+    invoices: invoicesOf(db, ofRequest(access.uuid)),
+  });
   const [row] = found;
   const [booking] = bookings;
   if (!row) throw data(null, { status: 404 });
@@ -96,7 +114,10 @@ async function readRequest(context: Context, access: Access) {
     /** What else there is, where the request has come to nothing. */
     packages: wayOn === "again" ? packages.map(toCard) : [],
   };
-  return { site: toSite(config), page, changes: changeView(changes, "visitor", now) };
+  return {
+    ...{ site: toSite(config), page, changes: changeView(changes, "visitor", now) },
+    invoices: toInvoices(invoices),
+  };
 }
 
 const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)}`;
@@ -104,14 +125,14 @@ const ofThis = ({ uuid }: Access) => sql`${eq(booking.rental_request_uuid, uuid)
 /** /view/complete: the booking that came of a request. Without one, the request's page is the place to be. */
 export async function loadComplete(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const { site, page, changes } = await readRequest(context, access);
+  const { site, page, changes, invoices } = await readRequest(context, access);
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
   const { keys } = context.get(servicesContext);
   const path = guestPath(keys, booking);
   const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
   return {
-    ...{ site, request, now, key: access.uuid, changes },
+    ...{ site, request, now, key: access.uuid, changes, invoices },
     booking: { ...booking, ...refundNow(booking.cancellation, charter) },
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
@@ -128,6 +149,10 @@ export async function actOnComplete(request: Request, context: Context, url: URL
     return answerChange(services, call, form, viewPath("complete", access.uuid));
   }
   const intent = form.get("intent") ?? "";
+  if (intent === ISSUE) {
+    const call = { ...access, which: ofRequest(access.uuid) };
+    return answerInvoice(services, call, form, viewPath("complete", access.uuid));
+  }
   return answered(intent, valuesByName(form), async () => {
     await services.takePublicWrite("/view/complete");
     await actOnTrip(services, access, intent);

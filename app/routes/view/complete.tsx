@@ -1,5 +1,6 @@
 import { useSite } from "#app/components/site.ts";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
+import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
 import { actOnComplete, loadComplete } from "#app/features/offers/request.server.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, guestUrl, now, key, requestNumber, changes } = loaderData;
+  const { booking, guestUrl, now, key, requestNumber, changes, invoices } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     <div className="mt-9 max-w-[46rem]">
@@ -58,6 +59,14 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         calledOff={changes?.open?.kind === "weather"}
       />
       {!changes?.open && panel}
+      <div className="mt-9 max-w-[46rem]">
+        <InvoicesPanel
+          view={invoices}
+          path={`/view/invoice/{uuid}?request=${key}`}
+          answer={actionData}
+          isOwn
+        />
+      </div>
     </>
   );
 }
