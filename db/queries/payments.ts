@@ -84,7 +84,7 @@ export function openBooks(db: Db, which: SQL, now: Date) {
         sql`null`,
         sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
       )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
-    ...followPayments(db, which, now),
+    ...correctCommissions(db, which, now),
   ] as const;
 }
 
