@@ -45,11 +45,11 @@ export function InvoicesPanel(props: Props) {
       {(!isFirst || may_issue) && (
         <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
           {!isFirst && (
-            <ul className="px-4 py-2 md:px-5">
+            <ul className="px-5 py-1 md:px-6">
               {documents.map((one) => (
                 <li
                   key={one.uuid}
-                  className="flex flex-wrap items-center justify-between gap-x-6 border-sand-200 not-first:border-t"
+                  className="flex flex-wrap items-center justify-between gap-x-6 border-sand-200 py-2 not-first:border-t"
                 >
                   <PageLink
                     to={path.replace("{uuid}", one.uuid)}
