@@ -54,6 +54,11 @@ export default [
     route("view/complete", "routes/view/complete.tsx"),
     route("trip/:token", "routes/view/trip.tsx"),
   ]),
+  layout("routes/layouts/document.tsx", [
+    route("view/invoice/:invoice", "routes/view/invoice.tsx"),
+    route("partner/invoices/:invoice", "routes/partner/invoice.tsx"),
+    route("admin/invoices/:invoice", "routes/admin/invoice.tsx"),
+  ]),
   route("view/calendar", "routes/view/calendar.ts"),
   route("trip/:token/calendar", "routes/view/trip-calendar.ts"),
   route("view/ticket", "routes/view/ticket.ts"),

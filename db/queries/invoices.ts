@@ -73,13 +73,13 @@ function insertDocuments(db: Db, kind: InvoiceKind, rows: SQL, now: Date) {
   const year = dubaiDay(now).slice(0, 4);
   return db.run(sql`insert into ${invoice} (uuid, create_date, update_date, statusid, rental_partner_uuid, booking_uuid, kind,
       year, serial, number, of_invoice_uuid, supply_date, seller, buyer, lines, net, vat, total, currency, reason)
-    select ${newUuid(now)}, ${ms}, ${ms}, 1, d.partner, d.booking_uuid, ${kind}, ${number(Number(year))}, d.serial,
-      ${series(sql`d.partner`, year)} || printf(${`-${year}-%04d`}, d.serial), d.of_invoice_uuid, d.supply_date, d.seller,
-      d.buyer, d.lines, d.total - d.vat, d.vat, d.total, d.currency, d.reason
+    select ${newUuid(now)}, ${ms}, ${ms}, 1, t.partner, t.booking_uuid, ${kind}, ${number(Number(year))}, t.serial,
+      ${series(sql`t.partner`, year)} || printf(${`-${year}-%04d`}, t.serial), t.of_invoice_uuid, t.supply_date, t.seller,
+      t.buyer, t.lines, t.total - t.vat, t.vat, t.total, t.currency, t.reason
     from (select o.*, row_number() over (partition by o.partner order by o.booking_uuid, o.place)
         + coalesce((select max(n.serial) from ${invoice} n
           where n.rental_partner_uuid = o.partner and n.year = ${number(Number(year))}), 0) serial
-      from (${rows}) o) d`);
+      from (${rows}) o) t`);
 }
 
 /** A trip's price of now with its VAT, in SQL of `e`; `expected` is in SQL of `b`. */
@@ -107,7 +107,7 @@ function takeBack(
       ${credited("total")} rest, ${credited("vat")} rest_vat,
       coalesce(sum(${credited("total")}) ${before}, 0) older, coalesce(sum(${credited("vat")}) ${before}, 0) older_vat
     from ${expecting(which, expected)} e join ${invoice} i on i.booking_uuid = e.uuid and i.kind = 'invoice'`;
-  const takes = sql`select x.*, x.rest - max(0, min(x.rest, x.expected - x.older)) take from (${rests}) x`;
+  const takes = sql`select f.*, f.rest - max(0, min(f.rest, f.expected - f.older)) take from (${rests}) f`;
   // What is left of an invoice keeps the VAT of what has to be paid; the rest goes back.
   const vat = sql`iif(y.take = y.rest, y.rest_vat,
     min(max(0, y.take - y.rest + y.rest_vat, y.rest_vat - (y.target - y.older_vat)), y.take, y.rest_vat))`;
@@ -265,6 +265,12 @@ export function issueDueInvoices(db: Db, now: Date) {
     }),
   };
 }
+
+/** The last invoice of a booking (its uuid, in SQL); null without one. */
+export const lastInvoice = (booking_uuid: SQL) => sql<
+  string | null
+>`(select i.uuid from ${invoice} i where i.booking_uuid = ${booking_uuid} and i.kind = 'invoice'
+    order by i.create_date desc, i.year desc, i.serial desc limit 1)`;
 
 /** Of the bookings that a condition on `b` names: their documents, oldest first, and what they have to be. */
 export function invoicesOf(db: Db, which: SQL) {

@@ -12,6 +12,7 @@ import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, logStates } from "./audit.ts";
 import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
+import { lastInvoice } from "./invoices.ts";
 import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
 import { paymentsOf } from "./payment-pages.ts";
@@ -75,6 +76,7 @@ export function ownBookings(
         ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
         ...pick(booking, "state", "cancellation"),
         open_change: openChange(sql`${booking.uuid}`),
+        invoice_uuid: lastInvoice(sql`${booking.uuid}`),
         picture,
       })
       .from(booking)

@@ -45,6 +45,8 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** Why a credit note was written: the trip was cancelled, less has to be paid for it, or the buyer's details were others. */
 export const CREDIT_REASONS = ["cancelled", "less", "buyer"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
+export const isCreditReason = (text: string): text is CreditReason =>
+  (CREDIT_REASONS as readonly string[]).includes(text);
 
 /** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, it has to go back by hand. */
 export const MONEY_WAITS = ["overdue", "card_failed", "disputed", "refund"] as const;

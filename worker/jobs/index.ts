@@ -25,6 +25,7 @@ import {
 } from "#db/queries/due-offers.ts";
 import { paymentsToRemindOf, remindOfPayments } from "#db/queries/due-payments.ts";
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
+import { invoicesToIssue, issueDueInvoices } from "#db/queries/invoices.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
 import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
@@ -116,6 +117,11 @@ export const jobs = {
   },
   /** Does with Stripe what is still to be done: refunds, what it has told, pages whose time is over. */
   cards: async ({ db, now, cards }: ClockDeps) => doCards({ db, now: now(), cards }),
+  /** Issues the invoices of trips that are over and have none. */
+  invoices: async ({ db, now }: ClockDeps) => {
+    const { added } = await readBatch(db, issueDueInvoices(db, now()));
+    return `${added.rowsAffected} invoices issued`;
+  },
   /** Makes further times of own blocks that repeat. */
   "repeat-blocks": async ({ db, now, freshenPackages }: ClockDeps) => {
     const { repeated, vessels } = await repeatBlocks(db, now());
@@ -167,6 +173,7 @@ const dues = {
   "due-payments": paymentsToRemindOf,
   completed: bookingsToComplete,
   cards: cardsToDo,
+  invoices: invoicesToIssue,
   "repeat-blocks": rulesToRepeat,
   "slot-watch": watchesToTell,
   "read-calendars": feedsToRead,

@@ -26,7 +26,7 @@ const fromProvider = (text: string, state: string) =>
 /** Makes the file of what was found about an address. Dates become text when it is written as JSON. */
 export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
   const { accounts, sessions, subscriptions, requests, offers, questions, bookings } = rows;
-  const { waiting, payments, reviews, chats, messages, mails, contact, log } = rows;
+  const { waiting, payments, invoices, reviews, chats, messages, mails, contact, log } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
     about: {
@@ -38,7 +38,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       cut_short: cutShort(
         {
           ...{ sessions, requests, offers, questions, bookings, payments },
-          ...{ waiting, reviews, chats, contact, mails, log },
+          ...{ invoices, waiting, reviews, chats, contact, mails, log },
         },
         messages,
       ),
@@ -93,6 +93,12 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     payments: payments.map(({ amount, currency, ...rest }) => ({
       ...rest,
       amount: money(amount, currency),
+    })),
+    invoices: invoices.map(({ net, vat, total, currency, ...rest }) => ({
+      ...rest,
+      net: money(net, currency),
+      vat: money(vat, currency),
+      total: money(total, currency),
     })),
     reviews,
     chats: chats.map(({ uuid, ...rest }) => ({

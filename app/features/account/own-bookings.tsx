@@ -12,6 +12,7 @@ import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
+import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import type { OwnBooking } from "./own-area.server.ts";
 
@@ -106,6 +107,13 @@ function BookingCard({ booking, answer }: BookingProps) {
           />
           <p className="mt-2 flex flex-wrap gap-x-6">
             <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+            {booking.invoice_uuid && (
+              <PageLink
+                to={`/view/invoice/${booking.invoice_uuid}?request=${booking.request_uuid}`}
+              >
+                {invoiceMessages.panel.view}
+              </PageLink>
+            )}
             {isAhead && (
               <>
                 <PageLink to={`/view/complete?request=${booking.request_uuid}#changes`}>

@@ -40,6 +40,7 @@ const booking: OwnBooking = {
   extras: [{ title: "Wheelchair ramp and helper", price: 25_000 }],
   state: "confirmed",
   open_change: null,
+  invoice_uuid: null,
   cancellation: [],
   can_cancel: true,
   request_uuid: "r1",

@@ -1,5 +1,6 @@
 import type { Api } from "#db/registry.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { articleView } from "./entities/article.tsx";
 import { auditLogView } from "./entities/audit-log.tsx";
 import { bookingView } from "./entities/booking.tsx";
@@ -48,6 +49,12 @@ export const VIEWS = {
     tabs: [all, tab("due", any("state", "due")), tab("paid", any("state", "paid")), deleted],
     filters: ["due_date", "state", "kind"],
   } satisfies EntityView<"payment">,
+  invoice: {
+    place: {
+      desk: "/admin/invoices",
+      deskLink: { label: invoiceMessages.mail.button, text: invoiceMessages.office },
+    },
+  } satisfies EntityView<"invoice">,
   vesselblock: {
     filters: ["rental_product_uuid", "start_date"],
   } satisfies EntityView<"vesselblock">,

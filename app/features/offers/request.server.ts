@@ -2,6 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { answerChange, isChange } from "#app/features/changes/changes.server.ts";
+import {
+  answerInvoice,
+  ISSUE,
+  ofRequest,
+  toInvoices,
+} from "#app/features/invoices/invoices.server.ts";
 import { toPayments } from "#app/features/trip/payments.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
@@ -9,6 +15,7 @@ import { booking } from "#db/entities/booking.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { type CardLine, cardLines } from "#db/queries/cards.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import { invoicesOf } from "#db/queries/invoices.ts";
 import {
   bookingOfRequest,
   messagesOfRequest,
@@ -63,6 +70,7 @@ async function readRequest(context: Context, access: Access) {
     change: tripToChange(db, access.uuid),
     ...paymentsOf(db, ofThis(access)),
     lines: cardLines(db, access.uuid),
+    invoices: invoicesOf(db, ofRequest(access.uuid)),
   });
   const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
     rows;
@@ -109,6 +117,7 @@ async function readRequest(context: Context, access: Access) {
   return {
     ...{ site: toSite(config), page, books, payments: rows.payments, lines: rows.lines },
     changes: changeView(changes, "visitor", now),
+    invoices: toInvoices(rows.invoices),
   };
 }
 
@@ -121,7 +130,10 @@ export async function loadComplete(context: Context, url: URL) {
   // Nobody who only looks has come from there; who they are is seen with what is read.
   const isReturn = url.searchParams.get("card") === RETURNED && !access.isOnlySeen;
   const returned = isReturn ? await seen(services, access) : undefined;
-  const { site, page, changes, books, payments, lines } = await readRequest(context, access);
+  const { site, page, changes, books, payments, lines, invoices } = await readRequest(
+    context,
+    access,
+  );
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
   const { keys } = services;
@@ -129,7 +141,7 @@ export async function loadComplete(context: Context, url: URL) {
   const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
   const back = refundNow(booking.cancellation, charter);
   return {
-    ...{ site, request, now, key: access.uuid, changes },
+    ...{ site, request, now, key: access.uuid, changes, invoices },
     booking: { ...booking, ...back, books: booksAfter(payments, booking.total - back.refund) },
     /** What is paid when; undefined for a booking from before that was kept. */
     payments: books,
@@ -175,6 +187,10 @@ export async function actOnComplete(request: Request, context: Context, url: URL
     return answerChange(services, call, form, viewPath("complete", access.uuid));
   }
   const intent = form.get("intent") ?? "";
+  if (intent === ISSUE) {
+    const call = { ...access, which: ofRequest(access.uuid) };
+    return answerInvoice(services, call, form, viewPath("complete", access.uuid));
+  }
   return answered(intent, valuesByName(form), async () => {
     await services.takePublicWrite("/view/complete");
     if (intent === "pay-card") {

@@ -2,6 +2,13 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
+import {
+  accountCall,
+  answerInvoice,
+  ISSUE,
+  ofProvider,
+  toInvoices,
+} from "#app/features/invoices/invoices.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
@@ -9,6 +16,7 @@ import { valuesByName } from "#app/forms/posted-fields.ts";
 import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { RULE_DEFAULTS } from "#db/queries/free.ts";
+import { invoicesOf } from "#db/queries/invoices.ts";
 import {
   bookingOfProvider,
   ownProvider,
@@ -130,10 +138,12 @@ export async function loadPartnerBooking(context: Context, uuid: string) {
   const { shared, rows, now } = await readArea(context, (db, user_uuid, at) => ({
     trip: partnerBookings(db, user_uuid, at, uuid),
     changes: changesOf(db, bookingOfProvider(user_uuid, uuid)),
+    invoices: invoicesOf(db, ofProvider(user_uuid, uuid)),
   }));
   const [trip] = rows.trip;
   if (!trip) throw data(null, { status: 404 });
-  return { ...shared, trip, changes: changeView(rows.changes, "provider", now) };
+  const invoices = toInvoices(rows.invoices);
+  return { ...shared, trip, changes: changeView(rows.changes, "provider", now), invoices };
 }
 
 /** /partner/bookings/{booking}, posted. */
@@ -141,6 +151,10 @@ export async function actOnPartnerBooking(request: Request, context: Context, uu
   const form = await readForm(request);
   const { guard, token } = guardOf(context);
   const services = context.get(servicesContext);
+  if (form.get("intent") === ISSUE) {
+    const call = accountCall(context, (user_uuid) => ofProvider(user_uuid, uuid));
+    return answerInvoice(services, call, form, `/partner/bookings/${uuid}`);
+  }
   if (!isChange(form)) throw data(null, { status: 400 });
   const call = {
     side: "provider",

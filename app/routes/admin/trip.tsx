@@ -3,9 +3,17 @@ import { data, Link } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
+import {
+  accountCall,
+  answerInvoice,
+  ISSUE,
+  toInvoices,
+} from "#app/features/invoices/invoices.server.ts";
+import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { booking } from "#db/entities/booking.ts";
+import { invoicesOf } from "#db/queries/invoices.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -13,21 +21,27 @@ import { changeView } from "#worker/services/changes.ts";
 import type { Route } from "./+types/trip";
 
 const isThis = (uuid: string) => sql`${eq(booking.uuid, uuid)}`;
+const isIt = (uuid: string) => sql`b.uuid = ${uuid}`;
 
 /** /admin/trips/{booking}: proposals to change a booking, made for a side or answered for it. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { shared, rows, now } = await readPage(context, (db) => ({
     changes: changesOf(db, isThis(params.booking)),
+    invoices: invoicesOf(db, isIt(params.booking)),
   }));
   const changes = changeView(rows.changes, "office", now);
   if (!changes) throw missingPage(url);
-  return { ...shared, changes };
+  return { ...shared, changes, invoices: toInvoices(rows.invoices) };
 }
 
 export async function action({ request, context, params: { booking: uuid } }: Route.ActionArgs) {
   const form = await readForm(request);
   const { guard, token } = guardOf(context);
   const services = context.get(servicesContext);
+  if (form.get("intent") === ISSUE) {
+    const call = accountCall(context, () => isIt(uuid));
+    return answerInvoice(services, call, form, `/admin/trips/${uuid}`);
+  }
   if (!isChange(form)) throw data(null, { status: 400 });
   const who = byGuard(guard, { ...token, requestId: services.requestId });
   const call = { side: "office", whose: isThis(uuid), ...who } as const;
@@ -39,7 +53,7 @@ export function meta() {
 }
 
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes } = loaderData;
+  const { changes, invoices } = loaderData;
   return (
     <div className="grid max-w-[46rem] gap-4">
       <h1 className="font-display text-display-3">{changes.trip}</h1>
@@ -49,6 +63,7 @@ export default function AdminTrip({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ChangePanel view={changes} answer={actionData} />
+      <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
     </div>
   );
 }

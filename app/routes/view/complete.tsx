@@ -1,6 +1,7 @@
 import { useSite } from "#app/components/site.ts";
 import { CardPayments } from "#app/features/cards/pay-by-card.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
+import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
 import { actOnComplete, loadComplete } from "#app/features/offers/request.server.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
@@ -37,7 +38,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   useAccepted();
   const { site } = useSite();
-  const { booking, payments, guestUrl, now, key, requestNumber, changes, cards } = loaderData;
+  const { booking, payments, guestUrl, now, key } = loaderData;
+  const { requestNumber, changes, cards, invoices } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     <div className="mt-9 max-w-[46rem]">
@@ -61,6 +63,14 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       />
       {!changes?.open && panel}
       {cards && <CardPayments cards={cards} answer={actionData} />}
+      <div className="mt-9 max-w-[46rem]">
+        <InvoicesPanel
+          view={invoices}
+          path={`/view/invoice/{uuid}?request=${key}`}
+          answer={actionData}
+          isOwn
+        />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { invoice } from "#db/entities/invoice.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -173,6 +174,15 @@ function tripRows(db: Db, subject: Subject) {
       .from(payment)
       .where(rows.ofBookings)
       .orderBy(desc(payment.create_date))
+      .limit(most),
+    invoices: db
+      .select({
+        ...pick(invoice, "booking_uuid", "kind", "number", "create_date", "buyer", "net", "vat"),
+        ...pick(invoice, "total", "currency", "supply_date"),
+      })
+      .from(invoice)
+      .where(rows.ofBookings)
+      .orderBy(desc(invoice.create_date))
       .limit(most),
     reviews: db
       .select({

@@ -239,6 +239,7 @@ export const editMessages = {
       usedIn: "Used in",
       blocks: "Not available",
       payments: "Payments",
+      invoices: "Invoices",
       sessions: "Uploads",
       changes: "Changes made by this account",
       files: "Files",

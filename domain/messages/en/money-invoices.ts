@@ -38,6 +38,7 @@ export const invoiceMessages = {
     print: "Print or save as PDF",
     back: "Back to the booking",
   },
+  office: "As it was sent, and to print:",
   panel: {
     title: "Invoices",
     lead: "The invoice comes from the provider. A company's name, tax registration number (TRN) and address can stand on it.",

@@ -14,7 +14,7 @@ export const personalMessages = {
   },
   download: {
     title: "Download my data",
-    lead: "One file, in a form that people and programs read (JSON): account and sessions, what you agreed to, requests with their offers and questions, bookings and payments, reviews, chats, the mails we sent you, and what was logged about them.",
+    lead: "One file, in a form that people and programs read (JSON): account and sessions, what you agreed to, requests with their offers and questions, bookings with payments and invoices, reviews, chats, the mails we sent you, and what was logged about them.",
     without: "Passwords and links are not in it, nor anything of other people.",
     send: "Download my data",
     file: "my-data.json",
@@ -31,6 +31,7 @@ export const personalMessages = {
     stays: "What stays, and why",
     staysList: [
       "Bookings with vessel, date, guests, amounts and VAT, without your name: tax law asks us for the books",
+      "Invoices as they were sent, with whom they were for: the law has them kept",
       "Requests and offers as numbers, without saying whose they were",
       "The stars of a review: they are part of the provider's average",
     ],

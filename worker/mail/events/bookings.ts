@@ -397,7 +397,6 @@ export const bookingEvents = {
   }),
   invoice_issued: event(mailData.invoice_issued, {
     secret: true,
-    awaited: true,
     says: async ({ request_uuid, invoice_uuid, name, kind, number, total, booking }, context) => ({
       subject: invoiceWords.subject[kind](number, booking.vessel),
       heading: invoiceWords.heading[kind],

@@ -12,6 +12,11 @@ export const CHATS = {
   entity: "chat",
   show: { title: "create_date", detail: ["last_message_date"], badge: "state" },
 } as const satisfies Related;
+export const INVOICES = {
+  title: "invoices",
+  entity: "invoice",
+  show: { title: "number", detail: ["create_date"], badge: "kind", amount: "total" },
+} as const satisfies Related;
 export const MAILS = {
   title: "mails",
   entity: "emailoutbox",

@@ -12,7 +12,7 @@ import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { BOOKING_STATES, STANDING } from "#domain/states/booking.ts";
 import { bookingSteps, REFUNDS } from "../booking-steps.ts";
-import { MAILS, REVIEWS } from "../related-lines.ts";
+import { INVOICES, MAILS, REVIEWS } from "../related-lines.ts";
 import type { EntityRules } from "../rules.ts";
 
 type Booking = Row<"booking">;
@@ -49,6 +49,7 @@ export const bookingRules: EntityRules<Booking> = {
       key: "booking_uuid",
       show: { title: "kind", detail: ["due_date"], badge: "state", amount: "amount" },
     },
+    { ...INVOICES, key: "booking_uuid" },
     { ...REVIEWS, key: "booking_uuid" },
     { ...MAILS, where: mailsOfBooking },
   ],
