@@ -39,6 +39,7 @@ CREATE INDEX `payment_status_list` ON `payment` (`statusid`,`create_date`,`uuid`
 CREATE INDEX `payment_by_due_date` ON `payment` (`due_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `payment_booking` ON `payment` (`booking_uuid`,`place`);--> statement-breakpoint
 CREATE INDEX `payment_due` ON `payment` (`state`,`due_date`);--> statement-breakpoint
+CREATE INDEX `payment_figures` ON `payment` (`due_date`,`statusid`,`amount`,`waived`,`paid`);--> statement-breakpoint
 CREATE TABLE `checkout` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,
