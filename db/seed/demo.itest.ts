@@ -7,7 +7,6 @@ import { booking } from "#db/entities/booking.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
-import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { openBooks, settleBooks } from "#db/queries/payments.ts";
 import { balances } from "#db/queries/statements.ts";
@@ -24,7 +23,7 @@ beforeAll(async () => {
     ...{ url: started.url, mode: "demo" as const },
     ...{ adminEmail: "admin@site.example", adminPassword: undefined },
   });
-});
+}, 60_000);
 afterAll(() => stop());
 
 const add = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -61,8 +60,6 @@ test("an affiliate has brought some trips, whose commission is ready", async () 
   const brought = bookings.filter(({ referral_partner_uuid }) => referral_partner_uuid !== null);
   expect(brought.length).toBeGreaterThan(0);
   expect(add(found.map(({ ready }) => ready))).toBeGreaterThan(0);
-  const counted = await db.select().from(referral_partner);
-  expect(add(counted.map(({ booking_count }) => booking_count))).toBe(brought.length);
 });
 
 test("terms differ, and numbers of the tax office and of banks are nobody's", async () => {

@@ -140,15 +140,11 @@ export function demoRows(db: Db, base: Base) {
           })),
         ),
       ),
-      db.insert(referral_partner).values(
-        affiliates.map((row) => {
-          const brought = trips.filter(
-            ({ request }) => request.referral_partner_uuid === row.uuid,
-          ).length;
-          const counts = { request_count: brought, booking_count: brought };
-          return { ...row, ...counts, commission_bp: AFFILIATE_BP, statusid: ACTIVE };
-        }),
-      ),
+      db
+        .insert(referral_partner)
+        .values(
+          affiliates.map((row) => ({ ...row, commission_bp: AFFILIATE_BP, statusid: ACTIVE })),
+        ),
       db.insert(article).values(
         articles.map(({ cover, published_date, ...row }) => ({
           ...row,
