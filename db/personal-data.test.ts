@@ -35,6 +35,8 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   "booking_change.after": "the trip: vessel, dates, guests, prices",
   payment: "the books: amounts, dates and the payment provider's reference",
   payment_entry: "the books: amounts, ways and dates, and who of the staff noted them",
+  commission_entry: "the books: amounts, months and why they were corrected",
+  payout: "the books: amounts, the bank's reference, and who of the staff approved and paid",
   invoice: "the books: the law has an invoice kept as it was sent, with whom it was for",
   request_reach: "which providers were asked",
   "rental_request.landing_path": "a page of the site",

@@ -56,6 +56,7 @@ export const payment = recordTable(
     index("payment_booking").on(t.booking_uuid, t.place),
     index("payment_due").on(t.state, t.due_date),
     indexOfPresent("payment_disputed", t.disputed_date),
+    index("payment_figures").on(t.due_date, t.statusid, t.amount, t.waived, t.paid),
   ],
 );
 

@@ -40,6 +40,7 @@ CREATE INDEX `payment_by_due_date` ON `payment` (`due_date`,`uuid`);--> statemen
 CREATE INDEX `payment_booking` ON `payment` (`booking_uuid`,`place`);--> statement-breakpoint
 CREATE INDEX `payment_due` ON `payment` (`state`,`due_date`);--> statement-breakpoint
 CREATE INDEX `payment_disputed` ON `payment` (`disputed_date`) WHERE "payment"."disputed_date" is not null;--> statement-breakpoint
+CREATE INDEX `payment_figures` ON `payment` (`due_date`,`statusid`,`amount`,`waived`,`paid`);--> statement-breakpoint
 CREATE TABLE `checkout` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

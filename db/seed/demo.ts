@@ -3,7 +3,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
+import { commission_entry } from "#db/entities/commission-entry.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
@@ -14,14 +17,15 @@ import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
-import { addDays, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { packageTotal } from "#domain/lib/money.ts";
+import { depositOf, paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { articles } from "./articles.ts";
 import type { Base } from "./base.ts";
 import { options } from "./catalogue/options.ts";
 import { packages } from "./catalogue/packages.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
-import { providers } from "./catalogue/providers.ts";
+import { inventedAccount, providers } from "./catalogue/providers.ts";
 import { type RatingSeed, ratings } from "./catalogue/ratings.ts";
 
 import { vessels } from "./catalogue/vessels.ts";
@@ -35,6 +39,9 @@ const DEMO_SITE = {
   opening_hours: "Every day, 9.00 to 21.00 Dubai time",
 };
 const HOUR_MS = 3_600_000;
+const AFFILIATE_BP = 500;
+/** Every so many-th trip came through the first affiliate. */
+const BROUGHT = 9;
 /** The number before the first request's. */
 const FIRST_NUMBER = 1001;
 
@@ -63,12 +70,14 @@ export function demoRows(db: Db, base: Base) {
       name: "Marina Concierge Desk",
       email: "desk@concierge.example",
       sharelink: "marina-desk-2026",
+      bank_account: inventedAccount("Marina Concierge Desk", "0101"),
     },
     {
       uuid: uuidv7(),
       name: "Harbour Notes (travel blog)",
       email: "hello@harbournotes.example",
       sharelink: "harbour_notes_01",
+      bank_account: inventedAccount("Harbour Notes", "0102"),
     },
   ];
   const pictures = (keys: readonly PictureKey[]) =>
@@ -78,7 +87,7 @@ export function demoRows(db: Db, base: Base) {
     });
   const providerOf = (rating: RatingSeed) =>
     provider.get(vessel.get(pack.get(rating.package).vessel).provider);
-  const trips = pastTrips({ provider, vessel, pack });
+  const trips = pastTrips({ provider, vessel, pack }, affiliates[0]?.uuid ?? null);
 
   return {
     accounts: [
@@ -133,7 +142,9 @@ export function demoRows(db: Db, base: Base) {
       ),
       db
         .insert(referral_partner)
-        .values(affiliates.map((row) => ({ ...row, commission_bp: 500, statusid: ACTIVE }))),
+        .values(
+          affiliates.map((row) => ({ ...row, commission_bp: AFFILIATE_BP, statusid: ACTIVE })),
+        ),
       db.insert(article).values(
         articles.map(({ cover, published_date, ...row }) => ({
           ...row,
@@ -149,6 +160,9 @@ export function demoRows(db: Db, base: Base) {
         .where(eq(sequence.name, "rental_request")),
       db.insert(rental_approval).values(trips.map((trip) => trip.approval)),
       db.insert(booking).values(trips.map((trip) => trip.booking)),
+      db.insert(payment).values(trips.flatMap((trip) => trip.payments)),
+      db.insert(payment_entry).values(trips.flatMap((trip) => trip.entries)),
+      db.insert(commission_entry).values(trips.flatMap((trip) => trip.commissions)),
       db.insert(partner_rating).values(trips.map((trip) => trip.rating)),
     ] as const,
   };
@@ -170,8 +184,11 @@ type Catalogue = {
   pack: Keyed<(typeof packages)[number]>;
 };
 
-/** A rating is of a trip that took place: its request, accepted offer and completed booking, one per rating. */
-function pastTrips({ provider, vessel, pack }: Catalogue) {
+/**
+ * A rating is of a trip that took place: its request, accepted offer and completed booking with its books, one per rating.
+ * Some were brought by an affiliate.
+ */
+function pastTrips({ provider, vessel, pack }: Catalogue, affiliate: string | null) {
   return [...ratings]
     .sort((a, b) => a.trip.date.localeCompare(b.trip.date))
     .map(({ trip, ...row }, index) => {
@@ -183,6 +200,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       const answered = new Date(asked.getTime() + 5 * HOUR_MS);
       const start = charterStart(day, timeofday);
       const { net, total } = packageTotal(sold, trip.hours);
+      const referral_partner_uuid = index % BROUGHT === BROUGHT - 1 ? affiliate : null;
       const name = row.author.replace(/\.$/, "");
       const contact = {
         name,
@@ -195,13 +213,26 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
         rental_product_uuid: boat.uuid,
         product_package_uuid: sold.uuid,
       };
-      const dates = (at: Date) => ({ create_date: at, update_date: at });
+      const owner = provider.get(boat.provider);
+      const rates = {
+        commission_bp: owner.commission_bp,
+        affiliate_bp: referral_partner_uuid ? AFFILIATE_BP : 0,
+      };
+      const sums = { net, total, start, booked: answered };
+      const books = pastBooks(owner, {
+        uuid: uuids.booking,
+        referral_partner_uuid,
+        ...rates,
+        ...sums,
+      });
       return {
+        ...books,
         request: {
           ...dates(asked),
           ...contact,
           uuid: uuids.request,
           request_id: FIRST_NUMBER + index,
+          referral_partner_uuid,
           statusid: 2,
           typeid: 1,
           timeofday,
@@ -250,6 +281,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           end_date: new Date(start.getTime() + trip.hours * HOUR_MS),
           guests: trip.guests,
           total,
+          ...{ terms: books.terms, deposit: books.deposit, referral_partner_uuid, ...rates },
           state: "completed" as const,
           calendar_uid: uuids.booking,
         },
@@ -266,3 +298,54 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       };
     });
 }
+
+const dates = (at: Date) => ({ create_date: at, update_date: at });
+
+type PastSale = {
+  uuid: string;
+  net: number;
+  total: number;
+  start: Date;
+  booked: Date;
+  commission_bp: number;
+  referral_partner_uuid: string | null;
+  affiliate_bp: number;
+};
+
+/** The books of a trip that was paid as its provider's terms say, by transfer or aboard; the provider has noted it. */
+function pastBooks(owner: Catalogue["provider"]["rows"][number], sale: PastSale) {
+  const { uuid: booking_uuid, net, total, start, booked } = sale;
+  const { deposit_percent = null, deposit_amount = null } = owner;
+  const { deposit_days = null, balance_days = null, grace_days = null } = owner;
+  const own = { deposit_percent, deposit_amount, deposit_days, balance_days, grace_days };
+  const terms = paymentTerms(own);
+  const payments = paymentSchedule(terms, { total, start, now: booked }).map(
+    ({ kind, amount, due, way }) => ({
+      ...{ ...dates(booked), uuid: uuidv7(), booking_uuid, kind, amount, paid: amount },
+      ...{ place: kind === "deposit" ? 0 : 1, state: "paid" as const, way: way ?? TRANSFER },
+      ...{ due_date: due, paid_date: due, statusid: ACTIVE },
+    }),
+  );
+  const entries = payments.map(({ uuid: payment_uuid, amount, way, due_date }) => ({
+    ...{ ...dates(due_date), payment_uuid, booking_uuid, amount, way, statusid: ACTIVE },
+    ...{ kind: "received" as const, marked_by: owner.email, done_date: due_date },
+  }));
+  const commission = {
+    ...{ ...dates(booked), booking_uuid, month: dubaiDay(booked).slice(0, 7), base: net },
+    statusid: ACTIVE,
+  };
+  const part = (bp: number) => Math.floor((net * bp + 5000) / 10_000);
+  const { referral_partner_uuid } = sale;
+  const commissions: (typeof commission_entry.$inferInsert)[] = [
+    {
+      ...{ ...commission, party: "provider", rental_partner_uuid: owner.uuid },
+      amount: part(sale.commission_bp),
+    },
+  ];
+  if (referral_partner_uuid) {
+    const amount = part(sale.affiliate_bp);
+    commissions.push({ ...commission, party: "affiliate", referral_partner_uuid, amount });
+  }
+  return { terms, deposit: depositOf(terms, total), payments, entries, commissions };
+}
+const TRANSFER = "transfer" as const;

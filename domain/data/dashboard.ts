@@ -12,3 +12,7 @@ export type Summary = {
   revenue: number;
 };
 export type DayFigures = { day: string; requests: number; bookings: number; revenue: number };
+
+/** The dashboard's figures of money, by month. */
+export const MONEY_FIGURES = ["booked", "commission", "due", "overdue", "refunded"] as const;
+export type MoneyFigure = (typeof MONEY_FIGURES)[number];

@@ -7,8 +7,8 @@ import type { CommissionParty } from "#domain/states/payment.ts";
 
 const { office: words } = statementsMessages;
 const COLUMNS = {
-  provider: ["card", "card_back", "own", "commission", "balance", "closing", "approved", "ready"],
-  affiliate: ["commission", "waiting", "closing", "approved", "ready"],
+  provider: ["ready", "approved", "closing", "balance", "commission", "card", "card_back", "own"],
+  affiliate: ["ready", "approved", "closing", "commission", "waiting"],
 } as const satisfies Record<CommissionParty, readonly (keyof typeof words.columns)[]>;
 const TITLES = { provider: words.providers, affiliate: words.affiliates } as const;
 

@@ -84,7 +84,7 @@ function Row({ label, fils, strong = false }: { label: string; fils: number; str
     >
       <dt className={strong ? "" : "text-ink-600"}>{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">
-        <bdi>{formatSum(fils)}</bdi>
+        <bdi>{formatSum(fils === 0 ? 0 : fils)}</bdi>
       </dd>
     </div>
   );

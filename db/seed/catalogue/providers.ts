@@ -1,5 +1,7 @@
 /** Eight fictional charter companies; names, people, addresses and numbers belong to nobody. */
 
+import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
+
 type ProviderSeed = {
   name: string;
   email: string;
@@ -13,6 +15,8 @@ type ProviderSeed = {
   /** Basis points, 1000 to 1500. */
   commission_bp: number;
   captains: string[];
+  /** When its trips are paid; without: all of it aboard, as usual. */
+  terms?: Partial<PaymentTerms>;
   /** Of its papers, which say themselves that they are nobody's. */
   number: string;
 };
@@ -35,6 +39,7 @@ const rows: Record<string, ProviderSeed> = {
       "Anneke Vosdal, Shearwater, captain since 2009",
       "Suresh Palkani, Kittiwake, captain since 2019",
     ],
+    terms: { deposit_percent: 30, deposit_days: 2, balance_days: 7, grace_days: 2 },
     number: "0011",
   },
   "coral-and-compass-tours": {
@@ -52,6 +57,7 @@ const rows: Record<string, ProviderSeed> = {
       "Élise Tavernot, Spoonbill, skipper under sail since 2011",
       "Hadi Nouran, Avocet, captain since 2018",
     ],
+    terms: { deposit_percent: 50, deposit_days: 2, balance_days: 0 },
     number: "0022",
   },
   "lantern-and-tide-events": {
@@ -69,6 +75,7 @@ const rows: Record<string, ProviderSeed> = {
       "Karim Saltoun, Sidra, dhow captain since 2003",
       "Ilya Morvenko, Nightjar, captain since 2016",
     ],
+    terms: { deposit_amount: 50_000, deposit_days: 1, balance_days: 0 },
     number: "0033",
   },
   "tillerman-charter": {
@@ -86,6 +93,7 @@ const rows: Record<string, ProviderSeed> = {
       "Matthias Kornfelt, Curlew, on this yacht since 2021",
       "Arjun Selvane, Dunlin, captain since 2017",
     ],
+    terms: { deposit_percent: 30, deposit_days: 2, balance_days: 7 },
     number: "0044",
   },
   "hazel-reach-yachting": {
@@ -104,6 +112,7 @@ const rows: Record<string, ProviderSeed> = {
       "Pavel Ostrinov, Thessaly, captain since 2010",
       "Mei Fangyue, Oriel, captain since 2013",
     ],
+    terms: { deposit_percent: 50, deposit_days: 3, balance_days: 14, grace_days: 3 },
     number: "0055",
   },
   "ghaf-dhow-company": {
@@ -118,6 +127,7 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["Arabic", "English", "Urdu", "Malayalam"],
     commission_bp: 1500,
     captains: ["Salim Bahrouni, Mangrove, dhow captain since 1998"],
+    terms: { deposit_amount: 50_000, deposit_days: 2, balance_days: 0 },
     number: "0066",
   },
   "plover-point-boats": {
@@ -153,9 +163,20 @@ const rows: Record<string, ProviderSeed> = {
   },
 };
 
-export const providers = Object.entries(rows).map(([slug, { number, ...row }]) => ({
+/** Papers, tax number and bank account say themselves that they are nobody's; the address has no street and no number. */
+export const providers = Object.entries(rows).map(([slug, { number, terms, ...row }]) => ({
   slug,
   ...row,
+  ...terms,
   licence: `DEMO-CHARTER-${number}`,
   insurance: `DEMO-POLICY-${number}`,
+  legal_name: `${row.name} L.L.C. (invented)`,
+  address: `${row.area}, Dubai, United Arab Emirates`,
+  trn: number.padStart(15, "0"),
+  bank_account: inventedAccount(row.name, number),
 }));
+
+/** An account that no bank has: its country's letters, and zeros where others have numbers. */
+export function inventedAccount(holder: string, number: string): string {
+  return `${holder}\nIBAN AE00 0000 0000 0000 0000 ${number.slice(-3)} (invented)\nDemo Bank (invented)`;
+}

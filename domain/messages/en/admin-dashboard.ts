@@ -79,6 +79,25 @@ export const adminDashboardMessages = {
     week: "Week from",
     month: "Month",
   },
+  money: {
+    title: "Money, month by month",
+    lead: "The last 12 months, AED with VAT; the broken line is the average of the 12 months before.",
+    figures: {
+      booked: "Booked value",
+      commission: "Commission",
+      due: "Due",
+      overdue: "Overdue",
+      refunded: "Refunded",
+    },
+    notes: {
+      due: "by the day it had to come",
+      overdue: "of it not there, though its day is over",
+    },
+    caption: "Money by month, AED",
+    sum: "12 months",
+    before: "12 months before",
+    statements: "Statements",
+  },
   tops: {
     packages: "By package",
     providers: "By provider",

@@ -46,7 +46,7 @@ export const statementsMessages = {
     carried: (month: string) => `Carried from ${month}`,
     balance: "This month",
     paid: "Paid out for this month",
-    received: "Received from the provider for this month",
+    received: "Paid to us for this month",
     closing: (month: string) => `At the end of ${month}`,
     approved: "Approved, not paid yet",
     ready: "Ready to be paid out",

@@ -10,6 +10,8 @@ const BAR = 7.4;
 
 type ChartProps = {
   name: string;
+  /** What it counts, where the name alone does not say it. */
+  note?: string;
   /** The sum of the bars, as it is read. */
   total: string;
   bars: readonly { from: string; to: string; value: number }[];
@@ -23,7 +25,7 @@ type ChartProps = {
  * server, without a script; each bar names its days and its value when it is pointed at.
  */
 export function BarChart(props: ChartProps) {
-  const { name, total, bars, average, format, mean } = props;
+  const { name, note, total, bars, average, format, mean } = props;
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const [first, last] = [bars.at(0), bars.at(-1)];
   const from = formatDate(first?.from ?? "");
@@ -31,7 +33,10 @@ export function BarChart(props: ChartProps) {
   return (
     <figure className="rounded-card bg-shell-0 px-4 py-3.5 shadow-hair">
       <figcaption className="flex items-baseline justify-between gap-3 text-small">
-        <span className="font-semibold">{name}</span>
+        <span>
+          <span className="font-semibold">{name}</span>
+          {note && <span className="block text-caption text-ink-600">{note}</span>}
+        </span>
         <span className="text-caption text-ink-600 tabular-nums">
           <bdi>{words.most(format(most))}</bdi>
         </span>

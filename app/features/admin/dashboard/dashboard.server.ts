@@ -1,9 +1,11 @@
 import { readPage } from "#app/features/account/own-area.server.ts";
 import type { Context } from "#app/features/admin/admin-page.server.ts";
+import { moneyMonths } from "#db/queries/admin/money-figures.ts";
 import { viewsSince } from "#db/queries/visits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
+import { moneyRange, toMoney } from "./money-months.server.ts";
 import { readDayRange } from "./range.ts";
 
 /** Days whose page views stand at the head, today included. */
@@ -18,6 +20,7 @@ export async function loadDashboard(url: URL, context: Context) {
   const { shared, rows } = await readPage(context, () => ({
     viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
     counted: queries,
+    money: moneyMonths(db, moneyRange(now), now),
   }));
   const { attention, waiting, figures } = toDashboard(rows.counted);
   if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
@@ -29,6 +32,7 @@ export async function loadDashboard(url: URL, context: Context) {
       figures,
       /** Page views of the last 7 days; 0 also where Analytics Engine counts them (docs/measurement.md). */
       views: rows.viewed[0]?.views ?? 0,
+      money: toMoney(rows.money, now),
       range,
       /** The instant the numbers were counted. */
       now: now.toISOString(),

@@ -6,6 +6,7 @@ import { addDays } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages as words } from "#domain/messages/en/admin-dashboard.ts";
 import type { DashboardData } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
+import { toMoney } from "./money-months.server.ts";
 
 const NONE = {
   ...{ requests: 0, offers: 0, offers_per_request: 0, first_offer_minutes: null },
@@ -29,6 +30,7 @@ function sample(changes: Partial<DashboardData["figures"]> = {}): DashboardData 
       previous: { ...NONE, requests: 14, conversion_bp: 1330 },
       ...changes,
     },
+    money: toMoney([], new Date("2026-11-21T08:00:00Z")),
     views: 0,
     range: { from, to, preset: "7", refused: false },
     now: "2026-11-21T08:00:00.000Z",
@@ -91,7 +93,9 @@ test("each chart says its sum in words, and one without anything says so instead
 
 test("the table has every number of the charts, and what is not nothing leads to its records", () => {
   show(sample());
-  const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", {
+  const rows = within(
+    screen.getByRole("table", { hidden: true, name: "Figures: Day" }),
+  ).getAllByRole("row", {
     hidden: true,
   });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -99,6 +103,32 @@ test("the table has every number of the charts, and what is not nothing leads to
     ...[0, 1, 2, 3, 4, 5, 6].map((n) => `${15 + n}.11.2026${n}0${n === 0 ? "0" : `${n},000`}`),
   ]);
   expect(within(rows[1] ?? document.body).queryByRole("link", { hidden: true })).toBeNull();
+});
+
+test("money has a chart for each figure and a table of twelve months with the twelve before", () => {
+  const now = new Date(sample().now);
+  const rows = [
+    { figure: "booked", month: "2026-11", fils: 1_050_000 },
+    { figure: "booked", month: "2025-11", fils: 420_000 },
+    { figure: "overdue", month: "2026-10", fils: 30_000 },
+  ] as const;
+  show({ ...sample(), money: toMoney(rows, now) });
+  const table = screen.getByRole("table", { hidden: true, name: words.money.caption });
+  const lines = within(table)
+    .getAllByRole("row", { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(1 + 12 + 2);
+  expect(lines[1]).toBe("December 202500000");
+  expect(lines.slice(-4)).toEqual([
+    "October 20260003000",
+    "November 202610,5000000",
+    "12 months10,500003000",
+    "12 months before4,2000000",
+  ]);
+  const charts = screen.getAllByRole("img").map((chart) => chart.getAttribute("aria-label"));
+  expect(charts).toContain(
+    "Booked value from 01.12.2025 to 30.11.2026: 10,500 in all. The table below has each number.",
+  );
 });
 
 test("without anything in these days nor before there are words instead of empty charts", () => {

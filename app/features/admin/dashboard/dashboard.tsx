@@ -9,6 +9,7 @@ import type { DashboardData } from "./dashboard.server.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
+import { MoneySection } from "./money-section.tsx";
 import { RangePicker } from "./range-picker.tsx";
 import { bucketsOf, daysBefore, stepOf } from "./series.ts";
 import { Tops } from "./tops.tsx";
@@ -46,6 +47,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
           </>
         )}
       </section>
+      <MoneySection money={data.money} />
     </div>
   );
 }

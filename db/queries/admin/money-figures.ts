@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { commission_entry } from "#db/entities/commission-entry.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+import type { MoneyFigure } from "#domain/data/dashboard.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
+import { monthSpan } from "#domain/lib/months.ts";
+
+export type MonthSum = { figure: MoneyFigure; month: string; fils: number };
+
+/** The month in Dubai of an instant, "YYYY-MM". */
+const monthIn = (instant: SQL) =>
+  sql`strftime('%Y-%m', (${instant} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) / 1000, 'unixepoch')`;
+
+/**
+ * Sums by month, both ends included: the value of bookings by the month they were made in; providers' commission by the
+ * month of its statement; what has to come by the month of its day (`due`), and how much of it has not come though that day
+ * is over (`overdue`); what went back by the month it went. Each is a range of one index that holds all it needs.
+ */
+export function moneyMonths(db: Db, months: { from: string; to: string }, now: Date) {
+  const from = monthSpan(months.from).from;
+  const { to } = monthSpan(months.to);
+  const within = (instant: SQL) => sql`${instant} >= ${from} and ${instant} < ${to}`;
+  return db.all<MonthSum>(sql`
+    select 'booked' figure, ${monthIn(sql`b.create_date`)} month, sum(b.total) fils
+    from ${booking} b indexed by booking_figures
+    where ${within(sql`b.create_date`)} and b.state in ('held', 'confirmed', 'completed') and b.statusid <> -1 group by 2
+    union all
+    select 'commission', c.month, sum(c.amount) from ${commission_entry} c indexed by commission_entry_month
+    where c.party = 'provider' and c.month between ${months.from} and ${months.to} group by 2
+    union all
+    select 'due', ${monthIn(sql`p.due_date`)}, sum(p.amount - p.waived)
+    from ${payment} p indexed by payment_figures where ${within(sql`p.due_date`)} and p.statusid <> -1 group by 2
+    union all
+    select 'overdue', ${monthIn(sql`p.due_date`)}, sum(p.amount - p.waived - p.paid)
+    from ${payment} p indexed by payment_figures
+    where ${within(sql`p.due_date`)} and p.due_date < ${now.getTime()} and p.statusid <> -1 group by 2
+    union all
+    select 'refunded', ${monthIn(sql`e.done_date`)}, sum(e.amount)
+    from ${payment_entry} e indexed by payment_entry_done
+    where ${within(sql`e.done_date`)} and e.kind = 'refund' group by 2`);
+}

@@ -1,0 +1,76 @@
+/** The demo's books are right: nothing is left for those to do who keep them (docs/money.md). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { commission_entry } from "#db/entities/commission-entry.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { openBooks, settleBooks } from "#db/queries/payments.ts";
+import { balances } from "#db/queries/statements.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { seedDatabase } from "./index.ts";
+
+const NOW = new Date("2026-12-01T08:00:00Z");
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const started = await startDatabase();
+  ({ db, stop } = started);
+  await seedDatabase({
+    ...{ url: started.url, mode: "demo" as const },
+    ...{ adminEmail: "admin@site.example", adminPassword: undefined },
+  });
+}, 60_000);
+afterAll(() => stop());
+
+const add = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const books = () =>
+  readBatch(db, {
+    bookings: db.select().from(booking),
+    payments: db.select().from(payment),
+    entries: db.select().from(payment_entry),
+    commissions: db.select().from(commission_entry),
+  });
+
+test("each past trip is paid as its terms say, and settling the books finds nothing to do", async () => {
+  const before = await books();
+  expect(before.bookings.length).toBeGreaterThan(20);
+  for (const { uuid, total, deposit, terms } of before.bookings) {
+    expect(terms).not.toBeNull();
+    const payments = before.payments.filter(({ booking_uuid }) => booking_uuid === uuid);
+    expect(add(payments.map(({ amount }) => amount))).toBe(total);
+    expect(payments.find(({ kind }) => kind === "deposit")?.amount ?? 0).toBe(deposit);
+    for (const one of payments) {
+      const came = before.entries.filter(({ payment_uuid }) => payment_uuid === one.uuid);
+      expect(came.map(({ amount, way }) => ({ amount, way }))).toEqual([
+        { amount: one.paid, way: one.way ?? "aboard" },
+      ]);
+    }
+  }
+  await readBatch(db, [...openBooks(db, sql`1`, NOW), ...settleBooks(db, sql`1`, NOW)]);
+  expect(await books()).toEqual(before);
+});
+
+test("an affiliate has brought some trips, whose commission is ready", async () => {
+  const { bookings } = await books();
+  const found = await balances(db, "affiliate", "2026-12");
+  const brought = bookings.filter(({ referral_partner_uuid }) => referral_partner_uuid !== null);
+  expect(brought.length).toBeGreaterThan(0);
+  expect(add(found.map(({ ready }) => ready))).toBeGreaterThan(0);
+});
+
+test("terms differ, and numbers of the tax office and of banks are nobody's", async () => {
+  const providers = await db.select().from(rental_partner);
+  const terms = providers.map(({ deposit_percent, deposit_amount, balance_days }) =>
+    [deposit_percent, deposit_amount, balance_days].join(),
+  );
+  expect(new Set(terms).size).toBeGreaterThanOrEqual(5);
+  for (const { trn, bank_account, address } of providers) {
+    expect(trn).toMatch(/^000\d{12}$/);
+    expect(bank_account).toMatch(/IBAN AE00 0000 .*invented/);
+    expect(address).not.toMatch(/\d/);
+  }
+});
