@@ -1,6 +1,6 @@
 /** Words of mails about what has to be paid, and what comes back. */
 export const paymentMailMessages = {
-  schedule: "Payments",
+  schedule: "When it is paid",
   whole: "Whole price",
   paid: "Paid",
   open: (amount: string) => `${amount} open`,
