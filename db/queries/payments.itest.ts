@@ -15,6 +15,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { cancelledBooks } from "#domain/lib/books.ts";
 import { paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { openBooks, receivePayment, refundPayment, settleBooks, waivePayment } from "./payments.ts";
 
@@ -263,6 +264,15 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
         }
         await readBatch(db, settleBooks(db, isOne(uuid), NOW));
         const before = await booksOf(uuid);
+        // What a page has said of cancelling is what the books make of it.
+        if (event.do === "cancel" && row.state === "confirmed") {
+          const told = cancelledBooks(payments, before.bookings[0]?.kept ?? 0);
+          expect(told.open).toBe(
+            sum(before.payments.map(({ amount, waived, paid: came }) => amount - waived - came)),
+          );
+          expect(told.paid).toBe(sum(payments.map(({ paid: came }) => came)));
+          expect(told.back).toBe(told.paid - sum(before.payments.map(({ paid: came }) => came)));
+        }
         // Once is as good as twice.
         await readBatch(db, [
           ...settleBooks(db, isOne(uuid), NOW),

@@ -37,6 +37,7 @@ function withTexts(data: unknown, change: (text: string) => string): unknown {
 const FREE_TEXTS = new Set([
   ...["name", "provider", "vessel", "area", "package_title", "comment", "message", "question"],
   ...["answer", "reason", "title", "meeting_point", "provider_phone", "provider_email", "phone"],
+  "bank",
 ]);
 
 describe.each(names)("%s", (name) => {
@@ -90,7 +91,7 @@ test("a sign-in link is the one made for its row, and says how long it works", a
 test("providers do not get to know the guest before a booking, nor guests the provider's number", async () => {
   for (const name of names) {
     const { text } = await stored(name, mailSamples[name]);
-    const isBooked = /^(?:booking|day_before|change|weather)/.test(name);
+    const isBooked = /^(?:booking|day_before|change|weather|payment)/.test(name);
     if (name in (await import("./events/providers.ts")).providerEvents)
       expect(text).not.toContain("Layla");
     if (!isBooked) expect(text).not.toMatch(/\+9715/);
@@ -122,6 +123,38 @@ test("cancellation is told in money and dates, and only as far as it is still to
   expect(text).toContain("Until 28.11.2026, 16.00: AED 5,040 back");
   expect(text).toContain("Until 03.12.2026, 16.00: AED 2,520 back");
   expect(text).toContain("After that: nothing back");
+});
+
+test("a booking says what is paid when, with account and reference", async () => {
+  const { text, html } = await stored("booking_confirmed", mailSamples.booking_confirmed);
+  for (const part of [text, html])
+    for (const words of ["AED 3,528", "by 28.11.2026, reference KH-1042-2", "AE07 0331 2345"])
+      expect(part).toContain(words);
+});
+
+test("a cancellation tells what of the price and of what was paid comes back, and what is left to pay", async () => {
+  const of = async (refund: number) => {
+    const { text } = await stored("booking_cancelled_visitor", {
+      ...mailSamples.booking_cancelled_visitor,
+      refund,
+    });
+    return text;
+  };
+  const half = await of(252_000);
+  expect(half).toContain("AED 2,520 of AED 5,040 comes back, or need not be paid.");
+  expect(half).toContain(
+    "You have paid AED 1,512: none of it goes back, and AED 1,008 remains to be paid.",
+  );
+  expect(half).toContain("AED 1,008, reference KH-1042-2");
+  const all = await of(504_000);
+  expect(all).toContain("You have paid AED 1,512: AED 1,512 of it goes back as it was paid.");
+  expect(all).not.toContain("KH-1042");
+  const old = { ...mailSamples.booking_cancelled_visitor.booking, payments: undefined };
+  const { text } = await stored("booking_cancelled_visitor", {
+    ...mailSamples.booking_cancelled_visitor,
+    booking: old,
+  });
+  expect(text).toContain("if you have paid already");
 });
 
 test("an apology without alternatives does not promise any", async () => {

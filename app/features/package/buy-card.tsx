@@ -201,7 +201,7 @@ function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; 
       <p className="mt-3 text-small text-ink-500">
         {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. {buy.chargedNow}
         <br />
-        {scheduleMessages.title}: {props.paid}
+        {scheduleMessages.line(props.paid)}
       </p>
       <div className="mt-3">
         <CurrencyChoice />

@@ -122,7 +122,7 @@ function PaidLine({ data, written }: { data: AnswerPageData; written: Written })
   };
   return (
     <p className="text-small text-ink-600 tabular-nums">
-      {scheduleMessages.title}: {scheduleLine(chosen.terms, planned, CURRENCY)}
+      {scheduleMessages.line(scheduleLine(chosen.terms, planned, CURRENCY))}
     </p>
   );
 }

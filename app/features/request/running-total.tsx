@@ -163,7 +163,7 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
       </dl>
       {sum.paid && (
         <p className={`mt-2 border-t pt-3 ${line}`}>
-          {scheduleMessages.title}: {sum.paid}
+          {scheduleMessages.line(sum.paid)}
         </p>
       )}
       <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>

@@ -26,6 +26,12 @@ export const adminBookingMessages = {
   reasonHint: "Sent by email to the customer and the provider, and kept in the log.",
   refund: "What the customer gets back",
   refunds: { terms: "What the conditions of the offer say", full: "Everything" },
+  /** What that means now for the price, and for what was paid. */
+  so: {
+    price: (back: string, total: string) => `${back} of ${total}.`,
+    paid: (paid: string, back: string, open: string) =>
+      `Paid ${paid}: ${back} of it goes back, ${open} stays to be paid.`,
+  },
   back: "Go back",
   keepsTime: "A booking that stands is cancelled before it is deleted: both sides have to be told.",
   /** Why a change is refused, by what it breaks and by field. */

@@ -1,6 +1,6 @@
 /** Words of mails about what has to be paid, and what comes back. */
 export const paymentMailMessages = {
-  schedule: "Payments",
+  schedule: "When it is paid",
   whole: "Whole price",
   paid: "Paid",
   open: (amount: string) => `${amount} open`,
@@ -16,7 +16,7 @@ export const paymentMailMessages = {
   providerNext:
     "Please call or write to the guest today about the last details. Below is what the guest pays, and when.",
   backOf: (back: string, total: string, provider: string) =>
-    `By the conditions of ${provider}, ${back} of ${total} comes back.`,
+    `By the conditions of ${provider}, ${back} of ${total} comes back, or need not be paid.`,
   nothingBack: (total: string, provider: string) =>
     `By the conditions of ${provider}, nothing of ${total} comes back at this point.`,
   allBack: (total: string) => `You owe nothing of ${total}.`,

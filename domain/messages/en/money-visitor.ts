@@ -4,8 +4,9 @@ const days = (n: number) => counted(n, "day", "days");
 
 /** When a trip is paid, before there is a booking: in a package, an offer and both forms. */
 export const scheduleMessages = {
-  /** Before the schedule on one line. */
   title: "Payment",
+  /** The schedule on one line. */
+  line: (schedule: string) => `Payment: ${schedule}`,
   within: (n: number) => `within ${days(n)}`,
   atOnce: "at once",
   beforeTrip: "before the trip",

@@ -62,7 +62,7 @@ export const bookingEvents = {
       heading: words.confirmed.heading,
       paragraphs: [
         words.confirmed.lead(hello(name), booking.provider),
-        booking.payments === undefined
+        !booking.payments?.length
           ? words.confirmed.pay
           : booking.payments.every(({ way }) => way === "aboard")
             ? pay.payAboard
@@ -87,7 +87,7 @@ export const bookingEvents = {
       heading: words.forProvider.heading,
       paragraphs: [
         words.forProvider.lead(provider),
-        booking.payments === undefined ? words.forProvider.next : pay.providerNext,
+        !booking.payments?.length ? words.forProvider.next : pay.providerNext,
       ],
       blocks: [
         contactFacts(words.theGuest, contact),
@@ -134,7 +134,7 @@ export const bookingEvents = {
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelled.lead(hello(name)),
-        ...(booking.payments === undefined
+        ...(!booking.payments?.length
           ? [
               full
                 ? words.cancelled.full(formatPrice(refund, booking.currency))
@@ -165,7 +165,7 @@ export const bookingEvents = {
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelledProvider.lead(provider),
-        ...(booking.payments === undefined
+        ...(!booking.payments?.length
           ? [
               full
                 ? words.cancelledProvider.full(formatPrice(refund, booking.currency))

@@ -60,8 +60,9 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   related?: readonly Related[];
   /** What its editor does with a record beside its fields: the statements of a desk, and what is made of their rows. */
   desk?(db: Db, uuid: string, now: Date): Desk;
-  /** The calls that are offered for a record as it is. */
-  actions?(row: R, now: Date): RecordStep[];
+  /** The calls that are offered for a record as it is; `asked` are the rows of what `asks` asks beside it. */
+  actions?(row: R, now: Date, asked?: unknown): RecordStep[];
+  asks?(db: Db, uuid: string, now: Date): Batch;
   /** What its list shows that no column holds. */
   workedOut?: Readonly<Record<string, SQL>>;
   /** What its list can be asked beside its columns: "yes" or "no". */

@@ -55,6 +55,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     related: related.map((one) => relatedRecords(db, one, uuid)),
     linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
     desk: desk?.queries ?? [],
+    asked: (isNew ? undefined : rules.asks?.(db, uuid, now)) ?? [],
   }));
   const { files, history } = rows;
   const [found] = rows.records as AdminRow[];
@@ -65,6 +66,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const editor = toEditor(entity, {
     row: found,
     linked,
+    asked: rows.asked,
     now,
     isNew,
     files,

@@ -28,6 +28,8 @@ type Found = {
   files: readonly unknown[];
   history: readonly HistoryRow[];
   linked: Readonly<Record<string, readonly AdminRow[]>>;
+  /** Rows of what its actions depend on. */
+  asked?: unknown;
   now: Date;
   related: readonly { one: Related; rows: readonly AdminRow[] }[];
   defaults: Plain;
@@ -59,7 +61,10 @@ export function toEditor(entity: Entity, found: Found) {
   const isDeleted = !found.isNew && status === DELETED;
   const steps: EditorStep[] =
     record && found.row && status !== DELETED
-      ? [...statusSteps(entity, status), ...(rules.actions?.(found.row, found.now) ?? [])]
+      ? [
+          ...statusSteps(entity, status),
+          ...(rules.actions?.(found.row, found.now, found.asked) ?? []),
+        ]
       : [];
   const newTitle = editMessages.newTitle(one);
   const offers = found.related.filter(({ one: { title } }) => title === "offers");

@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { Answers } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
 import {
   acceptByHand,
   demandBooking,
@@ -5,8 +9,12 @@ import {
 } from "#db/queries/admin/booking-changes.ts";
 import { bookingIn } from "#db/queries/admin/booking-steps.ts";
 import { mailsOfBooking } from "#db/queries/admin/related.ts";
+import { keptNow } from "#db/queries/booking-mails.ts";
+import { paymentsOf } from "#db/queries/payment-pages.ts";
 import type { Row } from "#db/registry.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
+import { cancelledBooks } from "#domain/lib/books.ts";
+import { formatPrice } from "#domain/lib/money.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -53,13 +61,40 @@ export const bookingRules: EntityRules<Booking> = {
     { ...REVIEWS, key: "booking_uuid" },
     { ...MAILS, where: mailsOfBooking },
   ],
-  actions: stepsOf,
+  asks: cancelling,
+  actions: (record, now, asked) => stepsOf(record, now, asked as Asked | undefined),
 };
 
-function stepsOf(booking: Booking, now: Date): RecordStep[] {
-  const { steps, reason, reasonHint, refund, refunds, back } = adminBookingMessages;
-  return bookingSteps(booking, now).map((step) => ({
-    ...{ path: `bookings/${booking.uuid}/${step}`, ...steps[step] },
+/** What cancelling a booking by its conditions would keep now, and its payments. */
+function cancelling(db: Db, uuid: string, now: Date) {
+  return {
+    payments: paymentsOf(db, sql`${booking.uuid} = ${uuid}`).payments,
+    kept: db.all<{ kept: number }>(
+      sql`select ${keptNow(now)} kept from ${booking} b where b.uuid = ${uuid}`,
+    ),
+  };
+}
+type Asked = Answers<ReturnType<typeof cancelling>>;
+
+/** What each way to cancel means for the price and for what was paid. */
+function refundOptions({ total, currency }: Booking, asked: Asked | undefined) {
+  const { refunds, so } = adminBookingMessages;
+  const kept = { terms: asked?.kept[0]?.kept, full: 0 };
+  return REFUNDS.map((value) => {
+    const keeps = kept[value];
+    if (!asked || keeps === undefined) return { value, label: refunds[value] };
+    const money = (fils: number) => formatPrice(fils, currency);
+    const { paid, back, open } = cancelledBooks(asked.payments, keeps);
+    const price = so.price(money(total - keeps), money(total));
+    const books = asked.payments.length > 0 ? so.paid(money(paid), money(back), money(open)) : "";
+    return { value, label: `${refunds[value]}: ${[price, books].filter(Boolean).join(" ")}` };
+  });
+}
+
+function stepsOf(record: Booking, now: Date, asked?: Asked): RecordStep[] {
+  const { steps, reason, reasonHint, refund, back } = adminBookingMessages;
+  return bookingSteps(record, now).map((step) => ({
+    ...{ path: `bookings/${record.uuid}/${step}`, ...steps[step] },
     ...(step === "cancel" && {
       grave: true,
       back,
@@ -67,7 +102,7 @@ function stepsOf(booking: Booking, now: Date): RecordStep[] {
       choice: {
         name: "refund",
         label: refund,
-        options: REFUNDS.map((value) => ({ value, label: refunds[value] })),
+        options: refundOptions(record, asked),
       },
     }),
   }));

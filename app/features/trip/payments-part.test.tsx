@@ -1,0 +1,90 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import type { PaymentRow, RefundRow } from "#db/queries/payment-pages.ts";
+import { toPayments } from "./payments.server.ts";
+import { PaymentsPart } from "./payments-part.tsx";
+
+const NOW = new Date("2026-11-20T08:00:00Z");
+const provider = {
+  ...{ name: "Coral & Compass", email: "crew@coral.example", phone: "", whatsapp: "" },
+  bank_account: "Coral LLC\nAE07 0331 2345",
+};
+
+function payment(place: number, changes: Partial<PaymentRow> = {}): PaymentRow {
+  return {
+    ...{ uuid: `p${place}`, booking_uuid: "b1", kind: place === 0 ? "deposit" : "balance", place },
+    ...{ amount: 100_000, waived: 0, paid: 0, state: "due", way: null, paid_date: null },
+    due_date: new Date("2026-11-28T12:00:00Z"),
+    ...changes,
+  };
+}
+const refund: RefundRow = {
+  ...{ uuid: "r1", booking_uuid: "b1", amount: 40_000, way: "transfer", state: "due" },
+  ...{ reason: "cancelled", create_date: NOW, done_date: null },
+};
+
+function show(
+  payments: PaymentRow[],
+  { kept = null as number | null, refunds = [] as RefundRow[], bank = provider.bank_account } = {},
+) {
+  const of = {
+    ...{ kept, currency: "AED", total: 200_000 },
+    provider: { ...provider, bank_account: bank },
+  };
+  const view = toPayments(of, { payments, refunds }, { requestId: 1042, now: NOW });
+  if (!view) return "";
+  const part = (
+    <PaymentsPart
+      payments={view}
+      payLine={({ uuid }) => <button type="button">{`Card ${uuid}`}</button>}
+    />
+  );
+  return render(part).container.textContent ?? "";
+}
+
+test("what is open has its day, a reference, the account, and a place for other ways to pay", () => {
+  const text = show([payment(0, { paid: 30_000 }), payment(1, { way: "aboard" })]);
+  for (const part of [
+    "AED 300 has come. AED 700 is open.",
+    "Due by 28.11.2026, by bank transfer",
+    "KH-1042-1",
+    "Paid aboard on 28.11.2026",
+    "AE07 0331 2345",
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("KH-1042-2");
+  expect(screen.getByRole("button", { name: "Card p0" })).toBeDefined();
+});
+
+test("what came needs neither account nor reference", () => {
+  const paid = { paid: 100_000, state: "paid", way: "transfer", paid_date: NOW } as const;
+  const text = show([payment(0, paid), payment(1, { ...paid, way: "aboard" })]);
+  expect(text).toContain("Paid on 20.11.2026, by bank transfer");
+  expect(text).toContain("Paid aboard on 20.11.2026");
+  for (const part of ["AE07", "KH-1042"]) expect(text).not.toContain(part);
+});
+
+test("a day that is over is named, and a provider without an account is asked for it", () => {
+  const due_date = new Date("2026-11-18T12:00:00Z");
+  const text = show([payment(0, { due_date })], { bank: "" });
+  expect(text).toContain("Overdue");
+  expect(text).toContain("Coral & Compass gives you its bank account");
+});
+
+test("of a cancelled trip it says what is kept, what comes back and what is left, which nobody pays aboard", () => {
+  const text = show([payment(0, { paid: 60_000, waived: 0, way: "aboard" })], {
+    ...{ kept: 100_000, refunds: [refund] },
+  });
+  for (const part of [
+    "By the conditions AED 1,000 of AED 2,000 stays to be paid.",
+    "AED 400 comes back to you, the way it was paid.",
+    "AED 400 still has to be paid.",
+    "KH-1042-1",
+    "On its way",
+  ])
+    expect(text).toContain(part);
+});
+
+test("a booking from before payments were kept has none", () => {
+  expect(show([])).toBe("");
+});

@@ -1,0 +1,40 @@
+/** What cancelling makes of payments, by hand; that the books do the same is held in db/queries/payments.itest.ts. */
+import { expect, test } from "bun:test";
+import { cancelledBooks, paymentReference } from "./books.ts";
+
+const line = (place: number, amount: number, paid = 0, waived = 0) => ({
+  place,
+  amount,
+  paid,
+  waived,
+});
+
+test("half of the price is kept: a deposit that came stays, and the rest of the half is open", () => {
+  expect(cancelledBooks([line(0, 300, 300), line(1, 700)], 500)).toEqual({
+    ...{ paid: 300, back: 0, open: 200 },
+    lines: [
+      { place: 0, open: 0 },
+      { place: 1, open: 200 },
+    ],
+  });
+});
+
+test("nothing is kept: all that came goes back, and nothing is open", () => {
+  expect(cancelledBooks([line(0, 300, 300), line(1, 700, 100)], 0)).toMatchObject({
+    ...{ paid: 400, back: 400, open: 0 },
+  });
+});
+
+test("what came is reckoned before what did not, wherever it stands", () => {
+  expect(cancelledBooks([line(0, 300), line(1, 700, 700)], 500)).toMatchObject({
+    ...{ paid: 700, back: 200, open: 0 },
+  });
+});
+
+test("what was let go before stays so", () => {
+  expect(cancelledBooks([line(0, 1000, 0, 800)], 500)).toMatchObject({ open: 200 });
+});
+
+test("a reference names request and payment", () => {
+  expect(paymentReference(1042, 0)).toBe("KH-1042-1");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import { DEFAULT_TERMS } from "./payment-terms.ts";
+import { dueTexts, scheduleLine } from "./schedule-text.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const start = new Date("2026-12-05T12:00:00Z");
+const terms = { ...DEFAULT_TERMS, deposit_percent: 30, deposit_days: 2, balance_days: 7 };
+
+test("without a day the schedule is counted from booking and trip, with one it names the day", () => {
+  const total = 525_000;
+  expect(scheduleLine(terms, { total, now })).toBe(
+    "AED 1,575 deposit within 2 days · rest 7 days before",
+  );
+  expect(scheduleLine(terms, { total, start, now })).toBe(
+    "AED 1,575 deposit within 2 days · rest by 28.11.2026",
+  );
+});
+
+test("all of it is one part", () => {
+  expect(scheduleLine(DEFAULT_TERMS, { total: 1, now })).toBe("all aboard");
+  expect(scheduleLine(DEFAULT_TERMS, { total: 1, start, now })).toBe("all aboard on 05.12.2026");
+  const first = { ...terms, deposit_percent: 100, deposit_days: 1 };
+  expect(scheduleLine(first, { total: 1, start, now })).toBe("all within 1 day");
+});
+
+test("what would be due in the past is due at once, and a deposit before the trip begins", () => {
+  const near = new Date("2026-11-21T08:00:00Z");
+  expect(scheduleLine(terms, { total: 100_000, start: near, now })).toBe(
+    "AED 300 deposit before the trip · rest at once",
+  );
+});
+
+test("now is what begins with the booking; aboard is later", () => {
+  const parts = (of: typeof terms) =>
+    dueTexts(of, { total: 100, start, now }).map(({ isNow, isAboard }) => [isNow, isAboard]);
+  expect(parts(terms)).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  expect(parts({ ...terms, balance_days: 0 })).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
