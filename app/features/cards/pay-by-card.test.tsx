@@ -27,9 +27,9 @@ test("each payment that is open has a button with its price", () => {
     came: false,
   });
   expect(buttons()).toEqual(["Pay AED 3,150.00 by card", "Pay AED 7,350.50 by card"]);
-  const posted = [...page.querySelectorAll("form")].map((form) => [
-    ...new FormData(form).entries(),
-  ]);
+  const posted = [...page.querySelectorAll("form")].map((form) =>
+    [...form.querySelectorAll("input")].map(({ name, value }) => [name, value]),
+  );
   expect(posted).toEqual([
     [
       ["intent", "pay-card"],

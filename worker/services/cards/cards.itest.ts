@@ -341,7 +341,7 @@ test("a bank that answers later: the visitor waits, then it is paid or refused a
   await hearAll();
   expect(await good.comeBack()).toEqual({ waiting: [good.deposit], came: false });
   expect(await refusedWith(bad.go())).toEqual(["conflict", moneyMessages.cards.waiting]);
-  pages.forEach((page, nth) => stripe.confirmLater(page, nth === 0));
+  for (const [nth, page] of pages.entries()) stripe.confirmLater(page, nth === 0);
   await hearAll();
   expect((await good.lines())[0]).toMatchObject({ state: "paid" });
   expect((await bad.lines())[0]).toMatchObject({ state: "failed" });
