@@ -197,6 +197,15 @@ test("a page that ends soon is ended and another one made", async () => {
   expect(stripe.pages.get(first)?.status).toBe("expired");
 });
 
+test("a page that Stripe does not know any more, since the keys have changed, is in nobody's way", async () => {
+  const it = await booked();
+  const first = await it.go();
+  stripe.pages.delete(first);
+  // Stripe would answer by its key; another account has never seen it.
+  expect(await it.go()).not.toBe(first);
+  expect(await it.comeBack()).toEqual({ waiting: [], came: false });
+});
+
 test("a page for an older amount is ended at Stripe", async () => {
   const it = await booked();
   const first = await it.go();

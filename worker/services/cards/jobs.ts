@@ -76,7 +76,7 @@ export async function doCards(given: {
   const deps = { db, now, cards };
   const { refunds, events, checkouts } = await readBatch(db, cardWork(db, now));
   const done = { events: 0, refunds: 0, pages: 0 };
-  const work: readonly [keyof typeof done, () => Promise<Done>][] = [
+  const work: readonly (readonly [keyof typeof done, () => Promise<Done>])[] = [
     ...events.map((one) => ["events", () => handleNews(deps, one)] as const),
     ...refunds.map((one) => ["refunds", () => sendRefund(deps, one)] as const),
     ...checkouts.map((one) => ["pages", () => closeLate(deps, one.session_id)] as const),
