@@ -156,7 +156,7 @@ test("a deposit is paid by card, the rest later, each by a page for just what is
   });
   stripe.pay(page);
   await hearAll();
-  const paid = { state: "paid", paid: 315_000, waived: 0 };
+  const paid = { state: "paid", paid: 315_000, waived: 0 } as const;
   expect(await booksOf(it)).toEqual({
     lines: [paid, { state: "due", paid: 0, waived: 0 }],
     money: ["received 315000 card done"],
