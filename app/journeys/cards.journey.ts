@@ -56,53 +56,59 @@ async function offered() {
     ...{ state: "offered", statusid: 1, revision: 1, price: 400_000, start_date: START },
     ...{ answered_date: new Date(), valid_until_date: soon, meeting_point: "Dubai Harbour" },
   });
-  return { uuid, link: `/view/booking?request=${uuid}&token=${await stackLink(`request:${uuid}`)}` };
+  return {
+    uuid,
+    link: `/view/booking?request=${uuid}&token=${await stackLink(`request:${uuid}`)}`,
+  };
 }
 
 test.each([
   ["on a desktop", DESKTOP, true],
   ["on a phone without JavaScript", PHONE, false],
-] as const)("a deposit is refused, tried again and paid by card %s", async (name, viewport, script) => {
-  const { uuid, link } = await offered();
-  const options = { javaScriptEnabled: script, bypassCSP: script };
-  const { page } = await openPage(browser, link, viewport, options);
-  await page.getByRole("button", { name: "Accept this offer" }).first().click();
-  await page.locator("dialog button[type=submit]:visible").click();
-  await page.waitForURL("**/view/complete?request=*");
+] as const)(
+  "a deposit is refused, tried again and paid by card %s",
+  async (name, viewport, script) => {
+    const { uuid, link } = await offered();
+    const options = { javaScriptEnabled: script, bypassCSP: script };
+    const { page } = await openPage(browser, link, viewport, options);
+    await page.getByRole("button", { name: "Accept this offer" }).first().click();
+    await page.locator("dialog button[type=submit]:visible").click();
+    await page.waitForURL("**/view/complete?request=*");
 
-  const pay = page.getByRole("button", { name: text.pay("AED 1,260.00") });
-  await pay.waitFor();
-  if (script) expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  await picture(page, `cards-${name}`);
-  const stateOf = async () => {
-    const found = await rows(
-      `select p.state, p.way from payment p join booking b on b.uuid = p.booking_uuid
+    const pay = page.getByRole("button", { name: text.pay("AED 1,260.00") });
+    await pay.waitFor();
+    if (script) expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await picture(page, `cards-${name}`);
+    const stateOf = async () => {
+      const found = await rows(
+        `select p.state, p.way from payment p join booking b on b.uuid = p.booking_uuid
         where b.rental_request_uuid = ? and p.kind = 'deposit'`,
-      [uuid],
-    );
-    return found[0];
-  };
+        [uuid],
+      );
+      return found[0];
+    };
 
-  await pay.click();
-  await page.waitForURL(`${stripe.url}/pay/*`);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await page.getByText("Your card was declined.").waitFor();
-  await until(async () => (await stateOf())?.state === "failed", { message: "not told of" });
-  // Back from another site, with the link's cookie alone.
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.getByText(text.refused).waitFor();
-  await picture(page, `cards-refused-${name}`);
+    await pay.click();
+    await page.waitForURL(`${stripe.url}/pay/*`);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await page.getByText("Your card was declined.").waitFor();
+    await until(async () => (await stateOf())?.state === "failed", { message: "not told of" });
+    // Back from another site, with the link's cookie alone.
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByText(text.refused).waitFor();
+    await picture(page, `cards-refused-${name}`);
 
-  await pay.click();
-  await page.waitForURL(`${stripe.url}/pay/*`);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.waitForURL("**/view/complete?request=*");
-  await page.getByText(text.came).waitFor();
-  expect(await stateOf()).toEqual({ state: "paid", way: "card" });
-  expect(await pay.count()).toBe(0);
-  await page.getByRole("button", { name: text.pay("AED 2,940.00") }).waitFor();
-  if (script) expect(await violations(page)).toEqual([]);
-  await picture(page, `cards-paid-${name}`);
-  await page.context().close();
-});
+    await pay.click();
+    await page.waitForURL(`${stripe.url}/pay/*`);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.waitForURL("**/view/complete?request=*");
+    await page.getByText(text.came).waitFor();
+    expect(await stateOf()).toEqual({ state: "paid", way: "card" });
+    expect(await pay.count()).toBe(0);
+    await page.getByRole("button", { name: text.pay("AED 2,940.00") }).waitFor();
+    if (script) expect(await violations(page)).toEqual([]);
+    await picture(page, `cards-paid-${name}`);
+    await page.context().close();
+  },
+);
