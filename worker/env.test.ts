@@ -60,7 +60,7 @@ test("cards need both of Stripe's secrets, and a stand-in of Stripe this very ma
     api: undefined,
   });
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
-    expect(() => parse({ ...both, [name]: undefined })).toThrow("both or none");
+    expect(() => parse({ ...both, [name]: "" })).toThrow("both or none");
     expect(() => parse({ ...both, [name]: "pk_test_0123456789" })).toThrow(`settings: ${name}.`);
   }
   const api = "http://127.0.0.1:9000";

@@ -63,6 +63,14 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
     );
   });
 
+  test("lets a form lead to the one other host that is named, and to no other", () => {
+    const formsTo = "https://pay.example";
+    expect(contentSecurityPolicy(PAGE, [CHAT], { formsTo })).toEndWith(
+      "form-action 'self' https://pay.example",
+    );
+    expect(policy).toEndWith("form-action 'self'");
+  });
+
   test("lets through the chat server that the site itself names, and no malformed address", () => {
     const urls = [CHAT, "http://own.example:1999/x; script-src *", "javascript:1", "", "'none'"];
     expect(contentSecurityPolicy(PAGE, urls)).toContain(

@@ -10,6 +10,8 @@ export type TestStack = {
   dataDir: string;
   /** Where a test may answer for somebody else's server: the site asks there (`OUTSIDE_HOSTS`), and nowhere else on this machine. */
   outsideHost: string;
+  /** Where a test may answer in Stripe's place (worker/services/cards/testing). */
+  stripeApi: string;
   chromium: string;
   /** For pictures of pages. */
   output: string;

@@ -31,7 +31,7 @@ export type CardLine = {
 export function cardLines(db: Db, request_uuid: string) {
   return db.all<CardLine>(sql`select p.uuid, p.kind, p.state, ${openAmount} open, p.currency, v.title vessel, q.request_id,
       (select count(*) from ${checkout} c where c.payment_uuid = p.uuid) pages
-    from ${payment} p join ${bookingTables} on b.uuid = p.booking_uuid
+    from ${bookingTables} join ${payment} p on p.booking_uuid = b.uuid
     where q.uuid = ${request_uuid} and b.statusid >= 0 and p.statusid >= 0 and ${openAmount} > 0
     order by p.place, p.uuid`);
 }

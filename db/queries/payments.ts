@@ -208,6 +208,8 @@ export function receivePayment(db: Db, received: Received) {
       db,
       sql`(select p.uuid, max(0, ${came} - ${openAmount}) back, 'excess' reason from ${payment} p where p.uuid = ${payment_uuid})`,
       now,
+      // Of this very money, whatever the clocks of those say who noted the other.
+      sql`r.rowid = (select max(n.rowid) from ${payment_entry} n where n.payment_uuid = ${payment_uuid})`,
     ),
     db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}), way = ${way},
         paid_date = iif(${openAmount} <= ${came}, ${ms}, p.paid_date),

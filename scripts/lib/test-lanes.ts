@@ -10,7 +10,7 @@ import { prepareData, type Stack, startStack } from "./stack.ts";
 export type Lane = {
   /** Of what app/test/stack.ts hands to tests. */
   stack: Record<
-    "siteUrl" | "chatUrl" | "libsqlUrl" | "proxyUrl" | "dataDir" | "outsideHost",
+    "siteUrl" | "chatUrl" | "libsqlUrl" | "proxyUrl" | "dataDir" | "outsideHost" | "stripeApi",
     string
   >;
   /** Settles when a part of the stack dies by itself. */
@@ -30,6 +30,10 @@ export async function settingsIn(folder: string): Promise<StackSettings> {
     SITE_URL: `http://localhost:${port}`,
     RATE_LIMITS: "off",
     OUTSIDE_HOSTS: `127.0.0.1:${await freePort()}`,
+    // A stand-in of Stripe may answer there (worker/services/cards/testing).
+    STRIPE_SECRET_KEY: "sk_test_of_the_stand_in",
+    STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
+    STRIPE_API: `http://127.0.0.1:${await freePort()}`,
   });
 }
 
@@ -68,6 +72,7 @@ async function startLane(settings: StackSettings, signal: AbortSignal): Promise<
     stack: {
       ...{ siteUrl, chatUrl, libsqlUrl, proxyUrl: proxy.url, dataDir: settings.dataDir },
       outsideHost: settings.passed.OUTSIDE_HOSTS ?? "",
+      stripeApi: settings.siteOnly.STRIPE_API ?? "",
     },
     died,
     stop: async () => {

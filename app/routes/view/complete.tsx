@@ -58,7 +58,12 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         now={now}
         answer={actionData}
         notice={notice}
-        urgent={changes?.open ? panel : undefined}
+        urgent={
+          <>
+            {changes?.open && panel}
+            {cards && <CardPayments cards={cards} answer={actionData} />}
+          </>
+        }
         calledOff={changes?.open?.kind === "weather"}
       />
       {!changes?.open && panel}

@@ -125,7 +125,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "Those who run our machines",
-                text: "Cloudflare (site, pictures, email), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions; so does who stores our backups, which are encrypted. Their computers may stand outside your country.",
+                text: "Cloudflare (site, pictures, email), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions; so does who stores our backups, which are encrypted. If you pay by card, Stripe takes the payment: from us it gets what is bought and for how much, from you the card, whose number we never see. Their computers may stand outside your country.",
               },
               {
                 term: "A language model",

@@ -3,7 +3,6 @@ import type { Db } from "#db/client.ts";
 import { demandRefusal } from "#db/errors.ts";
 import {
   cardWork,
-  EVENT_TRIES,
   endEvent,
   keepEvent,
   postponeCheckout,
@@ -15,7 +14,7 @@ import { describeError, log } from "#domain/log.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { CardSettings } from "#worker/env.ts";
 import { byStripe, type CardDeps, closePage, settleNews, TOLD } from "./settle.ts";
-import { isStripes, logStripe, readEvent, reasonOf, refusal, stripeOf } from "./stripe.ts";
+import { isAway, isStripes, logStripe, readEvent, reasonOf, refusal, stripeOf } from "./stripe.ts";
 
 /**
  * Takes what Stripe tells: kept once, answered at once, brought into the books after the answer. False for a body that is
@@ -45,12 +44,16 @@ export async function takeNews(
   return true;
 }
 
-/** Brings an event into the books, or notes why that could not be done yet. True when it is done. */
-export async function handleNews(deps: CardDeps, news: StripeNews): Promise<boolean> {
+/** What became of one thing to do: "later" comes again, and so does all the rest while Stripe is "away". */
+type Done = "done" | "later" | "away";
+const notDone = (error: unknown): Done => (isAway(error) ? "away" : "later");
+
+/** Brings an event into the books, or notes why that could not be done yet. */
+export async function handleNews(deps: CardDeps, news: StripeNews): Promise<Done> {
   const { db, now } = deps;
   try {
     await endEvent(db, news.event_id, await settleNews(deps, news), now);
-    return true;
+    return "done";
   } catch (error) {
     const isStripe = isStripes(error);
     log("warn", "card_event_failed", {
@@ -58,7 +61,7 @@ export async function handleNews(deps: CardDeps, news: StripeNews): Promise<bool
       error: isStripe ? reasonOf(error) : describeError(error),
     });
     await retryEvent(db, news.event_id, reasonOf(error), now);
-    return false;
+    return notDone(error);
   }
 }
 
@@ -72,23 +75,29 @@ export async function doCards(given: {
   if (!cards) return "no card payments here";
   const deps = { db, now, cards };
   const { refunds, events, checkouts } = await readBatch(db, cardWork(db, now));
-  const done = { refunds: 0, events: 0, pages: 0 };
-  for (const one of events) if (await handleNews(deps, one)) done.events += 1;
-  for (const one of refunds) if (await sendRefund(deps, one)) done.refunds += 1;
-  for (const { session_id } of checkouts) if (await closeLate(deps, session_id)) done.pages += 1;
-  return `${done.refunds} of ${refunds.length} refunds sent, ${done.events} of ${events.length} messages handled (${EVENT_TRIES} tries), ${done.pages} pages closed`;
+  const done = { events: 0, refunds: 0, pages: 0 };
+  const work: readonly (readonly [keyof typeof done, () => Promise<Done>])[] = [
+    ...events.map((one) => ["events", () => handleNews(deps, one)] as const),
+    ...refunds.map((one) => ["refunds", () => sendRefund(deps, one)] as const),
+    ...checkouts.map((one) => ["pages", () => closeLate(deps, one.session_id)] as const),
+  ];
+  for (const [kind, run] of work) {
+    const result = await run();
+    if (result === "away") break;
+    if (result === "done") done[kind] += 1;
+  }
+  return `${done.events} of ${events.length} messages handled, ${done.refunds} of ${refunds.length} refunds sent, ${done.pages} of ${checkouts.length} pages closed`;
 }
 
 type Refund = { uuid: string; amount: number; payment_intent: string };
 
 /**
- * Sends a refund to Stripe, once: by its key there, and where that is forgotten (after a day) by looking first. True when
- * it is done; one that Stripe refuses waits for a person, one that could not be sent for the next run.
+ * Sends a refund to Stripe, once: by its key there, and where that is forgotten (after a day) by looking first. One that Stripe refuses waits for a person, one that could not be sent for the next run.
  */
 async function sendRefund(
   { db, now, cards }: CardDeps,
   { uuid, amount, payment_intent }: Refund,
-): Promise<boolean> {
+): Promise<Done> {
   const client = await stripeOf(cards);
   const ends = async (end: {
     state: "done" | "failed";
@@ -101,7 +110,7 @@ async function sendRefund(
         if (demandRefusal(error) !== "conflict") throw error;
       },
     );
-    return end.state === "done";
+    return "done" as const;
   };
   try {
     const { data } = await client.refunds.list({ payment_intent, limit: 100 });
@@ -122,17 +131,19 @@ async function sendRefund(
     if (!isStripes(error)) throw error;
     logStripe("card_refund_failed", error);
     const why = refusal(error);
-    return why === undefined ? false : ends({ state: "failed", reference: why });
+    return why === undefined ? notDone(error) : await ends({ state: "failed", reference: why });
   }
 }
 
-async function closeLate(deps: CardDeps, session_id: string): Promise<boolean> {
+async function closeLate(deps: CardDeps, session_id: string): Promise<Done> {
+  let result: Done = "later";
   try {
     const { is } = await closePage(deps, session_id);
-    if (is !== "waiting") return true;
+    if (is !== "waiting") return "done";
   } catch (error) {
     logStripe("checkout_not_closed", error);
+    result = notDone(error);
   }
   await postponeCheckout(deps.db, session_id, deps.now);
-  return false;
+  return result;
 }

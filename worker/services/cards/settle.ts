@@ -58,8 +58,17 @@ export type PageState = {
 export async function settlePage(deps: CardDeps, session_id: string): Promise<PageState> {
   const client = await stripeOf(deps.cards);
   const options = { expand: ["payment_intent"] };
-  const page = await client.checkout.sessions.retrieve(session_id, options);
+  const page = await client.checkout.sessions.retrieve(session_id, options).catch(gone);
+  if (!page) {
+    // Of an account whose keys were here before: nobody can pay it for us.
+    await endCheckout(deps.db, session_id, "expired", deps.now);
+    return { is: "expired", url: null };
+  }
   return { is: await settled(deps, page), url: page.url };
+}
+
+function gone(error: unknown): undefined {
+  if (refusal(error) !== "resource_missing") throw error;
 }
 
 async function settled(deps: CardDeps, page: Stripe.Checkout.Session): Promise<PageState["is"]> {

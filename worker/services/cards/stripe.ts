@@ -42,6 +42,10 @@ export function refusal(error: unknown): string | undefined {
   return code || "refused";
 }
 
+/** True where nothing else will work either for the moment: Stripe is not reached, wants less of us, or knows not our key. */
+export const isAway = (error: unknown): boolean =>
+  /^Stripe(?:Connection|RateLimit|Authentication)Error$/.test(partsOf(error).type);
+
 /** True for an error of Stripe's API or the way to it. */
 export const isStripes = (error: unknown): boolean => partsOf(error).type.startsWith("Stripe");
 
