@@ -64,6 +64,7 @@ export default [
     route("partner/bookings/:booking", "routes/partner/booking.tsx"),
     route("partner/calendar", "routes/partner/calendar.tsx"),
     route("partner/vessels", "routes/partner/vessels.tsx"),
+    route("partner/payments", "routes/partner/payments.tsx"),
     route("partner/feeds", "routes/partner/feeds.tsx"),
   ]),
   layout("routes/layouts/account.tsx", [

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
-import { currency, indexOfPresent, instant, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
+import {
+  currency,
+  indexOfPresent,
+  instant,
+  oneOf,
+  recordTable,
+  reference,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { PAYMENT_KINDS, PAYMENT_STATES, PAYMENT_WAYS } from "#domain/states/payment.ts";

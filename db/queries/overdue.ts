@@ -59,7 +59,9 @@ export function waitingMoney(now: Date, whose: SQL = sql`1`): SQL {
 
 /** What waits of the money of the bookings that `whose` (on `b`) finds, the longest first, with their trips. */
 export function waitingTrips(db: Db, now: Date, whose: SQL) {
-  return db.all<WaitingMoney & { vessel: string; start: number }>(sql`select w.kind, w.uuid, w.since, v.title vessel,
+  return db.all<
+    WaitingMoney & { vessel: string; start: number }
+  >(sql`select w.kind, w.uuid, w.since, v.title vessel,
       b.start_date start from (${waitingMoney(now, whose)}) w join ${booking} b on b.uuid = w.uuid
     join rental_product v on v.uuid = b.rental_product_uuid order by w.since, w.uuid, w.kind limit 50`);
 }

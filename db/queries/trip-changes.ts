@@ -462,7 +462,13 @@ export function expireChanges(db: Db, now: Date, byWeather: string) {
   };
 }
 
-function logged(db: Db, by: By & { booking_uuid: string }, action: string, after: SQL, before?: SQL) {
+function logged(
+  db: Db,
+  by: By & { booking_uuid: string },
+  action: string,
+  after: SQL,
+  before?: SQL,
+) {
   return logLines(db, by, {
     ...{ action, entity: "Booking", record: sql`${by.booking_uuid}`, after },
     ...(before && { before }),

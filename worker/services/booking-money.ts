@@ -228,9 +228,8 @@ export async function moneyStep(
         const { question, confirm } = stepWords.release;
         const isDue = moneyView(rows, call.side, now)?.release?.may;
         return (
-          (isDue
-            ? ask(`${paid}`, question(paid > 0 ? money(paid) : null), confirm)
-            : undefined) ?? releaseTime(db, { ...by, booking_uuid: row.uuid }, reason)
+          (isDue ? ask(`${paid}`, question(paid > 0 ? money(paid) : null), confirm) : undefined) ??
+          releaseTime(db, { ...by, booking_uuid: row.uuid }, reason)
         );
       }
     }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
+import { MoneyPanel } from "#app/features/money/money-panel.tsx";
 import { actOnPartnerBooking, loadPartnerBooking } from "#app/features/partner/area.server.ts";
 import { PartnerTrip } from "#app/features/partner/partner-bookings.tsx";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
@@ -31,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { trip, changes } = loaderData;
+  const { trip, changes, money } = loaderData;
   return (
     <AccountPage title={text.trip(formatDate(trip.start_date))}>
       <div className="grid max-w-[46rem] gap-7">
@@ -41,6 +42,7 @@ export default function PartnerBookingPage({ loaderData, actionData }: Route.Com
           </Link>
         </p>
         <PartnerTrip trip={trip} />
+        {money && <MoneyPanel view={money} answer={actionData} />}
         {changes && <ChangePanel view={changes} answer={actionData} />}
       </div>
     </AccountPage>

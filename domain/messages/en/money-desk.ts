@@ -24,12 +24,12 @@ export const deskMoneyMessages = {
   waived: (amount: string) => `${amount} need not come`,
   by: (way: string) => `by ${way.toLowerCase()}`,
   reference: (text: string) => `Reference ${text}`,
+  typed: (words: string) => `You typed: ${words}`,
   none: "No payments are kept for this booking: it was made before they were.",
   entries: {
     title: "What came, and what goes back",
     line: (kind: string, way: string) => `${kind}, ${way.toLowerCase()}`,
     marked: (who: string, day: string) => (who === "" ? day : `${day}, ${who}`),
-    waits: "To give back",
     byCard: "goes back to the card by itself",
   },
   waiting: {
@@ -131,7 +131,8 @@ export const deskMoneyMessages = {
     lead: "When guests pay, for each package that has no terms of its own. Bookings that stand keep the terms they were made with.",
     payTitle: "When a trip is paid",
     whoTitle: "Who is paid",
-    whoLead: "Guests who pay by bank transfer read this on their booking, and it heads your invoices.",
+    whoLead:
+      "Guests who pay by bank transfer read this on their booking, and it heads your invoices.",
     usual: (value: string) => `Usual: ${value}`,
     save: "Save",
     saved: "It is saved. Bookings that stand keep the terms they were made with.",
@@ -142,14 +143,25 @@ export const deskMoneyMessages = {
     within: (days: number) => `within ${counted(days, "day", "days")} of the booking`,
     before: (days: number) => `${counted(days, "day", "days")} before the trip`,
   },
-  /** Columns and cards of the admin. */
-  admin: { paid: "Paid", open: "Open" },
+  /** Beside a booking in its editor. */
+  admin: {
+    lead: "What came and goes back is noted, and the trip changed by agreement, on a page of its own.",
+  },
   mail: {
-    labels: { title: "Payment", amount: "Received", returned: "Given back", way: "How", open: "Still open", back: "Goes back", reference: "Reference" },
+    labels: {
+      title: "Payment",
+      amount: "Received",
+      returned: "Given back",
+      way: "How",
+      open: "Still open",
+      back: "Goes back",
+      reference: "Reference",
+    },
     received: {
       subject: (amount: string, vessel: string) => `Received: ${amount} for ${vessel}`,
       heading: "Your payment has arrived",
-      lead: (hello: string, amount: string) => `${hello} we have noted ${amount} for your charter. Thank you.`,
+      lead: (hello: string, amount: string) =>
+        `${hello} we have noted ${amount} for your charter. Thank you.`,
       open: (amount: string) => `${amount} is still open. Your booking says until when, and how.`,
       paid: "Nothing else is open: your charter is paid.",
       back: (amount: string) => `${amount} of it is more than had to come, and goes back to you.`,

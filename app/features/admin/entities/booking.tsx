@@ -5,14 +5,15 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
+import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 
 const { columns: heads, table } = adminListMessages;
 
-export const bookingView: EntityView<"booking"> = {
+export const bookingView: EntityView<"booking", "money"> = {
   place: {
     group: "daily",
     desk: "/admin/trips",
-    deskLink: { label: changesMessages.office.title, text: changesMessages.errors.proposeInstead },
+    deskLink: { label: changesMessages.office.title, text: deskMoneyMessages.admin.lead },
     next: [
       { to: "/admin/calendar", label: fleetMessages.title },
       { to: "/admin/feeds", label: feedMessages.title },
@@ -24,6 +25,7 @@ export const bookingView: EntityView<"booking"> = {
     { key: "start_date", label: heads.trip, as: "times", with: ["end_date"] },
     { key: "guests", inCard: (text) => table.shown(Number(text)) },
     { key: "total" },
+    { key: "money", label: heads.paid, as: "paid" },
     { key: "state" },
     created,
   ],

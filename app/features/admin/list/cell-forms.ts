@@ -45,6 +45,8 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
       return leftWords(row, now);
     case "offers":
       return { text: offersText(value) };
+    case "paid":
+      return paidWords(value);
     case "bytes":
       return { text: typeof value === "number" ? bytesText(value) : none };
     case "pixels":
@@ -113,6 +115,14 @@ function offersText(value: unknown): string {
   const [made, asked] = Array.isArray(value) ? value : [];
   if (typeof made !== "number" || typeof asked !== "number" || asked === 0) return none;
   return text.offers(made, asked);
+}
+
+/** What came, with what is open below it; nothing where all came. */
+function paidWords(value: unknown): CellWords {
+  const [paid, open] = Array.isArray(value) ? value : [];
+  if (typeof paid !== "number" || typeof open !== "number") return { text: none };
+  const words = { text: formatExactPrice(paid) };
+  return open > 0 ? { ...words, under: text.stillOpen(formatExactPrice(open)) } : words;
 }
 
 /** "134 KB" */

@@ -4,7 +4,7 @@ import {
   tellMeetingPoint,
 } from "#db/queries/admin/booking-changes.ts";
 import { bookingIn } from "#db/queries/admin/booking-steps.ts";
-import { mailsOfBooking } from "#db/queries/admin/related.ts";
+import { mailsOfBooking, moneyOfBooking } from "#db/queries/admin/related.ts";
 import type { Row } from "#db/registry.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
@@ -53,6 +53,7 @@ export const bookingRules: EntityRules<Booking> = {
     { ...MAILS, where: mailsOfBooking },
   ],
   actions: stepsOf,
+  workedOut: { money: moneyOfBooking },
 };
 
 function stepsOf(booking: Booking, now: Date): RecordStep[] {
