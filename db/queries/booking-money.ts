@@ -30,7 +30,7 @@ export function moneyOf(db: Db, whose: SQL) {
       .select()
       .from(payment_entry)
       .where(sql`${payment_entry.booking_uuid} in ${its} and ${payment_entry.statusid} >= 0`)
-      .orderBy(payment_entry.create_date, payment_entry.uuid),
+      .orderBy(payment_entry.create_date, payment_entry.kind, payment_entry.uuid),
   };
 }
 type Queries = ReturnType<typeof moneyOf>;
