@@ -98,7 +98,6 @@ test.each([
     await button(provider, steps.received.send).click();
     await said(provider, words.errors.amount);
     expect(await amount.inputValue()).toBe("many");
-    await judge(provider, "refused", javaScriptEnabled);
     await amount.fill("1500.50");
     await field(provider, steps.received.reference).fill("FT 1");
     await button(provider, steps.received.send).click();
@@ -109,7 +108,6 @@ test.each([
     await field(provider, steps.received.way).selectOption("aboard");
     await button(provider, steps.received.send).click();
     await said(provider, moneyMessages.states.paid);
-    await judge(provider, "paid", javaScriptEnabled);
     expect(await deposit(trip.uuid)).toMatchObject({ paid: 200_000, state: "paid" });
 
     const { page: office } = await adminPage(
@@ -137,7 +135,7 @@ test.each([
     await said(provider, words.done["money-returned"]);
     for (const page of [provider, office]) await page.context().close();
   },
-  120_000,
+  180_000,
 );
 
 test("what is overdue waits in the office's queue, and the provider lets its time go in a second press", async () => {
@@ -158,7 +156,7 @@ test("what is overdue waits in the office's queue, and the provider lets its tim
   const [row] = await db.select().from(booking).where(eq(booking.uuid, trip.uuid));
   expect(row).toMatchObject({ state: "cancelled", kept: 0 });
   for (const page of [provider, office]) await page.context().close();
-}, 90_000);
+}, 180_000);
 
 test("a provider's terms: a wrong one is said at its field with all that was typed, right ones are shown as they work", async () => {
   const { token } = await aTrip();
@@ -178,4 +176,4 @@ test("a provider's terms: a wrong one is said at its field with all that was typ
   await said(page, "AED 1,500");
   await judge(page, "terms-saved", true);
   await page.context().close();
-}, 60_000);
+}, 120_000);

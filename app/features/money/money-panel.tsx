@@ -154,7 +154,7 @@ function LineName({ line }: { line: Line }) {
   const { kind, due, way, waived, reference, is_open } = line;
   const facts = [
     due && (way === "aboard" && is_open ? text.dueAboard(due) : text.due(due)),
-    !is_open && way && text.by(ways[way]),
+    !is_open && line.state === "paid" && way && text.paid[way],
     waived && text.waived(waived),
     reference && text.reference(reference),
   ];
@@ -169,9 +169,11 @@ function LineName({ line }: { line: Line }) {
         )}
         {line.is_disputed && <Badge tone="red">{text.disputed}</Badge>}
       </span>
-      <span className="block text-small text-ink-600 tabular-nums">
-        {facts.filter(Boolean).join(", ")}
-      </span>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={`${fact}`} className="block text-small text-ink-600 tabular-nums">
+          {fact}
+        </span>
+      ))}
       {line.dispute !== "" && <span className="block text-small text-ink-700">{line.dispute}</span>}
     </>
   );
@@ -196,7 +198,7 @@ const questionOf = (answer: Answer) => answer?.ask;
 
 type Form = ReturnType<typeof usePostedForm<"amount" | "way" | "reference" | "reason">>;
 
-/** The button of a step; where it was asked what that costs, the answer to it and a second one that does it. */
+/** The button of a step; once it was asked what that costs, the answer and the button that does just this: for another amount it asks anew. */
 function Press({
   form,
   ask,
@@ -215,16 +217,15 @@ function Press({
           {ask.text}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <SendButton form={form} variant={quiet || ask ? "secondary" : "primary"}>
+      {ask ? (
+        <SendButton form={form} {...{ name: "sure", value: ask.sure }} variant="secondary" final>
+          {ask.send}
+        </SendButton>
+      ) : (
+        <SendButton form={form} variant={quiet ? "secondary" : "primary"}>
           {children}
         </SendButton>
-        {ask && (
-          <SendButton form={form} {...{ name: "sure", value: ask.sure }} variant="secondary" final>
-            {ask.send}
-          </SendButton>
-        )}
-      </div>
+      )}
     </>
   );
 }

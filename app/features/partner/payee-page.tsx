@@ -42,7 +42,8 @@ function PayeeForm({ payee, answer }: { payee: OwnPayee; answer: FormAnswer | un
   const of = (name: PayeeName) => {
     const { label, hint, maxLength } = payeeField(name);
     const value = form.values[name] ?? payeeText(name, payee[name]);
-    return { ...form.field(name), label, hint, maxLength, defaultValue: value };
+    const own = text.hints[name] ?? hint;
+    return { ...form.field(name), label, hint: own, maxLength, defaultValue: value };
   };
   return (
     <PostedForm form={form} className="grid gap-10">

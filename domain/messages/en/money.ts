@@ -16,7 +16,7 @@ export const moneyMessages = {
       deposit_percent: "Of the total with VAT; 0 for none. Empty: as the provider's, or none",
       deposit_amount: "With VAT; counts instead of the percentage",
       balance_days: "0: paid aboard",
-      grace_days: "After it the office may let the time go; nothing happens by itself",
+      grace_days: "After it a person may let the time go; nothing happens by itself",
       trnForm: "Tax registration number has 15 digits",
       bank_account: "For transfers: account holder, IBAN, bank; a line each",
       amountForm: "Please write an amount above zero, like 2000, or nothing",
