@@ -156,7 +156,7 @@ export const deskMoneyMessages = {
   },
   mail: {
     labels: {
-      title: "Payment",
+      title: "The payment",
       amount: "Received",
       returned: "Given back",
       way: "How",
