@@ -33,7 +33,7 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
     <div className="mb-3 overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <h3 className="px-4 pt-3 text-small font-semibold">{words.queue.title(count)}</h3>
       <ul className="mt-1">
-        {items.map(({ kind, uuid, since }) => (
+        {items.map(({ kind, uuid, since, vessel }) => (
           <li key={`${uuid} ${kind}`} className="border-sand-200 not-last:border-b">
             <Link
               to={kind === "chat" ? `/admin/edit/Chat/${uuid}` : `/admin/trips/${uuid}#money`}
@@ -43,6 +43,7 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
               <span aria-hidden="true" className="size-2 rounded-pill bg-brass-500" />
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
+                {vessel && <bdi className="text-[0.9375rem]">{vessel}</bdi>}
                 <span className="text-small text-ink-600">
                   {kind === "chat"
                     ? words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))

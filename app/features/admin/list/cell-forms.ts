@@ -46,7 +46,7 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
     case "offers":
       return { text: offersText(value) };
     case "paid":
-      return paidWords(value);
+      return paidWords(value, row.money);
     case "bytes":
       return { text: typeof value === "number" ? bytesText(value) : none };
     case "pixels":
@@ -117,12 +117,13 @@ function offersText(value: unknown): string {
   return text.offers(made, asked);
 }
 
-/** What came, with what is open below it; nothing where all came. */
-function paidWords(value: unknown): CellWords {
-  const [paid, open] = Array.isArray(value) ? value : [];
-  if (typeof paid !== "number" || typeof open !== "number") return { text: none };
-  const words = { text: formatExactPrice(paid) };
-  return open > 0 ? { ...words, under: text.stillOpen(formatExactPrice(open)) } : words;
+/** A sum, with what came of it and what is open of its payments below; a booking without payments has none. */
+function paidWords(sum: unknown, money: unknown): CellWords {
+  const [paid, open] = Array.isArray(money) ? money : [];
+  const words = { text: typeof sum === "number" ? formatExactPrice(sum) : none };
+  if (typeof paid !== "number" || typeof open !== "number") return words;
+  if (open > 0) return { ...words, under: text.stillOpen(formatExactPrice(open)) };
+  return paid > 0 ? { ...words, under: text.allPaid } : words;
 }
 
 /** "134 KB" */
