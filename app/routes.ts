@@ -69,6 +69,7 @@ export default [
     route("partner/bookings/:booking", "routes/partner/booking.tsx"),
     route("partner/calendar", "routes/partner/calendar.tsx"),
     route("partner/vessels", "routes/partner/vessels.tsx"),
+    route("partner/payments", "routes/partner/payments.tsx"),
     route("partner/feeds", "routes/partner/feeds.tsx"),
     route("partner/earnings", "routes/partner/earnings.tsx"),
   ]),

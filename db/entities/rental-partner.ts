@@ -1,7 +1,7 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import { json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
-import { paymentTermsFields } from "#domain/rules/payment-terms.ts";
+import { payeeFields, paymentTermsFields } from "#domain/rules/payment-terms.ts";
 
 /** When a trip is paid; null: as the level above says, provider or site (DESIGN §16). */
 export const termsColumns = () => ({
@@ -76,20 +76,7 @@ export const rentalPartner = defineEntity({
     insurance: { label: "Insurance number", kind: "text", maxLength: 80 },
     commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
     ...paymentTermsFields,
-    legal_name: { label: "Registered name", kind: "text", maxLength: 120 },
-    address: { label: "Registered address", kind: "textarea", maxLength: 300 },
-    trn: {
-      label: "Tax registration number",
-      kind: "text",
-      pattern: "\\d{15}",
-      message: "Tax registration number has 15 digits",
-    },
-    bank_account: {
-      label: "Bank account",
-      kind: "textarea",
-      maxLength: 300,
-      hint: "For transfers: account holder, IBAN, bank; a line each",
-    },
+    ...payeeFields,
     response_minutes: { label: "Answers within (minutes)", kind: "number", readonly: true },
     response_rate: { label: "Answers (%)", kind: "number", readonly: true },
     rating: { label: "Rating × 100", kind: "number", readonly: true },

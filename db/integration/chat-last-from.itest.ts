@@ -103,7 +103,8 @@ test("who asks for a person waits until somebody takes the chat over; the admini
   const [asks, later, other] = [said(1, "user", 9), said(2, "user", 3), said(1, "user", 5)];
   const ask = (uuid: string, message: StoredMessage) =>
     storeMessages(db, uuid, [message], { message, admin: "a@khorizon.example" });
-  const queue = async () => (await waiting(db)).map(({ kind, uuid, since }) => [kind, uuid, since]);
+  const queue = async () =>
+    (await waiting(db, new Date())).map(({ kind, uuid, since }) => [kind, uuid, since]);
   const mails = async () =>
     (await db.select().from(email_outbox)).filter(({ event }) => event === "chat_person");
   const [first, second] = [uuidv7(), uuidv7()];

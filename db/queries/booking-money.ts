@@ -4,7 +4,6 @@ import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
-import { rental_product } from "#db/entities/rental-product.ts";
 import { failUnless } from "./fail-unless.ts";
 import { openAmount } from "./payments.ts";
 
@@ -16,10 +15,8 @@ export function moneyOf(db: Db, whose: SQL) {
       .select({
         ...pick(booking, "uuid", "state", "start_date", "currency", "terms", "total"),
         ...pick(booking, "rental_request_uuid"),
-        vessel: rental_product.title,
       })
       .from(booking)
-      .innerJoin(rental_product, sql`${rental_product.uuid} = ${booking.rental_product_uuid}`)
       .where(sql`${booking.uuid} in ${its}`),
     payments: db
       .select()
@@ -30,7 +27,7 @@ export function moneyOf(db: Db, whose: SQL) {
       .select()
       .from(payment_entry)
       .where(sql`${payment_entry.booking_uuid} in ${its} and ${payment_entry.statusid} >= 0`)
-      .orderBy(payment_entry.create_date, payment_entry.uuid),
+      .orderBy(payment_entry.create_date, payment_entry.kind, payment_entry.uuid),
   };
 }
 type Queries = ReturnType<typeof moneyOf>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -9,6 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
+import { PAYEE_NAMES, type PayeeName } from "#domain/rules/payment-terms.ts";
 import { RULE_NAMES, type RuleName } from "#domain/rules/vessel-rules.ts";
 import { type By, logLines } from "./audit.ts";
 import { openChange } from "./booking-mails.ts";
@@ -70,6 +71,38 @@ export type OwnRules = { [Name in RuleName]: VesselRules[Name] | null };
 /** A condition on booking: one of an account's provider. */
 export const bookingOfProvider = (user_uuid: string, uuid: string) =>
   sql`${booking.uuid} = ${uuid} and ${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`;
+
+/** The same of booking `b`: of one, or of all of the account's provider. */
+export const moneyOfProvider = (user_uuid: string, uuid?: string) =>
+  sql`b.rental_partner_uuid = ${providerOf(user_uuid)} and ${uuid === undefined ? sql`1` : sql`b.uuid = ${uuid}`}`;
+
+/** A provider's payment terms, and who is paid. */
+export function ownPayee(db: Db, user_uuid: string) {
+  return db
+    .select(pick(rental_partner, ...PAYEE_NAMES))
+    .from(rental_partner)
+    .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
+}
+export type OwnPayee = Awaited<ReturnType<typeof ownPayee>>[number];
+
+/** Stores them, with a line in the log where they differ. Fails with "not_found". */
+export function storePayee(db: Db, by: By, user_uuid: string, payee: OwnPayee) {
+  const it = sql`r.uuid = ${providerOf(user_uuid)} and r.statusid >= 0`;
+  const list = (of: (name: PayeeName) => SQL) => sql.join(PAYEE_NAMES.map(of), sql`, `);
+  const values = list((name) => sql`${payee[name]}`);
+  const changed = sql`${it} and (${list((name) => sql.raw(`r."${name}"`))}) is not (${values})`;
+  const before = list((name) => sql.raw(`'${name}', r."${name}"`));
+  return [
+    failUnless(db, sql`select 1 from ${rental_partner} r where ${it}`, "not_found"),
+    logLines(db, by, {
+      ...{ action: "payment_terms", entity: "RentalPartner", record: sql`r.uuid` },
+      ...{ before: sql`json_object(${before})`, after: sql`${JSON.stringify(payee)}` },
+      from: sql`${rental_partner} r where ${changed}`,
+    }),
+    db.run(sql`update ${rental_partner} as r set (${list((name) => sql.raw(`"${name}"`))}) = (${values}),
+      update_date = max(${by.now.getTime()}, r.update_date + 1) where ${changed}`),
+  ] as const;
+}
 
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {

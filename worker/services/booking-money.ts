@@ -76,7 +76,6 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
     ...{ booking_uuid: row.uuid, side, currency: row.currency },
-    trip: `${row.vessel}, ${formatDate(row.start_date)}`,
     lines: rows.payments.map((one) => ({
       ...{ uuid: one.uuid, seen: one.update_date.getTime(), kind: one.kind, state: one.state },
       ...{ amount: formatSum(one.amount), paid: formatSum(one.paid), open: formatSum(openOf(one)) },

@@ -75,6 +75,7 @@ export type CellForm =
   | "day"
   | "left"
   | "offers"
+  | "paid"
   | "bytes"
   | "pixels"
   | "picture"

@@ -11,41 +11,12 @@ const { cards: text, kinds } = moneyMessages;
 
 type Line = CardView["lines"][number];
 
-/** What of a booking can be paid by card, each with its button; and what has become of a payment one comes back from. */
-export function CardPayments({
-  cards: { lines, came },
-  answer,
-}: {
-  cards: CardView;
-  answer: FormAnswer | undefined;
-}) {
+/** What has become of a payment by card that one comes back from. */
+export function CardNews({ cards: { lines, came } }: { cards: CardView }) {
   const [query] = useSearchParams();
   const hasLeft = query.get("card") === "left" && lines.length > 0;
-  if (lines.length === 0 && !came) return null;
-  return (
-    <section aria-labelledby="cards" className="mt-10 max-w-[40rem] print:hidden">
-      <h2 id="cards" className="font-display text-title">
-        {text.title}
-      </h2>
-      {came && <SuccessBanner className="mt-4">{text.came}</SuccessBanner>}
-      {hasLeft && <p className="mt-3 text-body">{text.left}</p>}
-      {lines.length > 0 && (
-        <>
-          <p className="mt-3 text-body text-ink-600">{text.lead}</p>
-          <ul className="mt-4 divide-y divide-sand-300 border-y border-sand-300">
-            {lines.map((line) => (
-              <li key={line.uuid} className="grid gap-3 py-4">
-                <p className="font-semibold">
-                  {text.line(kinds[line.kind], formatExactPrice(line.open, line.currency))}
-                </p>
-                <PayByCard line={line} answer={answer} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
+  if (came) return <SuccessBanner className="mt-4">{text.came}</SuccessBanner>;
+  return hasLeft && <p className="mt-3 text-body">{text.left}</p>;
 }
 
 /** The button that pays what is open of one payment on Stripe's page; in its place the wait for a confirmation. */
@@ -54,7 +25,7 @@ export function PayByCard({ line, answer }: { line: Line; answer: FormAnswer | u
   const price = formatExactPrice(line.open, line.currency);
   if (line.waits) return <Waiting />;
   return (
-    <PostedForm form={form} className="grid gap-3">
+    <PostedForm form={form} className="mt-3 grid gap-3 print:hidden">
       <FormFailure form={form} />
       {line.failed && <p className="text-body text-red-700">{text.refused}</p>}
       <SendButton form={form} size="sm">

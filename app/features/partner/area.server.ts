@@ -9,16 +9,21 @@ import {
   ofProvider,
   toInvoices,
 } from "#app/features/invoices/invoices.server.ts";
+import { answerMoney, isMoney } from "#app/features/money/money.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { moneyOf } from "#db/queries/booking-money.ts";
 import { RULE_DEFAULTS } from "#db/queries/free.ts";
 import { invoicesOf } from "#db/queries/invoices.ts";
+import { waitingTrips } from "#db/queries/overdue.ts";
 import {
   bookingOfProvider,
+  moneyOfProvider,
+  ownPayee,
   ownProvider,
   ownVessels,
   partnerBookings,
@@ -33,7 +38,10 @@ import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { moneyCall } from "#worker/services/admin/booking-money.ts";
+import { moneyView } from "#worker/services/booking-money.ts";
 import { changeView } from "#worker/services/changes.ts";
+import { savePayee } from "#worker/services/own-payee.ts";
 import { askedMonth } from "#worker/services/statements.ts";
 import { saveRules } from "#worker/services/vessel-rules.ts";
 
@@ -58,11 +66,15 @@ async function readArea<
 
 /** /partner: what waits for the provider, what it has offered, how it answers. */
 export async function loadInbox(context: Context) {
-  const { shared, provider, rows, now } = await readArea(context, partnerInbox);
+  const { shared, provider, rows, now } = await readArea(context, (db, user_uuid, at) => ({
+    inbox: partnerInbox(db, user_uuid),
+    money: waitingTrips(db, at, moneyOfProvider(user_uuid)),
+  }));
   return {
     ...shared,
+    money: rows.money,
     response: { minutes: provider.response_minutes, rate: provider.response_rate },
-    rows: rows.map(toInboxRow),
+    rows: rows.inbox.map(toInboxRow),
     now: now.toISOString(),
   };
 }
@@ -125,12 +137,30 @@ export async function actOnVessels(request: Request, context: Context) {
   });
 }
 
+/** /partner/payments: the provider's payment terms, and who is paid. */
+export async function loadPayee(context: Context) {
+  const { shared, rows } = await readArea(context, ownPayee);
+  const [payee] = rows;
+  if (!payee) throw data(null, { status: 404 });
+  return { ...shared, payee };
+}
+
+/** /partner/payments, posted. */
+export async function actOnPayee(request: Request, context: Context) {
+  const form = await readForm(request);
+  return answered(form.get("intent") ?? "", valuesByName(form), async () => {
+    await savePayee(callOf(context), form);
+    throw redirect("/partner/payments?done=saved", 303);
+  });
+}
+
 /** /partner/bookings: the provider's trips. */
 export async function loadPartnerBookings(context: Context) {
-  const { shared, rows, now } = await readArea(context, (db, user_uuid, at) =>
-    partnerBookings(db, user_uuid, new Date(at.getTime() - MONTH_MS)),
-  );
-  return { ...shared, now, bookings: rows };
+  const { shared, rows, now } = await readArea(context, (db, user_uuid, at) => ({
+    bookings: partnerBookings(db, user_uuid, new Date(at.getTime() - MONTH_MS)),
+    money: waitingTrips(db, at, moneyOfProvider(user_uuid)),
+  }));
+  return { ...shared, now, bookings: rows.bookings, money: rows.money };
 }
 
 /** /partner/bookings/{booking}: one trip, and what is changed about it. */
@@ -139,11 +169,16 @@ export async function loadPartnerBooking(context: Context, uuid: string) {
     trip: partnerBookings(db, user_uuid, at, uuid),
     changes: changesOf(db, bookingOfProvider(user_uuid, uuid)),
     invoices: invoicesOf(db, ofProvider(user_uuid, uuid)),
+    money: moneyOf(db, moneyOfProvider(user_uuid, uuid)),
   }));
   const [trip] = rows.trip;
   if (!trip) throw data(null, { status: 404 });
-  const invoices = toInvoices(rows.invoices);
-  return { ...shared, trip, changes: changeView(rows.changes, "provider", now), invoices };
+  return {
+    ...{ ...shared, trip },
+    changes: changeView(rows.changes, "provider", now),
+    money: moneyView(rows.money, "provider", now),
+    invoices: toInvoices(rows.invoices),
+  };
 }
 
 /** /partner/bookings/{booking}, posted. */
@@ -154,6 +189,11 @@ export async function actOnPartnerBooking(request: Request, context: Context, uu
   if (form.get("intent") === ISSUE) {
     const call = accountCall(context, (user_uuid) => ofProvider(user_uuid, uuid));
     return answerInvoice(services, call, form, `/partner/bookings/${uuid}`);
+  }
+  if (isMoney(form)) {
+    const whose = moneyOfProvider(token.user_uuid, uuid);
+    const call = moneyCall(callOf(context), "provider", whose);
+    return answerMoney(services, call, form, `/partner/bookings/${uuid}`);
   }
   if (!isChange(form)) throw data(null, { status: 400 });
   const call = {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { type WaitingTrip, WaitingTrips } from "#app/features/money/waiting-trips.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -18,15 +19,18 @@ type ResponseFigures = { minutes: number | null; rate: number | null };
 export function Inbox(props: {
   rows: readonly InboxRow[];
   response: ResponseFigures;
+  /** Trips whose money needs the provider. */
+  money?: readonly WaitingTrip[];
   /** The server's clock when the page was made. */
   now: string;
 }) {
-  const { rows, response, now } = props;
+  const { rows, response, money = [], now } = props;
   const groups = groupedRows(rows);
   const figures = text.response(response.minutes, response.rate);
   return (
     <AccountPage title={text.title}>
       {figures !== "" && <p className="-mt-6 text-ink-600">{`${figures}.`}</p>}
+      <WaitingTrips trips={money} />
       {rows.length === 0 ? (
         <EmptyState title={text.emptyTitle} text={text.empty} />
       ) : (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { type WaitingTrip, WaitingTrips } from "#app/features/money/waiting-trips.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Folded } from "#app/ui/folded.tsx";
@@ -15,9 +16,11 @@ import { isErased } from "#domain/lib/erased.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { STANDING } from "#domain/states/booking.ts";
+import type { MoneyWait } from "#domain/states/payment.ts";
 import { clockText } from "./offer-fields.tsx";
 
 const { bookings: text } = partnerMessages;
@@ -28,8 +31,12 @@ export type PartnerBooking = Awaited<ReturnType<typeof partnerBookings>>[number]
 const TONES: Record<string, BadgeTone> = { held: "amber", confirmed: "green", cancelled: "red" };
 
 /** A provider's trips, in their order, as an agenda by day in Dubai; days gone by are folded away. */
-export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; now: Date }) {
-  const { bookings, now } = props;
+export function PartnerBookings(props: {
+  bookings: readonly PartnerBooking[];
+  money?: readonly WaitingTrip[];
+  now: Date;
+}) {
+  const { bookings, money = [], now } = props;
   const isPast = ({ end_date }: PartnerBooking) => dubaiDay(end_date) < dubaiDay(now);
   const past = bookings.filter(isPast).toReversed();
   return (
@@ -38,11 +45,12 @@ export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; no
         <EmptyState title={text.emptyTitle} text={text.empty} />
       ) : (
         <>
-          <Agenda bookings={bookings.filter((booking) => !isPast(booking))} />
+          <WaitingTrips trips={money} />
+          <Agenda bookings={bookings.filter((booking) => !isPast(booking))} money={money} />
           {past.length > 0 && (
             <div className="border-y border-sand-300">
               <Folded title={text.earlier(past.length)}>
-                <Agenda bookings={past} />
+                <Agenda bookings={past} money={money} />
               </Folded>
             </div>
           )}
@@ -52,7 +60,13 @@ export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; no
   );
 }
 
-function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
+function Agenda({
+  bookings,
+  money,
+}: {
+  bookings: readonly PartnerBooking[];
+  money: readonly WaitingTrip[];
+}) {
   const days = Object.entries(Object.groupBy(bookings, ({ start_date }) => dubaiDay(start_date)));
   if (days.length === 0) return null;
   return (
@@ -66,7 +80,11 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
           <ul className="grid gap-3">
             {trips.map((trip) => (
               <li key={trip.uuid}>
-                <PartnerTrip trip={trip} isLink />
+                <PartnerTrip
+                  trip={trip}
+                  isLink
+                  waits={money.filter(({ uuid }) => uuid === trip.uuid).map(({ kind }) => kind)}
+                />
               </li>
             ))}
           </ul>
@@ -77,7 +95,16 @@ function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
 }
 
 /** A trip with its customer's contact; in a list its name leads to its own page. */
-export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; isLink?: boolean }) {
+export function PartnerTrip({
+  trip,
+  isLink = false,
+  waits = [],
+}: {
+  trip: PartnerBooking;
+  isLink?: boolean;
+  /** Why its money needs somebody. */
+  waits?: readonly MoneyWait[];
+}) {
   const { state, name } = trip;
   const open = STANDING.includes(state) ? trip.open_change : null;
   const Heading = isLink ? "h3" : "h2";
@@ -100,6 +127,15 @@ export function PartnerTrip({ trip, isLink = false }: { trip: PartnerBooking; is
           <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
         )}
       </div>
+      {waits.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-2">
+          {waits.map((kind) => (
+            <Badge key={kind} tone="amber">
+              {deskMoneyMessages.waiting[kind]}
+            </Badge>
+          ))}
+        </p>
+      )}
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
         {spanOfDay(trip.start_date, trip.end_date)}
       </p>

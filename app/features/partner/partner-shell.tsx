@@ -10,6 +10,7 @@ const LINKS = [
   { to: "/partner/bookings", label: nav.bookings },
   { to: "/partner/calendar", label: nav.calendar },
   { to: "/partner/vessels", label: nav.vessels },
+  { to: "/partner/payments", label: nav.payments },
   { to: "/partner/feeds", label: nav.feeds },
   { to: "/partner/earnings", label: statementsMessages.nav },
 ];

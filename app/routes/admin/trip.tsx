@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { data, Link } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import { callOf } from "#app/features/admin/admin-page.server.ts";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
 import {
@@ -10,28 +11,37 @@ import {
   toInvoices,
 } from "#app/features/invoices/invoices.server.ts";
 import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
+import { answerMoney, isMoney } from "#app/features/money/money.server.ts";
+import { MoneyPanel } from "#app/features/money/money-panel.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { booking } from "#db/entities/booking.ts";
+import { moneyOf } from "#db/queries/booking-money.ts";
 import { invoicesOf } from "#db/queries/invoices.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { isBooking, moneyCall } from "#worker/services/admin/booking-money.ts";
+import { moneyView } from "#worker/services/booking-money.ts";
 import { changeView } from "#worker/services/changes.ts";
 import type { Route } from "./+types/trip";
 
 const isThis = (uuid: string) => sql`${eq(booking.uuid, uuid)}`;
-const isIt = (uuid: string) => sql`b.uuid = ${uuid}`;
 
-/** /admin/trips/{booking}: proposals to change a booking, made for a side or answered for it. */
+/** /admin/trips/{booking}: its money, and proposals to change it, made for a side or answered for it. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { shared, rows, now } = await readPage(context, (db) => ({
     changes: changesOf(db, isThis(params.booking)),
-    invoices: invoicesOf(db, isIt(params.booking)),
+    invoices: invoicesOf(db, isBooking(params.booking)),
+    money: moneyOf(db, isBooking(params.booking)),
   }));
   const changes = changeView(rows.changes, "office", now);
   if (!changes) throw missingPage(url);
-  return { ...shared, changes, invoices: toInvoices(rows.invoices) };
+  return {
+    ...{ ...shared, changes },
+    money: moneyView(rows.money, "office", now),
+    invoices: toInvoices(rows.invoices),
+  };
 }
 
 export async function action({ request, context, params: { booking: uuid } }: Route.ActionArgs) {
@@ -39,8 +49,12 @@ export async function action({ request, context, params: { booking: uuid } }: Ro
   const { guard, token } = guardOf(context);
   const services = context.get(servicesContext);
   if (form.get("intent") === ISSUE) {
-    const call = accountCall(context, () => isIt(uuid));
+    const call = accountCall(context, () => isBooking(uuid));
     return answerInvoice(services, call, form, `/admin/trips/${uuid}`);
+  }
+  if (isMoney(form)) {
+    const call = moneyCall(callOf(context), "office", isBooking(uuid));
+    return answerMoney(services, call, form, `/admin/trips/${uuid}`);
   }
   if (!isChange(form)) throw data(null, { status: 400 });
   const who = byGuard(guard, { ...token, requestId: services.requestId });
@@ -53,7 +67,7 @@ export function meta() {
 }
 
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes, invoices } = loaderData;
+  const { changes, money, invoices } = loaderData;
   return (
     <div className="grid max-w-[46rem] gap-4">
       <h1 className="font-display text-display-3">{changes.trip}</h1>
@@ -62,6 +76,7 @@ export default function AdminTrip({ loaderData, actionData }: Route.ComponentPro
           {changesMessages.office.back}
         </Link>
       </p>
+      {money && <MoneyPanel view={money} answer={actionData} />}
       <ChangePanel view={changes} answer={actionData} />
       <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
     </div>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
+import { MoneyPanel } from "#app/features/money/money-panel.tsx";
 import { actOnPartnerBooking, loadPartnerBooking } from "#app/features/partner/area.server.ts";
 import { PartnerTrip } from "#app/features/partner/partner-bookings.tsx";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
@@ -32,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { trip, changes, invoices } = loaderData;
+  const { trip, changes, money, invoices } = loaderData;
   return (
     <AccountPage title={text.trip(formatDate(trip.start_date))}>
       <div className="grid max-w-[46rem] gap-7">
@@ -42,6 +43,7 @@ export default function PartnerBookingPage({ loaderData, actionData }: Route.Com
           </Link>
         </p>
         <PartnerTrip trip={trip} />
+        {money && <MoneyPanel view={money} answer={actionData} />}
         {changes && <ChangePanel view={changes} answer={actionData} />}
         <InvoicesPanel view={invoices} path="/partner/invoices/{uuid}" answer={actionData} />
       </div>

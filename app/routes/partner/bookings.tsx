@@ -13,5 +13,6 @@ export function meta() {
 }
 
 export default function PartnerBookingsPage({ loaderData }: Route.ComponentProps) {
-  return <PartnerBookings bookings={loaderData.bookings} now={loaderData.now} />;
+  const { bookings, money, now } = loaderData;
+  return <PartnerBookings bookings={bookings} money={money} now={now} />;
 }

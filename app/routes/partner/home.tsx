@@ -13,6 +13,6 @@ export function meta() {
 }
 
 export default function PartnerHome({ loaderData }: Route.ComponentProps) {
-  const { rows, response, now } = loaderData;
-  return <Inbox rows={rows} response={response} now={now} />;
+  const { rows, response, money, now } = loaderData;
+  return <Inbox rows={rows} response={response} money={money} now={now} />;
 }

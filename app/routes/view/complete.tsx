@@ -1,5 +1,5 @@
 import { useSite } from "#app/components/site.ts";
-import { CardPayments } from "#app/features/cards/pay-by-card.tsx";
+import { CardNews, PayByCard } from "#app/features/cards/pay-by-card.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { InvoicesPanel } from "#app/features/invoices/invoices-panel.tsx";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
@@ -46,12 +46,29 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       <ChangePanel view={changes} answer={actionData} />
     </div>
   );
+  const papers = (
+    <div className="mt-9">
+      <InvoicesPanel
+        view={invoices}
+        path={`/view/invoice/{uuid}?request=${key}`}
+        answer={actionData}
+        isOwn
+      />
+    </div>
+  );
   return (
     <>
       <CompletePage
         booking={booking}
         requestNumber={requestNumber}
         payments={payments}
+        paying={{
+          payLine: ({ uuid }) => {
+            const line = cards?.lines.find((one) => one.uuid === uuid);
+            return line && <PayByCard line={line} answer={actionData} />;
+          },
+          papers,
+        }}
         calendarHref={`/view/calendar?request=${key}`}
         guestUrl={guestUrl}
         contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
@@ -61,21 +78,12 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         urgent={
           <>
             {changes?.open && panel}
-            {cards && <CardPayments cards={cards} answer={actionData} />}
+            {cards && <CardNews cards={cards} />}
           </>
         }
         calledOff={changes?.open?.kind === "weather"}
       />
       {!changes?.open && panel}
-      {cards && <CardPayments cards={cards} answer={actionData} />}
-      <div className="mt-9 max-w-[46rem]">
-        <InvoicesPanel
-          view={invoices}
-          path={`/view/invoice/{uuid}?request=${key}`}
-          answer={actionData}
-          isOwn
-        />
-      </div>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { constants } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
@@ -19,13 +21,21 @@ export const ENDING_HOURS = 3;
 const CHAT_LIVE_MS = DAY_MS;
 
 /** What waits for a person: a chat, or the money of a booking (whose uuid it is). */
-export type Waiting = { kind: "chat" | MoneyWait; uuid: string; since: number; all: number };
+export type Waiting = {
+  kind: "chat" | MoneyWait;
+  uuid: string;
+  since: number;
+  all: number;
+  vessel: string | null;
+};
 /** Lines of the queue the dashboard shows. */
 const SHOWN = 10;
 
 /** The queue of what waits for a person (DESIGN §18), the longest waiting first, with how many it are in all. */
 export function waiting(db: Db, now: Date) {
-  return db.all<Waiting>(sql`select w.*, count(*) over () "all" from (
+  return db.all<Waiting>(sql`select w.*, count(*) over () "all",
+      (select v.title from ${booking} b join ${rental_product} v on v.uuid = b.rental_product_uuid where b.uuid = w.uuid) vessel
+    from (
       select 'chat' kind, c.uuid uuid, c.person_asked_date since from ${chat} c
         where c.person_asked_date is not null and c.state = 'open' and c.statusid <> -1
       union all ${waitingMoney(now)}) w

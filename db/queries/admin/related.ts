@@ -6,6 +6,7 @@ import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { payment } from "#db/entities/payment.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -123,6 +124,11 @@ export const offersOfRequest =
   from ${rental_approval} a where a.rental_request_uuid = "rental_request"."uuid" and a.statusid <> -1)`.mapWith(
     readPair,
   );
+
+/** What came of a booking's payments, and what is open of them, in fils. */
+export const moneyOfBooking =
+  sql`(select json_array(coalesce(sum(p.paid), 0), coalesce(sum(p.amount - p.waived - p.paid), 0)) from ${payment} p
+  where p.booking_uuid = "booking"."uuid" and p.statusid >= 0)`.mapWith(readPair);
 
 /** The last message of a chat, shortened. */
 export const lastWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m

@@ -1,4 +1,5 @@
 import { counted } from "#domain/lib/words.ts";
+import { deskMoneyMessages } from "./money-desk.ts";
 
 const part = (text: string) => (name: string) => `${text}: ${name}`;
 
@@ -10,10 +11,11 @@ export const adminDashboardMessages = {
     title: "Needs attention",
     nothing: "Nothing waits for you.",
     queue: {
-      title: (n: number) => `${counted(n, "visitor waits", "visitors wait")} for a person`,
-      kinds: { chat: "Asks for a person in the chat" },
+      title: (n: number) => `${counted(n, "thing waits", "things wait")} for a person`,
+      kinds: { chat: "Asks for a person in the chat", ...deskMoneyMessages.waiting },
       since: (ago: string) => `asked ${ago}`,
-      more: (n: number) => `And ${n} more, who came later.`,
+      sinceDay: (day: string) => `since ${day}`,
+      more: (n: number) => `And ${n} more, which came later.`,
     },
     new_requests: { label: "New requests", note: "not with a provider yet" },
     ending_offers: { label: "Offers ending", note: "within 3 hours" },

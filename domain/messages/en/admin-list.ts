@@ -120,6 +120,8 @@ export const adminListMessages = {
     unnamed: "Unnamed",
     loading: "Loading the list",
     offers: (made: number, asked: number) => `${made} of ${asked}`,
+    allPaid: "paid",
+    stillOpen: (amount: string) => `${amount} open`,
     left: "Left",
     over: "Over",
     noMessages: "No messages yet",

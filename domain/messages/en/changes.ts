@@ -8,7 +8,7 @@ export const changesMessages = {
   /** What is open about a booking, in a list. */
   inList: { trip: "Change proposed", weather: "Off for the weather" },
   office: {
-    title: "Changes of a booking",
+    title: "Payments and changes",
     trip: (vessel: string, when: string) => `${vessel}, ${when}`,
     back: "To the booking",
   },

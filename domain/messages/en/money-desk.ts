@@ -22,14 +22,18 @@ export const deskMoneyMessages = {
   overdue: "Overdue",
   disputed: "Disputed",
   waived: (amount: string) => `${amount} need not come`,
-  by: (way: string) => `by ${way.toLowerCase()}`,
+  paid: {
+    card: "paid by card",
+    transfer: "paid by bank transfer",
+    aboard: "paid aboard",
+  } as Record<Way, string>,
   reference: (text: string) => `Reference ${text}`,
+  typed: (words: string) => `You typed: ${words}`,
   none: "No payments are kept for this booking: it was made before they were.",
   entries: {
     title: "What came, and what goes back",
     line: (kind: string, way: string) => `${kind}, ${way.toLowerCase()}`,
     marked: (who: string, day: string) => (who === "" ? day : `${day}, ${who}`),
-    waits: "To give back",
     byCard: "goes back to the card by itself",
   },
   waiting: {
@@ -77,7 +81,7 @@ export const deskMoneyMessages = {
       title: (amount: string, way: Way) => `${amount} to give back, ${ways[way].toLowerCase()}`,
       failed: (amount: string) => `${amount} could not be given back to the card`,
       failedHint: "Give it back another way, then mark it.",
-      reference: "Reference of the transfer",
+      reference: "Reference",
       referenceHint: "The guest reads it in the mail that is sent.",
       send: "Mark as given back",
     },
@@ -127,6 +131,10 @@ export const deskMoneyMessages = {
     gone: "This booking is not there any more.",
   },
   terms: {
+    hints: {
+      deposit_percent: "Of the total with VAT. Empty or 0: no deposit",
+      deposit_amount: "In AED, with VAT; counts instead of the percentage",
+    } as Partial<Record<string, string>>,
     title: "Payments",
     lead: "When guests pay, for each package that has no terms of its own. Bookings that stand keep the terms they were made with.",
     payTitle: "When a trip is paid",
@@ -136,18 +144,19 @@ export const deskMoneyMessages = {
     usual: (value: string) => `Usual: ${value}`,
     save: "Save",
     saved: "It is saved. Bookings that stand keep the terms they were made with.",
-    now: "As it stands",
     example: (total: string) => `Of a trip for ${total} in sixty days`,
     line: (kind: string, amount: string) => `${kind}: ${amount}`,
     at: { once: "at once", aboard: "aboard" },
     within: (days: number) => `within ${counted(days, "day", "days")} of the booking`,
     before: (days: number) => `${counted(days, "day", "days")} before the trip`,
   },
-  /** Columns and cards of the admin. */
-  admin: { paid: "Paid", open: "Open" },
+  /** Beside a booking in its editor. */
+  admin: {
+    lead: "What came and goes back is noted, and the trip changed by agreement, on a page of its own.",
+  },
   mail: {
     labels: {
-      title: "Payment",
+      title: "The payment",
       amount: "Received",
       returned: "Given back",
       way: "How",

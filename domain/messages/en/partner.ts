@@ -15,6 +15,7 @@ export const partnerMessages = {
     bookings: "Bookings",
     calendar: "Calendar",
     vessels: "Vessels",
+    payments: "Payments",
     feeds: "Feeds",
   },
   /** Words of extras' titles that many things share, or that name the occasion: alone they are no wish for one. */

@@ -73,8 +73,9 @@ export async function adminDashboard(
 }
 
 function toWaiting(queue: Awaited<ReturnType<typeof waiting>>) {
-  const items = queue.map(({ kind, uuid, since }) => ({
+  const items = queue.map(({ kind, uuid, since, vessel }) => ({
     ...{ kind, uuid, since: new Date(since).toISOString() },
+    ...(vessel !== null && { vessel }),
   }));
   return { count: queue[0]?.all ?? 0, items };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { relativeTime } from "#app/lib/relative-time.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { DashboardData } from "./dashboard.server.ts";
 import { attentionLinks } from "./links.ts";
@@ -26,24 +27,27 @@ export function AttentionStrip({ attention, waiting, now }: DashboardData) {
   );
 }
 
-/** Who waits for a person, the longest first, each the way to where they wait. */
+/** What waits for a person, the longest first, each the way to where it is dealt with. */
 function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting" | "now">) {
   return (
     <div className="mb-3 overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <h3 className="px-4 pt-3 text-small font-semibold">{words.queue.title(count)}</h3>
       <ul className="mt-1">
-        {items.map(({ kind, uuid, since }) => (
-          <li key={uuid} className="border-sand-200 not-last:border-b">
+        {items.map(({ kind, uuid, since, vessel }) => (
+          <li key={`${uuid} ${kind}`} className="border-sand-200 not-last:border-b">
             <Link
-              to={`/admin/edit/Chat/${uuid}`}
+              to={kind === "chat" ? `/admin/edit/Chat/${uuid}` : `/admin/trips/${uuid}#money`}
               prefetch="intent"
               className="flex min-h-12 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
             >
               <span aria-hidden="true" className="size-2 rounded-pill bg-brass-500" />
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
+                {vessel && <bdi className="text-[0.9375rem]">{vessel}</bdi>}
                 <span className="text-small text-ink-600">
-                  {words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))}
+                  {kind === "chat"
+                    ? words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))
+                    : words.queue.sinceDay(formatDate(new Date(since)))}
                 </span>
               </span>
             </Link>

@@ -67,13 +67,13 @@ test("who waits for a person is listed, the longest first, and then it is not sa
   }));
   show({ ...sample(), waiting: { count: 12, items } });
   expect(screen.queryByText(words.attention.nothing)).toBeNull();
-  expect(screen.getByText("12 visitors wait for a person")).toBeDefined();
+  expect(screen.getByText("12 things wait for a person")).toBeDefined();
   const links = screen.getAllByRole("link", { name: /Asks for a person in the chat/ });
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
     ["/admin/edit/Chat/asked-90", "Asks for a person in the chatasked 1 hour ago"],
     ["/admin/edit/Chat/asked-5", "Asks for a person in the chatasked 5 minutes ago"],
   ]);
-  expect(screen.getByText("And 10 more, who came later.")).toBeDefined();
+  expect(screen.getByText("And 10 more, which came later.")).toBeDefined();
 });
 
 test("page views are told where they are counted here", () => {

@@ -5,15 +5,16 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
+import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 
 const { columns: heads, table } = adminListMessages;
 
-export const bookingView: EntityView<"booking"> = {
+export const bookingView: EntityView<"booking", "money"> = {
   place: {
     group: "daily",
     desk: "/admin/trips",
-    deskLink: { label: changesMessages.office.title, text: changesMessages.errors.proposeInstead },
+    deskLink: { label: changesMessages.office.title, text: deskMoneyMessages.admin.lead },
     next: [
       { to: "/admin/calendar", label: fleetMessages.title },
       { to: "/admin/feeds", label: feedMessages.title },
@@ -25,7 +26,7 @@ export const bookingView: EntityView<"booking"> = {
     { key: "rental_product_uuid", under: "rental_partner_uuid" },
     { key: "start_date", label: heads.trip, as: "times", with: ["end_date"] },
     { key: "guests", inCard: (text) => table.shown(Number(text)) },
-    { key: "total" },
+    { key: "total", as: "paid", with: ["money"] },
     { key: "state" },
     created,
   ],

@@ -2,6 +2,7 @@ import { created, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts"
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 
 const { columns: heads } = adminListMessages;
 const path = "/package/";
@@ -36,6 +37,7 @@ export const productPackageView: EntityView<"productpackage", "options"> = {
     },
     { title: "pictures", keys: ["pictures"] },
     { title: "terms", keys: ["includes", "excludes", "cancellation", "occasions"] },
+    { title: "payment", note: "paymentOfPackage", keys: [...TERMS_NAMES] },
     { title: "extras", keys: ["options"] },
     { title: "search", keys: ["seo_title", "seo_description"] },
     { title: "publishing", keys: ["statusid", "featured_order"] },

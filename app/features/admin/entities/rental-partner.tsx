@@ -2,6 +2,7 @@ import { created, leaves, onSite, PUBLISHED } from "#app/features/admin/entity-p
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 
 const { columns: heads } = adminListMessages;
 const { provider, providerMail } = editMessages.consequences;
@@ -22,6 +23,8 @@ export const rentalPartnerView: EntityView<"rentalpartner"> = {
     { title: "what", keys: ["name", "slug", "area", "logo", "languages", "description"] },
     { title: "papers", keys: ["captains", "licence", "insurance"] },
     { title: "mail", keys: ["email", "phone", "whatsapp"] },
+    { title: "payment", note: "paymentNote", keys: [...TERMS_NAMES] },
+    { title: "payee", keys: ["legal_name", "trn", "address", "bank_account"] },
     { title: "business", keys: ["commission_bp", "statusid"] },
     { title: "figures", keys: ["rating", "rating_count", "response_minutes", "response_rate"] },
   ],

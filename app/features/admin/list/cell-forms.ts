@@ -45,6 +45,8 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
       return leftWords(row, now);
     case "offers":
       return { text: offersText(value) };
+    case "paid":
+      return paidWords(value, row.money);
     case "bytes":
       return { text: typeof value === "number" ? bytesText(value) : none };
     case "pixels":
@@ -113,6 +115,15 @@ function offersText(value: unknown): string {
   const [made, asked] = Array.isArray(value) ? value : [];
   if (typeof made !== "number" || typeof asked !== "number" || asked === 0) return none;
   return text.offers(made, asked);
+}
+
+/** A sum, with what came of it and what is open of its payments below; a booking without payments has none. */
+function paidWords(sum: unknown, money: unknown): CellWords {
+  const [paid, open] = Array.isArray(money) ? money : [];
+  const words = { text: typeof sum === "number" ? formatExactPrice(sum) : none };
+  if (typeof paid !== "number" || typeof open !== "number") return words;
+  if (open > 0) return { ...words, under: text.stillOpen(formatExactPrice(open)) };
+  return paid > 0 ? { ...words, under: text.allPaid } : words;
 }
 
 /** "134 KB" */

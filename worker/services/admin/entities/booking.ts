@@ -8,7 +8,7 @@ import {
   tellMeetingPoint,
 } from "#db/queries/admin/booking-changes.ts";
 import { bookingIn } from "#db/queries/admin/booking-steps.ts";
-import { mailsOfBooking } from "#db/queries/admin/related.ts";
+import { mailsOfBooking, moneyOfBooking } from "#db/queries/admin/related.ts";
 import { keptNow } from "#db/queries/booking-mails.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
 import type { Row } from "#db/registry.ts";
@@ -63,6 +63,7 @@ export const bookingRules: EntityRules<Booking> = {
   ],
   asks: cancelling,
   actions: (record, now, asked) => stepsOf(record, now, asked as Asked | undefined),
+  workedOut: { money: moneyOfBooking },
 };
 
 /** What cancelling a booking by its conditions would keep now, and its payments. */
