@@ -160,9 +160,7 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
         <Rows rows={sum.cancelling} />
       </dl>
       {sum.paid && (
-        <p className={`mt-2 border-t pt-3 ${line}`}>
-          {scheduleMessages.line(sum.paid)}
-        </p>
+        <p className={`mt-2 border-t pt-3 ${line}`}>{scheduleMessages.line(sum.paid)}</p>
       )}
       <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>
     </div>
