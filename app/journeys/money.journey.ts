@@ -82,13 +82,13 @@ describe.each([
       if (!isDialog) expect(await sideways(page)).toBe(0);
       if (script) expect(await violations(page)).toEqual([]);
     };
+    const shown = page.locator("table:visible, article:visible");
+    for (const text of [scheduleMessages.table.now, scheduleMessages.table.later, "Within 2 days"])
+      await shown.getByText(text, { exact: true }).first().waitFor();
     const folded = page
       .locator("article details:not([open]) > summary:visible")
       .filter({ hasText: offersMessages.offer.details });
     while ((await folded.count()) > 0) await folded.first().click();
-    const shown = page.locator("table:visible, article:visible");
-    for (const text of [scheduleMessages.table.now, scheduleMessages.table.later, "Within 2 days"])
-      await shown.getByText(text, { exact: true }).first().waitFor();
     await shown.getByText(scheduleMessages.table.nothingNow, { exact: true }).first().waitFor();
     for (const amount of ["AED 1,575", "AED 3,675", "AED 5,355"])
       await shown.getByText(amount, { exact: true }).first().waitFor();

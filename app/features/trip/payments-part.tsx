@@ -74,7 +74,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
   const isOnly = payments.lines.length === 1;
   const parts = [
     waived > 0 && waived < amount && text.less(money(waived)),
-    open > 0 && paid > 0 && `${text.came(money(paid))} ${text.open(money(open))}`,
+    open > 0 && paid > 0 && `${text.came(money(paid))}, ${text.open(money(open))}`,
     whenOf(line),
   ].filter(Boolean);
   return (

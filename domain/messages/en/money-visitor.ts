@@ -37,9 +37,9 @@ export const scheduleMessages = {
 export const paymentsMessages = {
   title: "Payments",
   whole: "Whole price",
-  came: (paid: string) => `${paid} has come.`,
-  open: (open: string) => `${open} is open.`,
-  less: (waived: string) => `${waived} of it has not to come.`,
+  came: (paid: string) => `${paid} has come`,
+  open: (open: string) => `${open} is open`,
+  less: (waived: string) => `${waived} of it is not due any more`,
   due: (day: string) => `Due by ${day}`,
   dueAtOnce: "Due now",
   dueAboard: (day: string) => `Paid aboard on ${day}`,
