@@ -3,16 +3,23 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
-import { CardPayments } from "./pay-by-card.tsx";
+import { CardNews, PayByCard } from "./pay-by-card.tsx";
 
 const { cards: text } = moneyMessages;
-type Cards = Parameters<typeof CardPayments>[0]["cards"];
+type Cards = Parameters<typeof CardNews>[0]["cards"];
 const DEPOSIT = { uuid: "d", kind: "deposit", open: 315_000, currency: "AED" } as const;
 const BALANCE = { uuid: "b", kind: "balance", open: 735_050, currency: "AED" } as const;
 const plain = { failed: false, waits: false };
 
 function show(cards: Cards, path = "/") {
-  const page = <CardPayments cards={cards} answer={undefined} />;
+  const page = (
+    <>
+      <CardNews cards={cards} />
+      {cards.lines.map((line) => (
+        <PayByCard key={line.uuid} line={line} answer={undefined} />
+      ))}
+    </>
+  );
   const Stub = createRoutesStub([{ path: "/", Component: shows(() => page) }]);
   return render(<Stub initialEntries={[path]} />).container;
 }

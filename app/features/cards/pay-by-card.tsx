@@ -7,7 +7,7 @@ import { formatExactPrice } from "#domain/lib/money.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { useLookAgain } from "./use-look-again.ts";
 
-const { cards: text, kinds } = moneyMessages;
+const { cards: text } = moneyMessages;
 
 type Line = CardView["lines"][number];
 
@@ -31,6 +31,7 @@ export function PayByCard({ line, answer }: { line: Line; answer: FormAnswer | u
       <SendButton form={form} size="sm">
         {text.pay(price)}
       </SendButton>
+      <p className="text-small text-ink-600">{text.lead}</p>
     </PostedForm>
   );
 }

@@ -52,10 +52,8 @@ export const moneyMessages = {
   payouts: { approved: "Approved", paid: "Paid", cancelled: "Taken back" },
   checkouts: { open: "Open", complete: "Paid", expired: "Ended" },
   cards: {
-    title: "Pay by card",
     lead: "You pay on a page of Stripe, which takes the card; we get to see no card number.",
     pay: (amount: string) => `Pay ${amount} by card`,
-    line: (kind: string, amount: string) => `${kind}, ${amount}`,
     refused:
       "The card was refused, and nothing was charged. You can try again, with another card too.",
     waits:
