@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import {
+  constants,
   currency,
   indexOfPresent,
   instant,
@@ -12,7 +13,12 @@ import {
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
-import { PAYMENT_KINDS, PAYMENT_STATES, PAYMENT_WAYS } from "#domain/states/payment.ts";
+import {
+  OPEN_PAYMENT,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  PAYMENT_WAYS,
+} from "#domain/states/payment.ts";
 import { booking } from "./booking.ts";
 
 /**
@@ -55,6 +61,12 @@ export const payment = recordTable(
     ),
     index("payment_booking").on(t.booking_uuid, t.place),
     index("payment_due").on(t.state, t.due_date),
+    // What waits for a transfer or a card: what was to be paid aboard stays due where nobody notes it.
+    index("payment_late")
+      .on(t.due_date)
+      .where(
+        sql`${t.state} in ${constants(OPEN_PAYMENT)} and (${t.way} is not 'aboard' or ${t.kind} = 'deposit')`,
+      ),
     indexOfPresent("payment_disputed", t.disputed_date),
     index("payment_figures").on(t.due_date, t.statusid, t.amount, t.waived, t.paid),
   ],

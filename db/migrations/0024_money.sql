@@ -39,6 +39,7 @@ CREATE INDEX `payment_status_list` ON `payment` (`statusid`,`create_date`,`uuid`
 CREATE INDEX `payment_by_due_date` ON `payment` (`due_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `payment_booking` ON `payment` (`booking_uuid`,`place`);--> statement-breakpoint
 CREATE INDEX `payment_due` ON `payment` (`state`,`due_date`);--> statement-breakpoint
+CREATE INDEX `payment_late` ON `payment` (`due_date`) WHERE "payment"."state" in ('due', 'failed') and ("payment"."way" is not 'aboard' or "payment"."kind" = 'deposit');--> statement-breakpoint
 CREATE INDEX `payment_disputed` ON `payment` (`disputed_date`) WHERE "payment"."disputed_date" is not null;--> statement-breakpoint
 CREATE INDEX `payment_figures` ON `payment` (`due_date`,`statusid`,`amount`,`waived`,`paid`);--> statement-breakpoint
 CREATE TABLE `checkout` (

@@ -4,7 +4,6 @@ import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import { OPEN_PAYMENT } from "#domain/states/payment.ts";
 import { isCalledOff, toBoth } from "./booking-mails.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import {
@@ -17,6 +16,7 @@ import {
   toProvider,
   toVisitor,
 } from "./mail-rows.ts";
+import { isAwaited } from "./overdue.ts";
 import { openAmount } from "./payments.ts";
 import { inList } from "./sql.ts";
 
@@ -24,13 +24,10 @@ import { inList } from "./sql.ts";
 const REMIND_BEFORE_MS = 2 * DAY_MS;
 const OVERDUE_AFTER_MS = DAY_MS;
 
-/**
- * Open payments that are not made aboard, nor of a trip whose fate the weather still decides. Of a cancelled trip that is
- * what it costs all the same, whatever way was meant.
- */
-const waiting = sql`p.statusid >= 0 and p.state in ${inList(OPEN_PAYMENT)} and ${openAmount} > 0
+/** Open payments that are not made aboard, nor of a trip whose fate the weather still decides. */
+const waiting = sql`p.statusid >= 0 and ${isAwaited} and ${openAmount} > 0
   and exists (select 1 from ${booking} b where b.uuid = p.booking_uuid and b.statusid >= 0
-    and (p.way is not 'aboard' or b.kept is not null) and not ${isCalledOff(sql`b.uuid`)})`;
+    and not ${isCalledOff(sql`b.uuid`)})`;
 
 /** Payments due within two days; what was asked for less than a day ago needs no reminder yet. */
 const soon = (now: Date) => sql`select p.uuid from ${payment} p where ${waiting}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
@@ -13,9 +14,10 @@ import { inList } from "./sql.ts";
 // What of a booking's money waits for a person (DESIGN §16), in SQL of booking `b`, payment `p` and entry `e`.
 
 const stands = sql`b.state in ${inList(STANDING)} and b.statusid >= 0`;
-const isOpen = sql`p.state in ${inList(OPEN_PAYMENT)} and p.statusid >= 0`;
+/** True for a payment that waits for a transfer or a card, as the index `payment_late` has them. */
+export const isAwaited = sql`p.state in ${constants(OPEN_PAYMENT)} and (p.way is not 'aboard' or p.kind = 'deposit')`;
 const isLate = (now: Date) =>
-  sql`(${isOpen} and p.due_date < ${dayBegin(now).getTime()} and not (p.kind <> 'deposit' and p.way is 'aboard'))`;
+  sql`(${isAwaited} and p.statusid >= 0 and p.due_date < ${dayBegin(now).getTime()})`;
 /** A refund nobody but a person does: not by card, or the card's bank has refused it. */
 export const isByHand = sql`(e.kind = 'refund' and e.state <> 'done' and (e.way <> 'card' or e.state = 'failed'))`;
 
@@ -31,15 +33,14 @@ export type WaitingMoney = { kind: MoneyWait; uuid: string; since: number };
 export function waitingMoney(now: Date, whose: SQL = sql`1`): SQL {
   const row = (kind: MoneyWait, since: SQL, from: SQL) =>
     sql`select ${kind} kind, b.uuid uuid, min(${since}) since from ${from} and ${whose} group by b.uuid`;
-  // From the bookings that stand, of which there are few; payments that were to come aboard stay due for ever.
-  const standing = sql`${booking} b cross join ${payment} p on p.booking_uuid = b.uuid where ${stands}`;
+  const awaited = sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid where b.statusid >= 0`;
   return sql.join(
     [
-      row("overdue", sql`p.due_date`, sql`${standing} and ${isLate(now)}`),
+      row("overdue", sql`p.due_date`, sql`${awaited} and ${isLate(now)}`),
       row(
         "card_failed",
         sql`p.update_date`,
-        sql`${standing} and p.state = 'failed' and p.statusid >= 0 and not ${isLate(now)}`,
+        sql`${awaited} and p.state = 'failed' and p.statusid >= 0 and not ${isLate(now)}`,
       ),
       row(
         "disputed",

@@ -109,6 +109,8 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
           coalesce(sum(p.amount) over (partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
             rows between unbounded preceding and 1 preceding), 0) ahead
         from ${payment} p join ${booking} b on b.uuid = p.booking_uuid where ${which} and p.statusid >= 0) o) l)`;
+  /** Of a cancelled trip nobody pays aboard. */
+  const isMissed = sql`(l.cancelled and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;
   const planned = sql`(select sum(p.amount) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`;
   return [
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
@@ -124,9 +126,9 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
     ),
     db.run(sql`update ${payment} as p set amount = l.keeps, waived = l.lets, paid = min(p.paid, l.keeps - l.lets),
         state = ${stateOf(sql`l.keeps`, sql`l.lets`, sql`min(p.paid, l.keeps - l.lets)`)},
-        update_date = max(${ms}, p.update_date + 1)
+        way = iif(${isMissed}, null, p.way), update_date = max(${ms}, p.update_date + 1)
       from ${lines} l where l.uuid = p.uuid
-        and (p.amount, p.waived, p.paid) is not (l.keeps, l.lets, min(p.paid, l.keeps - l.lets))`),
+        and ((p.amount, p.waived, p.paid) is not (l.keeps, l.lets, min(p.paid, l.keeps - l.lets)) or ${isMissed})`),
     // The rest follows the trip's day.
     db.run(sql`update ${payment} as p set due_date = d.due, reminded_date = iif(d.due > ${ms}, null, p.reminded_date),
         overdue_date = null, update_date = max(${ms}, p.update_date + 1)
