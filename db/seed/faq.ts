@@ -58,7 +58,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "How does paying work?": {
     answer:
-      "Today nothing is charged by this site, and it asks for no card. When you accept an offer, the provider takes the payment: its offer says how much comes first, by when and in which way, such as a bank transfer or cash aboard. Refunds come from the provider as well.",
+      "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.",
     group: "Prices and payment",
   },
   "Is VAT in the price?": {

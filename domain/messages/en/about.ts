@@ -67,7 +67,7 @@ export const aboutMessages = {
     title: "What it leaves to others",
     paragraphs: [
       "We do not inspect vessels. The provider answers for the vessel, its licence and insurance, its crew and your safety, and on board the captain decides.",
-      "We take no money. Nothing is paid through this site; you pay the provider as its offer says.",
+      "Nothing is charged when you accept an offer. You pay the provider as its offer says, or by card where a button for it is shown.",
     ],
   },
   catalogue: {

@@ -160,7 +160,7 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "safe",
         title: "How it is kept safe",
         body: [
-          "All connections are encrypted. Cookies that open something can't be read by scripts and are not sent along from other sites. Links in emails are signed and stored nowhere. Only administrators of this site see requests as a whole. We hold no card data, because nothing is paid here.",
+          "All connections are encrypted. Cookies that open something can't be read by scripts and are not sent along from other sites. Links in emails are signed and stored nowhere. Only administrators of this site see requests as a whole. We hold no card data: a card is entered on the page of the payment service alone.",
         ],
       },
       {

@@ -53,7 +53,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Prices and payment",
         body: [
           `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT} % VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
-          "Nothing is paid through this site. You pay the provider, when and how the offer or the provider says. We never ask for card details, by email, chat or phone.",
+          "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details, by email, chat or phone.",
         ],
       },
       {
@@ -61,7 +61,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Cancelling and changing",
         body: [
           "What comes back if you cancel depends on how early you do it. The steps are shown with each package and offer, with date, hour and amount, and they are part of the contract. Times are Dubai time.",
-          "You cancel, or ask for a change, on the page of your booking or by writing to the provider. What you have paid is returned by the provider, who received it.",
+          "You cancel, or ask for a change, on the page of your booking or by writing to the provider. What you have paid goes back the way it came.",
           "If the captain or the harbour authorities call a charter off for weather, everything you have paid comes back or the date moves; the choice is yours. If the provider can't carry out a charter for another reason, everything comes back.",
         ],
       },
