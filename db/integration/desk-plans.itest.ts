@@ -23,8 +23,9 @@ const uuid = "01890000-0000-7000-8000-000000000001";
 const now = new Date("2027-01-02T08:00:00Z");
 const actor = { uuid, label: "", requestId: "r" };
 const step = { request_uuid: uuid, now, actor };
-/** A table of one row, the items of one JSON value, and a query's own rows. */
-const SMALL = /^SCAN (site_config|s|f|h|value|who)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
+/** A table of one row, the items of one JSON value, and a query's own rows: of money, what a booking's payments come to (o, t, w, y). */
+const SMALL =
+  /^SCAN (site_config|s|f|h|value|who|o|t|w|y)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
 type Statements = readonly BatchItem<"sqlite">[];
 
 const desks: [string, (db: Db) => Statements, string[]][] = [
