@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A table of one row, items of one JSON value, two words (w), and what a limited subquery has found (t, f and o in the queries). */
-const SMALL = /^SCAN (site_config|t|f|o|w)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
+/** A table of one row, items of one JSON value, two words (w), and what a limited subquery has found (t, f, o and y in the queries). */
+const SMALL = /^SCAN (site_config|t|f|o|w|y)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
 
 test("an idle minute asks all jobs at once, by indexes, and notes their runs: two round trips", async () => {
   const { deps } = mailSender(db);
