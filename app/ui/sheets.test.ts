@@ -26,7 +26,7 @@ test("the public sheet leaves out the areas' routes, their pages and their compo
   expect([...left, ...kept].filter((path) => !existsSync(join(APP, path)))).toEqual([]);
   expect(isLeftOut("features/admin/admin-shell.tsx")).toBe(true);
   const pagesInAreas = inAreas.filter(({ file }) => file.endsWith(".tsx"));
-  expect(pagesInAreas).toHaveLength(6);
+  expect(pagesInAreas).toHaveLength(7);
   expect(pagesOf(inAreas).filter((file) => !isLeftOut(file))).toEqual([]);
   const others = routes.filter((route) => !inAreas.includes(route));
   const links = (some: typeof routes) =>

@@ -151,7 +151,7 @@ export function noteDispute(db: Db, of: By & { external_id: string; dispute: str
 
 const entryColumns = pick(
   payment_entry,
-  ...(["uuid", "payment_uuid", "amount", "state", "external_id"] as const),
+  ...(["uuid", "payment_uuid", "amount", "state", "external_id", "marked_by"] as const),
 );
 export type CardEntry = {
   uuid: string;
@@ -159,6 +159,8 @@ export type CardEntry = {
   amount: number;
   state: "due" | "done" | "failed";
   external_id: string | null;
+  /** Who noted it last: of a refund that a person has made instead, that person. */
+  marked_by: string;
 };
 
 /** Money that came by card under Stripe's name for it, and all that went or goes back of it, oldest first. */
@@ -194,7 +196,7 @@ const PER_RUN = 20;
  */
 const refunds = sql`select e.uuid, e.amount, r.external_id payment_intent from ${payment_entry} e
   join ${payment_entry} r on r.uuid = e.of_entry_uuid
-  where e.state = 'due' and e.kind = 'refund' and e.way = 'card' and e.reason <> 'dispute' and substr(r.external_id, 1, 3) = 'pi_'
+  where e.state <> 'done' and e.state = 'due' and e.kind = 'refund' and e.way = 'card' and e.reason <> 'dispute' and substr(r.external_id, 1, 3) = 'pi_'
   order by e.create_date limit ${PER_RUN}`;
 
 /** An event is tried anew after 1, 2, 4 … 60 minutes; what still does not work after these tries waits for a person. */

@@ -16,7 +16,8 @@ import { inList } from "./sql.ts";
 const stands = sql`b.state in ${inList(STANDING)} and b.statusid >= 0`;
 /** True for a payment that waits for a transfer or a card, as the index `payment_late` has them. */
 export const isAwaited = sql`p.state in ${constants(OPEN_PAYMENT)} and (p.way is not 'aboard' or p.kind = 'deposit')`;
-const isLate = (now: Date) =>
+/** True for one of them whose day is over. */
+export const isLate = (now: Date) =>
   sql`(${isAwaited} and p.statusid >= 0 and p.due_date < ${dayBegin(now).getTime()})`;
 /** A refund nobody but a person does: not by card, or the card's bank has refused it. */
 export const isByHand = sql`(e.kind = 'refund' and e.state <> 'done' and (e.way <> 'card' or e.state = 'failed'))`;
@@ -30,7 +31,13 @@ export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 f
 export type WaitingMoney = { kind: MoneyWait; uuid: string; since: number };
 
 /** A query of what waits: a row (kind, uuid of the booking, since) for each reason of each booking that `whose` (on `b`) finds. */
-export function waitingMoney(now: Date, whose: SQL = sql`1`): SQL {
+export function waitingMoney(
+  now: Date,
+  whose: SQL = sql`1`,
+  side: "office" | "provider" = "office",
+): SQL {
+  // What a card's bank disputes or sends back, the office sees to.
+  const ours = side === "office" ? sql`1` : sql`0`;
   const row = (kind: MoneyWait, since: SQL, from: SQL) =>
     sql`select ${kind} kind, b.uuid uuid, min(${since}) since from ${from} and ${whose} group by b.uuid`;
   const awaited = sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid where b.statusid >= 0`;
@@ -46,23 +53,24 @@ export function waitingMoney(now: Date, whose: SQL = sql`1`): SQL {
         "disputed",
         sql`p.disputed_date`,
         sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
-          where p.disputed_date is not null and p.statusid >= 0`,
+          where p.disputed_date is not null and p.statusid >= 0 and ${ours}`,
       ),
       row(
         "refund",
         sql`e.create_date`,
-        sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand}`,
+        sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand}
+          and (${ours} or e.way <> 'card')`,
       ),
     ],
     sql` union all `,
   );
 }
 
-/** What waits of the money of the bookings that `whose` (on `b`) finds, the longest first, with their trips. */
+/** What waits for a provider of its bookings' money (`whose` on `b`), the longest first, with their trips. */
 export function waitingTrips(db: Db, now: Date, whose: SQL) {
   return db.all<
     WaitingMoney & { vessel: string; start: number }
   >(sql`select w.kind, w.uuid, w.since, v.title vessel,
-      b.start_date start from (${waitingMoney(now, whose)}) w join ${booking} b on b.uuid = w.uuid
+      b.start_date start from (${waitingMoney(now, whose, "provider")}) w join ${booking} b on b.uuid = w.uuid
     join rental_product v on v.uuid = b.rental_product_uuid order by w.since, w.uuid, w.kind limit 50`);
 }

@@ -213,12 +213,17 @@ export function receivePayment(db: Db, received: Received) {
       // Of this very money, whatever the clocks of those say who noted the other.
       sql`r.rowid = (select max(n.rowid) from ${payment_entry} n where n.payment_uuid = ${payment_uuid})`,
     ),
-    db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}), way = ${way},
-        paid_date = iif(${openAmount} <= ${came}, ${ms}, p.paid_date),
+    db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}),
+        way = iif(${openAmount} between 1 and ${came}, ${way}, p.way),
+        paid_date = iif(${openAmount} between 1 and ${came}, ${ms}, p.paid_date),
         state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(${openAmount}, ${came}))`)},
         update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
     queueFrom(db, "payment_received", now, {
-      ...ofEntry(entry_uuid),
+      // Of a card's money that goes back at once there is a mail of its own (db/queries/cards.ts).
+      ...ofEntry(
+        entry_uuid,
+        sql`not (e.way = 'card' and exists (select 1 from ${payment_entry} f where f.of_entry_uuid = e.uuid))`,
+      ),
       data: {
         ...entryData,
         open: sql<number>`(select sum(${openAmount}) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`,

@@ -14,7 +14,7 @@ type Payment = {
 };
 
 /**
- * True for a payment of a trip that stands whose day is over (db/queries/overdue.ts asks the same). What is to be paid
+ * True for a payment whose day is over (db/queries/overdue.ts asks the same). What is to be paid
  * aboard is not: it comes with the guests.
  */
 export function isOverdue({ kind, state, way, due_date }: Payment, now: Date): boolean {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Glob } from "bun";
 import { ROOT } from "./install.ts";
 
-const LINE = /\b(?:log\(\s*"(?:info|warn|error)",\s*|logFailure\(\s*)"([a-z_]+)"/g;
+const LINE = /\b(?:log\(\s*"(?:info|warn|error)",\s*|log(?:Failure|Stripe)\(\s*)"([a-z_]+)"/g;
 
 test("docs/runbook.md tells of every event of the log, and of no other", () => {
   const logged = new Set<string>();

@@ -51,7 +51,8 @@ async function scansOf(statements: readonly InStatement[]): Promise<string[]> {
   return scans;
 }
 
-const { "drop-files": _files, "send-mails": _mails, ...clockJobs } = jobs;
+// Without cards their job asks nothing; what it would ask for is in the minute above.
+const { "drop-files": _files, "send-mails": _mails, cards: _cards, ...clockJobs } = jobs;
 
 for (const [name, job] of Object.entries(clockJobs)) {
   test(`${name} makes one round trip, and reads no table from end to end`, async () => {

@@ -53,9 +53,8 @@ const openOf = ({ amount, waived, paid }: Payment) => amount - waived - paid;
 const isManual = ({ kind, way, state }: Entry) =>
   kind === "refund" && state !== "done" && (way !== "card" || state === "failed");
 
-/** Late payments of a booking that stands, the one due first in front. */
-function late({ found: [row], payments }: MoneyRows, now: Date): (Payment & { due_date: Date })[] {
-  if (!row || !STANDING.includes(row.state)) return [];
+/** Late payments of a booking, the one due first in front. */
+function late({ payments }: MoneyRows, now: Date): (Payment & { due_date: Date })[] {
   return payments
     .filter((one): one is Payment & { due_date: Date } => isOverdue(one, now))
     .toSorted((a, b) => a.due_date.getTime() - b.due_date.getTime());
@@ -112,13 +111,14 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
       may_end: isManual(one) && (isOffice || one.way !== "card"),
       is_by_card: one.kind === "refund" && one.way === "card" && one.state === "due",
     })),
-    release: from
-      ? {
-          may: from <= now && row.start_date > now,
-          from: row.start_date > now ? formatDate(from) : null,
-          reason: stepWords.release.usual(first.kind, formatDate(first.due_date)),
-        }
-      : null,
+    release:
+      from && STANDING.includes(row.state)
+        ? {
+            may: from <= now && row.start_date > now,
+            from: row.start_date > now ? formatDate(from) : null,
+            reason: stepWords.release.usual(first.kind, formatDate(first.due_date)),
+          }
+        : null,
   };
 }
 

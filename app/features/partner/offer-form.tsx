@@ -2,6 +2,7 @@ import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { DUBAI_OFFSET } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { sumOf } from "#domain/lib/offer-sum.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
@@ -113,7 +114,7 @@ function PaidLine({ data, written }: { data: AnswerPageData; written: Written })
   const sum = sumOf(written);
   const chosen = data.choices.find(({ value }) => value === written.choice);
   if (!sum || !chosen) return null;
-  const start = new Date(`${data.request.day}T${written.start_time}+04:00`);
+  const start = new Date(`${data.request.day}T${written.start_time}${DUBAI_OFFSET}`);
   const planned = {
     total: sum.total,
     // What is being typed may be no time yet.

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#db/queries/offer-pages.ts";
 import type { PaymentRow, RefundRow } from "#db/queries/payment-pages.ts";
 import { openOf, paymentReference } from "#domain/lib/books.ts";
+import { isOverdue } from "#domain/lib/overdue.ts";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -15,6 +16,9 @@ export function toPayments(
 ) {
   if (payments.length === 0) return undefined;
   const { kept, currency, total, provider } = booking;
+  // Nobody goes aboard any more of a cancelled trip: what stays to be paid is transferred.
+  const shown = (row: PaymentRow) =>
+    kept !== null && openOf(row) > 0 && row.way === "aboard" ? null : row.way;
   const lines = payments.map((row) => {
     const open = openOf(row);
     return {
@@ -25,11 +29,10 @@ export function toPayments(
       paid: row.paid,
       open,
       state: row.state,
-      // Nobody goes aboard any more: what stays to be paid is transferred.
-      way: kept !== null && open > 0 && row.way === "aboard" ? null : row.way,
+      way: shown(row),
       due_date: iso(row.due_date),
       paid_date: iso(row.paid_date),
-      is_overdue: open > 0 && row.due_date !== null && row.due_date < now,
+      is_overdue: isOverdue({ ...row, way: shown(row) }, now),
       reference: paymentReference(requestId, row.place),
     };
   });

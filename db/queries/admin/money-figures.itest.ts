@@ -74,7 +74,7 @@ test("booked, commission, due, overdue and refunded stand in their months of Dub
   ]);
 });
 
-test("each figure is a range of an index that holds all it needs", async () => {
+test("each figure is a range of an index that holds all it needs, but of what is overdue, which is little", async () => {
   const { sql: text, params } = (
     moneyMonths(db, MONTHS, NOW) as unknown as { getQuery(): { sql: string; params: unknown[] } }
   ).getQuery();
@@ -86,6 +86,7 @@ test("each figure is a range of an index that holds all it needs", async () => {
     .map(({ detail }) => `${detail}`)
     .filter((step) => /SCAN|SEARCH/.test(step));
   expect(steps).toHaveLength(5);
-  for (const step of steps) expect(step).toContain("USING COVERING INDEX");
+  for (const step of steps)
+    expect(step).toMatch(/USING COVERING INDEX|USING INDEX payment_late \(due_date/);
   for (const step of steps) expect(step).toContain("SEARCH");
 });

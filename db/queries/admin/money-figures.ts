@@ -4,6 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
+import { isLate } from "#db/queries/overdue.ts";
 import type { MoneyFigure } from "#domain/data/dashboard.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { monthSpan } from "#domain/lib/months.ts";
@@ -17,7 +18,7 @@ const monthIn = (instant: SQL) =>
 /**
  * Sums by month, both ends included: the value of bookings by the month they were made in; providers' commission by the
  * month of its statement; what has to come by the month of its day (`due`), and how much of it has not come though that day
- * is over (`overdue`); what went back by the month it went. Each is a range of one index that holds all it needs.
+ * is over (`overdue`); what went back by the month it went. Each is a range of one index.
  */
 export function moneyMonths(db: Db, months: { from: string; to: string }, now: Date) {
   const from = monthSpan(months.from).from;
@@ -35,8 +36,8 @@ export function moneyMonths(db: Db, months: { from: string; to: string }, now: D
     from ${payment} p indexed by payment_figures where ${within(sql`p.due_date`)} and p.statusid <> -1 group by 2
     union all
     select 'overdue', ${monthIn(sql`p.due_date`)}, sum(p.amount - p.waived - p.paid)
-    from ${payment} p indexed by payment_figures
-    where ${within(sql`p.due_date`)} and p.due_date < ${now.getTime()} and p.statusid <> -1 group by 2
+    from ${payment} p indexed by payment_late
+    where ${isLate(now)} and ${within(sql`p.due_date`)} group by 2
     union all
     select 'refunded', ${monthIn(sql`e.done_date`)}, sum(e.amount)
     from ${payment_entry} e indexed by payment_entry_done

@@ -83,10 +83,15 @@ async function booked({ total = 1_050_000, deposit_percent = 30 } = {}) {
     },
     comeBack: () => seeReturn(services(), access),
     entries: () => db.select().from(payment_entry).where(eq(payment_entry.booking_uuid, uuid)),
+    /** Of what goes back at once. */
     mails: async () =>
-      (await db.select().from(email_outbox).where(eq(email_outbox.recipient, row.email))).map(
-        ({ event, data }) => ({ event, data }),
-      ),
+      (await db.select().from(email_outbox).where(eq(email_outbox.recipient, row.email)))
+        .map(({ event, data }) => ({ event, data }))
+        .filter(({ event }) => event === "card_sent_back"),
+    receipts: async () =>
+      (await db.select().from(email_outbox).where(eq(email_outbox.recipient, row.email))).filter(
+        ({ event }) => event === "payment_received",
+      ).length,
     cancel: (kept: number) =>
       readBatch(db, {
         state: db.update(booking).set({ state: "cancelled", kept }).where(eq(booking.uuid, uuid)),
@@ -167,6 +172,7 @@ test("a deposit is paid by card, the rest later, each by a page for just what is
   await hearAll();
   expect((await booksOf(it)).lines).toEqual([paid, { state: "paid", paid: 735_000, waived: 0 }]);
   expect(await it.mails()).toEqual([]);
+  expect(await it.receipts()).toBe(2);
 });
 
 test("nobody pays for another's booking, less than Stripe takes, or where there are no cards", async () => {
@@ -242,6 +248,8 @@ test("what is paid in a second tab goes back to the card, and its visitor is tol
   expect(await it.mails()).toMatchObject([
     { event: "card_sent_back", data: { came: 315_000, back: 315_000, cancelled: false } },
   ]);
+  // Who hears of what goes back needs no receipt beside it.
+  expect(await it.receipts()).toBe(1);
   await minute();
   expect((await booksOf(it)).money).toContain("refund 315000 card done");
   // Stripe tells of it too; and a minute later nothing is left to be done.

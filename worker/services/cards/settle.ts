@@ -223,6 +223,10 @@ async function followRefunds(deps: CardDeps, payment_intent: string | undefined)
 
 const ENDED = ["failed", "canceled"];
 
+/** A refund that Stripe has done: one that a person has made in its place stays as it is. */
+const isStripes = ({ state, marked_by }: CardEntry) =>
+  state === "done" && marked_by === STRIPE.label;
+
 async function followRefund(
   deps: CardDeps,
   payment_intent: string,
@@ -237,7 +241,7 @@ async function followRefund(
   const own = refunds.find(({ uuid }) => uuid === metadata?.entry);
   if (hasFailed) {
     const lost =
-      parts.length > 0 ? parts.filter(({ state }) => state === "done") : own ? [own] : [];
+      parts.length > 0 ? parts.filter(isStripes) : own && own.state !== "done" ? [own] : [];
     const steps = lost
       .filter(({ state }) => state !== "failed")
       .map((entry) =>
