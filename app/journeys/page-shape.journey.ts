@@ -298,7 +298,7 @@ describe("when the visitor acts", () => {
     // The page has no script yet: this press is heard all the same.
     const extra = page.getByRole("button", { name: "Add Grazing table" });
     await extra.click();
-    await page.locator("[aria-pressed=true]").waitFor();
+    await page.getByRole("button", { name: /Grazing table/, pressed: true }).waitFor();
     await page
       .getByRole("link", { name: /^Reserve/ })
       .locator("visible=true")

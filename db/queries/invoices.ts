@@ -32,8 +32,8 @@ const DUE_WITHIN_MS = 14 * DAY_MS;
 export const toPay = sql<number>`(select coalesce(sum(p.amount - p.waived), 0) from ${payment} p
     where p.booking_uuid = b.uuid and p.statusid >= 0)`;
 /** The VAT that booking `b` was made with; null where its lines don't say, or come to another total. */
-export const vatOfBooking: SQL = sql`(select sum(iif(l.value ->> '$.kind' = 'vat', l.value ->> '$.amount', null))
-    from json_each(b.lines) l having sum(l.value ->> '$.amount') = b.total)`;
+export const vatOfBooking: SQL = sql`(select iif(sum(l.value ->> '$.amount') = b.total,
+    sum(iif(l.value ->> '$.kind' = 'vat', l.value ->> '$.amount', null)), null) from json_each(b.lines) l)`;
 /** What is `e.expected` without VAT: of a booking's whole total (`e.total`) its own VAT counts (`e.vat`), of a part its share by rule. */
 export const netExpected: SQL = sql`iif(e.expected = e.total and e.vat is not null, e.total - e.vat,
     (e.expected * 200 + ${number(100 + VAT_PERCENT)}) / (2 * ${number(100 + VAT_PERCENT)}))`;
