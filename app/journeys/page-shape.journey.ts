@@ -81,7 +81,8 @@ async function openStill(page: Page, path: string): Promise<string[]> {
       scripts.push(`${request.resourceType()} ${pathname}`);
   });
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  // Well ahead: a clock that has gone on beyond it meanwhile could not be stopped there.
+  await page.clock.pauseAt(60_000);
   await page.goto(path, { waitUntil: "load" });
   return scripts;
 }
