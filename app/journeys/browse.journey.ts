@@ -140,7 +140,9 @@ for (const [device, viewport] of WINDOWS) {
       await untilHolds(field, "");
       expect(await sideways(page)).toBe(0);
       // Where nothing is free (no vessel takes a trip so far ahead) another day is one press away.
-      await page.goto(`${new URL(page.url()).origin}/packages?date=${addDays(earliestDay(new Date()), 729)}`);
+      await page.goto(
+        `${new URL(page.url()).origin}/packages?date=${addDays(earliestDay(new Date()), 729)}`,
+      );
       await page.getByRole("link", { name: "On any day" }).waitFor();
       await picture(page, `browse-no-day-${device}`);
       expect(await violations(page)).toEqual([]);

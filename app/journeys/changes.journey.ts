@@ -156,7 +156,7 @@ describe.each([
     await judge(office, `office-open-${of}`, javaScriptEnabled);
 
     const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
-    await said(guest, words.open.title.provider);
+    await said(guest, words.open.byOffice.provider);
     await said(guest, "AED 350 more");
     await guest.locator("summary").filter({ hasText: words.steps.refuse }).click();
     await button(guest, words.steps.refuseSend).click();

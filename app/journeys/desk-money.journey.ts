@@ -130,7 +130,10 @@ test.each([
     expect(await deposit(trip.uuid)).toMatchObject({ paid: 170_000, waived: 30_000 });
 
     await provider.reload();
-    await provider.getByLabel(steps.returned.reference).fill("FT 2");
+    await provider
+      .locator("form", { has: provider.locator('[value="money-returned"]') })
+      .getByLabel(steps.returned.reference)
+      .fill("FT 2");
     await button(provider, steps.returned.send).click();
     await said(provider, words.done["money-returned"]);
     for (const page of [provider, office]) await page.context().close();

@@ -46,13 +46,16 @@ export async function openBrowser({
   motion = false,
   ahead = false,
 } = {}): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: testStack().chromium,
-    args: pictures ? FLAGS : [...FLAGS, WITHOUT_PICTURES],
-    timeout: PATIENCE_MS,
-    // The test process ends it with itself (./preload.ts).
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-  });
+  const launch = () =>
+    chromium.launch({
+      executablePath: testStack().chromium,
+      args: pictures ? FLAGS : [...FLAGS, WITHOUT_PICTURES],
+      timeout: PATIENCE_MS,
+      // The test process ends it with itself (./preload.ts).
+      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    });
+  // Once in some hundred starts it crashes before any page is asked for.
+  const browser = await launch().catch(launch);
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({
