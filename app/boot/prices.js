@@ -30,7 +30,7 @@
       const fils = this.getAttribute("fils");
       if (fils === null) {
         // The one behind a list keeps that true.
-        this.previousElementSibling.value = rate ? chosen : "AED";
+        this.previousElementSibling.value = rate ? chosen : "";
         return;
       }
       const amount = fils / 100 / rate;
@@ -53,8 +53,8 @@
   addEventListener("change", ({ target }) => {
     if (!target.matches?.("[data-currency]")) return;
     try {
-      if (target.value === "AED") localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, target.value);
+      if (target.value) localStorage.setItem(KEY, target.value);
+      else localStorage.removeItem(KEY);
     } catch {}
     choose(target.value);
   });

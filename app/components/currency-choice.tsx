@@ -34,7 +34,7 @@ export function CurrencyChoice({ on = "light" }: { on?: keyof typeof LOOKS }) {
             aria-describedby={`${id}-note`}
             className={`min-h-11 max-w-full cursor-pointer appearance-none rounded-control border ps-3.5 pe-10 text-[0.9375rem] font-medium ${look.select}`}
           >
-            <option value="AED">{currencyMessages.none}</option>
+            <option value="">{currencyMessages.none}</option>
             {rates.currencies.map((currency) => (
               <option key={currency} value={currency}>
                 {currencyMessages.names[currency]}
