@@ -6,7 +6,13 @@ import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
+import { checkout, stripe_event } from "#db/entities/checkout.ts";
+import { commission_entry } from "#db/entities/commission-entry.ts";
+import { invoice } from "#db/entities/invoice.ts";
 import { job_run } from "#db/entities/job-run.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
+import { payout } from "#db/entities/payout.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { share_visit } from "#db/entities/share-visit.ts";
@@ -59,6 +65,9 @@ async function someOfEverything() {
   made.push(traces.catalogue);
   const { partner, product } = traces.catalogue;
   const day = new Date("2031-05-01T06:00:00Z");
+  const payment_uuid = crypto.randomUUID();
+  const money = { booking_uuid: traces.booking, amount: 1 };
+  const nobody = { name: "", company: "", trn: "", address: "", email: "" };
   await db.batch([
     db.insert(request_reach).values({
       rental_request_uuid: traces.open.uuid,
@@ -77,6 +86,26 @@ async function someOfEverything() {
         ...{ rental_product_uuid: product, product_package_uuid: null, start: day.toISOString() },
         ...{ hours: 2, guests: 2, extras: [], lines: [], total: 100_000 },
       },
+    }),
+    db.insert(payment).values({ ...money, uuid: payment_uuid, kind: "deposit" }),
+    db
+      .insert(payment_entry)
+      .values({ ...money, payment_uuid, kind: "received", way: "card", external_id: payment_uuid }),
+    db
+      .insert(checkout)
+      .values({ payment_uuid, amount: 1, session_id: payment_uuid, expires_date: day }),
+    db.insert(stripe_event).values({ event_id: payment_uuid, type: "charge.refunded" }),
+    db.insert(commission_entry).values({
+      ...{ ...money, party: "provider", rental_partner_uuid: partner, reason: "booked" },
+      ...{ month: "2031-05", base: 1 },
+    }),
+    db.insert(payout).values({
+      ...{ party: "provider", rental_partner_uuid: partner, month: "2031-05", amount: 1 },
+    }),
+    db.insert(invoice).values({
+      ...{ booking_uuid: traces.booking, rental_partner_uuid: partner, kind: "invoice" },
+      ...{ year: 2031, serial: 1, number: payment_uuid, supply_date: day },
+      ...{ seller: nobody, buyer: nobody, lines: [], net: 0, vat: 0, total: 0 },
     }),
     db.insert(job_run).values({ job: "prune", start_date: day, end_date: day }),
     db.insert(upload).values({ user_uuid, original_name: "deck.png", state: "refused" }),
