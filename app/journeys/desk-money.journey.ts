@@ -145,6 +145,8 @@ test("what is overdue waits in the office's queue, and the provider lets its tim
   const trip = await aTrip();
   const { page: office } = await adminPage(browser, "/admin");
   await office.locator(`a[href="/admin/trips/${trip.uuid}#money"]`).click();
+  // The dashboard has the word too.
+  await office.getByRole("heading", { level: 1, name: "Vessel" }).waitFor();
   await said(office, words.overdue);
   await judge(office, "office", true);
   const { page: provider } = await signedInPage(browser, trip.token, "/partner/bookings", DESKTOP);
