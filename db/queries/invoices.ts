@@ -19,12 +19,11 @@ import {
   queueFrom,
 } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { newUuid } from "./sql.ts";
+import { newUuid, number } from "./sql.ts";
 
 // Invoices of a booking (DESIGN §16). Once there is one, invoices - credit notes = what has to be paid, whatever happens:
 // `settleInvoices` writes the document that is missing. Nothing that was issued is changed. `which` is a condition on `b`.
 
-const number = (value: number) => sql.raw(`${value}`);
 /** A supply is to be invoiced within so many days (Federal Decree-Law 8 of 2017, art. 67); later a person does it. */
 const DUE_WITHIN_MS = 14 * DAY_MS;
 

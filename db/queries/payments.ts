@@ -18,7 +18,7 @@ import { DAY_MS } from "./due.ts";
 import { failUnless } from "./fail-unless.ts";
 import { netExpected, settleInvoices, toPay, vatOfBooking } from "./invoices.ts";
 import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
-import { newUuid } from "./sql.ts";
+import { newUuid, number } from "./sql.ts";
 
 // The money of a booking (DESIGN §16): what has to come (`payment`), what came and goes back (`payment_entry`), and what
 // commission that makes (`commission_entry`). All of it is reckoned in the transaction of the step it follows from, by
@@ -28,7 +28,6 @@ import { newUuid } from "./sql.ts";
 // was received of it - what goes back of it; a booking's commission is its rate of what is not waived.
 
 const usual = (key: keyof typeof DEFAULT_TERMS) => sql.raw(`${DEFAULT_TERMS[key]}`);
-const number = (value: number) => sql.raw(`${value}`);
 
 /** The payment terms of a package (a uuid in SQL; null: of none) of a provider, as JSON (domain/lib/payment-terms.ts). */
 export function termsOf(pack: SQL, partner: SQL): SQL<string> {
@@ -55,8 +54,8 @@ const balanceDue = (ms: number) =>
 const balanceWay = sql`iif(${term("balance_days")} = 0, 'aboard', null)`;
 
 /**
- * Opens the books of bookings that have none: terms, deposit and rates of the day, the payments (as `paymentSchedule` has
- * them), and the commissions. `offered`: the terms of the offer they were made by, in SQL of offer `a`.
+ * Opens the books of bookings that have none: terms as they were offered, deposit and rates of the day, the payments (as
+ * `paymentSchedule` has them), and the commissions.
  */
 export function openBooks(db: Db, which: SQL, now: Date) {
   const ms = now.getTime();

@@ -25,8 +25,9 @@ export function newUuid(now: Date): SQL {
     || substr(lower(hex(randomblob(2))), 2) || '-' || lower(hex(randomblob(6)))`;
 }
 
-/** Not a parameter: those are floating-point numbers, and fils are whole. */
-const PERCENT = sql.raw(`${VAT_PERCENT}`);
+/** A number written out. Not a parameter: those are floating-point numbers, and fils are whole. */
+export const number = (value: number): SQL => sql.raw(`${value}`);
+const PERCENT = number(VAT_PERCENT);
 
 /** The VAT of a net price in fils, rounded half up to whole fils (SPEC §9). */
 export const vatOf = (net: SQL): SQL => sql`((${net} * ${PERCENT} + 50) / 100)`;

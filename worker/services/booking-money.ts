@@ -14,6 +14,7 @@ import {
 import { releaseTime } from "#db/queries/trip-changes.ts";
 import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
+import { openOf } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
@@ -49,7 +50,6 @@ type Payment = MoneyRows["payments"][number];
 type Entry = MoneyRows["entries"][number];
 type Input = Readonly<Record<string, unknown>>;
 
-const openOf = ({ amount, waived, paid }: Payment) => amount - waived - paid;
 const isManual = ({ kind, way, state }: Entry) =>
   kind === "refund" && state !== "done" && (way !== "card" || state === "failed");
 
