@@ -24,6 +24,7 @@ import { paymentEntry } from "./entities/payment-entry.ts";
 import { payoutEntity } from "./entities/payout.ts";
 import { productOption } from "./entities/product-option.ts";
 import { productPackage } from "./entities/product-package.ts";
+import { queueMark } from "./entities/queue-mark.ts";
 import { referralPartner } from "./entities/referral-partner.ts";
 import { rentalApproval } from "./entities/rental-approval.ts";
 import { rentalPartner } from "./entities/rental-partner.ts";
@@ -48,6 +49,7 @@ import type { Entity } from "./entity.ts";
  */
 export const registry = {
   slotwatch: slotWatch,
+  queuemark: queueMark,
   calendarfeed: calendarFeed,
   blockrule: blockRule,
   bookingchange: bookingChange,

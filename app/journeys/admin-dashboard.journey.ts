@@ -13,6 +13,7 @@ import { makeApproval, makeCatalogue } from "#db/testing/factories.ts";
 import { addDays, dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
+import { adminQueueMessages as queue } from "#domain/messages/en/admin-queue.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 
@@ -54,13 +55,40 @@ async function requestWithOffer(): Promise<string> {
   return data.uuid;
 }
 
-test("the dashboard says what waits and how it goes, for the days that are chosen", async () => {
+test("the queue says what waits and until when; a thing is taken by a key, put aside and brought back", async () => {
+  const uuid = await requestWithOffer();
+  const { page, trouble } = await adminPage(browser, "/admin?kind=ending");
+  const row = page.locator(`[data-row="${uuid}"]`);
+  await row.getByText(queue.due.in("").trim(), { exact: false }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await picture(page, "admin-queue");
+
+  await row.focus();
+  await page.keyboard.press("t");
+  await row.getByText(queue.mine, { exact: true }).waitFor();
+  await page.keyboard.press("s");
+  await row.getByRole("button", { name: queue.snooze.until.tomorrow }).click();
+  await row.waitFor({ state: "detached" });
+  await page.goto(`${siteUrl}/admin?kind=ending&who=me&snoozed=1`);
+  await row.getByText(queue.mine, { exact: true }).waitFor();
+  await row.getByRole("button", { name: queue.wake }).click();
+  await row.waitFor({ state: "detached" });
+  await page
+    .getByRole("link", { name: queue.filter.waiting })
+    .or(page.getByRole("link", { name: queue.empty.others }))
+    .first()
+    .click();
+  await row.getByRole("link").click();
+  await page.waitForURL(`**/admin/requests/${uuid}`);
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
+
+test("the figures say how it goes, for the days that are chosen", async () => {
   await requestWithOffer();
-  const { page, trouble } = await adminPage(browser, "/admin");
-  const { attention, range, charts, figures } = adminDashboardMessages;
-  await page.getByRole("heading", { name: attention.title }).waitFor();
-  const ending = page.getByRole("link", { name: attention.ending_offers.label });
-  expect(Number.parseInt((await ending.textContent()) ?? "", 10)).toBeGreaterThan(0);
+  const { page, trouble } = await adminPage(browser, "/admin/figures");
+  const { range, charts, figures } = adminDashboardMessages;
+  await page.getByRole("heading", { name: figures.title }).waitFor();
   expect(await violations(page)).toEqual([]);
   await picture(page, "admin-dashboard");
 
@@ -87,8 +115,15 @@ test("the dashboard says what waits and how it goes, for the days that are chose
   await page.context().close();
 });
 
-test("on a phone, and without a script, the dashboard is all there", async () => {
-  const { page } = await adminPage(browser, "/admin?range=year", PHONE, WITHOUT_SCRIPT);
+test("on a phone, and without a script, queue and figures are all there", async () => {
+  const uuid = await requestWithOffer();
+  const { page } = await adminPage(browser, "/admin?kind=ending", PHONE, WITHOUT_SCRIPT);
+  const row = page.locator(`[data-row="${uuid}"]`);
+  await row.getByRole("button", { name: queue.take }).click();
+  await row.getByText(queue.mine, { exact: true }).waitFor();
+  expect(await sideways(page)).toBe(0);
+  await picture(page, "admin-queue-phone");
+  await page.goto(`${siteUrl}/admin/figures?range=year`);
   expect(await sideways(page)).toBe(0);
   await picture(page, "admin-dashboard-phone");
   await page.getByText(adminDashboardMessages.range.own, { exact: true }).click();

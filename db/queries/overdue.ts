@@ -53,7 +53,7 @@ export function waitingMoney(
         "disputed",
         sql`p.disputed_date`,
         sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
-          where p.disputed_date is not null and p.statusid >= 0 and ${ours}`,
+          where p.disputed_date is not null and +p.statusid >= 0 and ${ours}`,
       ),
       row(
         "refund",

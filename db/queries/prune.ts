@@ -8,6 +8,7 @@ import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
+import { queue_mark } from "#db/entities/queue-mark.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
@@ -18,6 +19,7 @@ import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
+const MARK_KEPT_MS = 90 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
 /** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
 const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
@@ -35,6 +37,8 @@ function outdated(now: Date) {
       session,
       sql`expire_date <= ${ms} and (expire_date <= ${old} or revoked_date <= ${old})`,
     ],
+    // Whoever has something for so long does not deal with it any more.
+    marks: [queue_mark, sql`update_date <= ${ms - MARK_KEPT_MS}`],
     tries: [throttle, sql`expire_date <= ${ms}`],
     // No mail was sent before it was queued: the index finds by that what is old.
     mails: [
@@ -73,6 +77,7 @@ export async function prune(db: Db, now: Date) {
     keys: drop(old.keys),
     links: drop(old.links),
     sessions: drop(old.sessions),
+    marks: drop(old.marks),
     tries: drop(old.tries),
     mails: drop(old.mails),
     lastMails: drop(old.lastMails),

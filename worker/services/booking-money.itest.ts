@@ -8,7 +8,6 @@ import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { waiting } from "#db/queries/admin/attention.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { providerOf } from "#db/queries/partner-area.ts";
@@ -366,13 +365,4 @@ test("a trip that has begun is not released, nor one whose payments are all ther
   await press(uuid, "received", { ...seen(deposit), amount: 210_000, way: "aboard" });
   const now = hours(20 * DAYS);
   expect(await press(uuid, "release", reason, { now })).toEqual(["conflict", words.release]);
-});
-
-test("the office's queue has chats and money, the longest waiting first", async () => {
-  const { uuid } = await book();
-  const rows = await waiting(db, hours(3 * DAYS));
-  expect(rows.find((row) => row.uuid === uuid)).toMatchObject({ kind: "overdue" });
-  const since = rows.map((row) => row.since);
-  expect(since).toEqual(since.toSorted((a, b) => a - b));
-  expect(rows[0]?.all).toBeGreaterThanOrEqual(rows.length);
 });

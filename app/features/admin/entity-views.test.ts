@@ -114,6 +114,7 @@ test("a list that no view names stands at the end, under its own name", () => {
 
 test("what waits stands at the place where it is dealt with", () => {
   const places = placesWith(adminPlaces(), {
+    queue: 9,
     new_requests: 7,
     ending_offers: 1,
     waiting_chats: 2,
@@ -123,6 +124,7 @@ test("what waits stands at the place where it is dealt with", () => {
   expect(
     places.filter(({ count }) => count).map(({ to, count }) => [to.split("/").at(-1), count]),
   ).toEqual([
+    ["admin", 9],
     ["RentalRequest", 7],
     ["RentalApproval", 1],
     ["Chat", 2],

@@ -2,6 +2,7 @@ import type { Entity } from "#db/entity.ts";
 import { entities } from "#db/registry.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { editPath, listPath } from "./edit/record-paths.ts";
 import { VIEWS, viewOf } from "./entity-views.ts";
 import type { AdminNavItem } from "./places.ts";
@@ -16,7 +17,13 @@ export function adminPlaces(): AdminNavItem[] {
   const order = Object.keys(VIEWS);
   const rank = ({ api }: Entity) => (order.includes(api) ? order.indexOf(api) : order.length);
   const listed = entities.toSorted((one, other) => rank(one) - rank(other));
-  return [{ to: "/admin", label: adminMessages.overview }, ...listed.flatMap(placesOf)];
+  const places = listed.flatMap(placesOf);
+  return [
+    { to: "/admin", label: adminQueueMessages.title, waits: "queue" },
+    ...places.filter(({ group }) => group === undefined),
+    { to: "/admin/figures", label: adminMessages.overview },
+    ...places.filter(({ group }) => group !== undefined),
+  ];
 }
 
 function placesOf(entity: Entity): AdminNavItem[] {

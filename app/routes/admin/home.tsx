@@ -1,17 +1,24 @@
-import { loadDashboard } from "#app/features/admin/dashboard/dashboard.server.ts";
-import { Dashboard } from "#app/features/admin/dashboard/dashboard.tsx";
-import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
+import { actOnForm, loadQueue } from "#app/features/admin/queue/queue.server.ts";
+import { QueuePage } from "#app/features/admin/queue/queue-page.tsx";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import type { Route } from "./+types/home";
 
-/** /admin (SPEC §2): what needs attention now, and how it goes. */
+/** /admin (SPEC §2): the queue of what waits for a person (DESIGN §18). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadDashboard(url, context);
+  return loadQueue(url, context);
 }
 
-export function meta() {
-  return [{ title: adminDashboardMessages.title }, { name: "robots", content: "noindex" }];
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnForm(request, context);
 }
 
-export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
-  return <Dashboard data={loaderData.dashboard} />;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: adminQueueMessages.tab(loaderData?.queue.waits ?? 0) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function AdminHomePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <QueuePage {...loaderData} answer={actionData} />;
 }

@@ -1,28 +1,9 @@
-import { counted } from "#domain/lib/words.ts";
-import { deskMoneyMessages } from "./money-desk.ts";
-
 const part = (text: string) => (name: string) => `${text}: ${name}`;
 
 /** Words of the dashboard. */
 export const adminDashboardMessages = {
-  title: "Overview",
+  title: "Figures",
   views: (count: string) => `${count} page views in 7 days`,
-  attention: {
-    title: "Needs attention",
-    nothing: "Nothing waits for you.",
-    queue: {
-      title: (n: number) => `${counted(n, "thing waits", "things wait")} for a person`,
-      kinds: { chat: "Asks for a person in the chat", ...deskMoneyMessages.waiting },
-      since: (ago: string) => `asked ${ago}`,
-      sinceDay: (day: string) => `since ${day}`,
-      more: (n: number) => `And ${n} more, which came later.`,
-    },
-    new_requests: { label: "New requests", note: "not with a provider yet" },
-    ending_offers: { label: "Offers ending", note: "within 3 hours" },
-    waiting_chats: { label: "Chats waiting", note: "for an answer" },
-    parked_mails: { label: "Mails stuck", note: "could not be sent" },
-    new_reviews: { label: "Reviews", note: "to publish" },
-  },
   range: {
     label: "Days shown",
     presets: {

@@ -4,7 +4,7 @@ import { counted } from "#domain/lib/words.ts";
 export const adminMessages = {
   nav: "Admin",
   menu: "Menu",
-  overview: "Overview",
+  overview: "Figures",
   signedInAs: "Signed in as",
   waiting: (n: number) => `${n} waiting`,
   table: {

@@ -342,3 +342,26 @@ test("a stored mail is shown without the links that open something", async () =>
   expect(page).not.toMatch(/token=ey/);
   expect(invitation).not.toBe("");
 });
+
+test("the queue is read and marked by administrators, in the order of what was promised", async () => {
+  const { account, call } = await adminApi();
+  const me = account.uuid;
+  const { uuid } = await makeRequest(stackDb(), { statusid: 1, valid_until_date: soon(40) });
+  const own = async (query = "") => {
+    const { data } = await call("GET", `queue?kind=unasked${query}`);
+    return (data.items as { record: string; owner: string | null }[])
+      .filter(({ record }) => record === uuid)
+      .map(({ owner }) => owner);
+  };
+  const step = async (name: string, body: object) =>
+    (await call("POST", `queue/unasked/${uuid}/${name}`, body)).status;
+  expect(await own()).toEqual([null]);
+  expect(await step("take", { seen: "" })).toBe(200);
+  expect(await own("&who=me")).toEqual([me]);
+  expect(await step("take", { seen: "" })).toBe(409);
+  expect(await step("snooze", { seen: me, until: "never" })).toBe(400);
+  expect(await step("snooze", { seen: me, until: "1h" })).toBe(200);
+  expect([await own(), await own("&snoozed=1")]).toEqual([[], [me]]);
+  expect(await step("open", {})).toBe(400);
+  expect((await call("POST", `queue/chat/${uuid}/take`, { seen: "" })).status).toBe(404);
+});

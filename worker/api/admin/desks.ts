@@ -12,6 +12,7 @@ import { actOnMoney, readMoney } from "#worker/services/admin/booking-money.ts";
 import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
+import { actOnQueue, readQueue } from "#worker/services/admin/queue.ts";
 import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
 import { actOnRequest } from "#worker/services/admin/request-steps.ts";
 import { actOnSubscriber, readSubscriber } from "#worker/services/admin/subscriber.ts";
@@ -21,14 +22,17 @@ import { readOne, update } from "./index.ts";
 const access = ["admin"] as const;
 const REQUEST = "/admin/requests/:uuid";
 const SUBSCRIBER = "/admin/subscribers/:uuid";
+const QUEUE = "/admin/queue";
 const MONEY = "/admin/bookings/:uuid/money";
 const APPROVAL = "/admin/edit/rentalapproval";
 
 /**
- * What an administrator does beyond editing records: with the offers of a request, a booking and its money, a subscriber, a mail that
+ * What an administrator does beyond editing records: with the queue, the offers of a request, a booking and its money, a subscriber, a mail that
  * is stuck; and which providers a request went to, and by hand to which else (SPEC §7, rentalapproval; DESIGN §8).
  */
 export const adminDeskCalls: readonly Call[] = [
+  { method: "GET", path: QUEUE, access, handle: readWaiting },
+  { method: "POST", path: `${QUEUE}/:kind/:record/:step`, access, handle: stepInQueue },
   { method: "GET", path: REQUEST, access, handle: readDesk },
   { method: "POST", path: `${REQUEST}/:step`, access, handle: stepWith(named(actOnRequest)) },
   {
@@ -68,6 +72,18 @@ function stepWith(act: Act<object>): Handler {
 /** A step that answers its name. */
 function named(act: Act<string>): Act<object> {
   return async (...input) => ({ step: await act(...input) });
+}
+
+async function readWaiting(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await readQueue(accountCall(c, guard), new URL(c.req.url).searchParams));
+}
+
+async function stepInQueue(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { kind = "", record = "", step = "" } = c.req.param();
+  const body = await readJsonObject(c.req.raw);
+  return dataResponse({
+    step: await actOnQueue(accountCall(c, guard), { kind, record }, step, body),
+  });
 }
 
 async function readDesk(c: AppContext, guard: AccountGuard): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Answers } from "#db/batch.ts";
-import { attention, waiting } from "#db/queries/admin/attention.ts";
+import { attention } from "#db/queries/admin/attention.ts";
 import {
   bookingDays,
   byAffiliate,
@@ -39,7 +39,6 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const choices = entities.filter(({ lookUp }) => lookUp);
   const queries = {
     attention: attention(db, now),
-    waiting: waiting(db, now),
     names: lookUps(db, parts.has("lookups") ? choices : []),
     figures: figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
   };
@@ -47,10 +46,7 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
     const { requests, offers, bookings, ...tops } = rows.figures;
     const sums = summaries(range, requests, offers, bookings);
     return {
-      ...(parts.has("attention") && {
-        attention: rows.attention[0],
-        waiting: toWaiting(rows.waiting),
-      }),
+      ...(parts.has("attention") && { attention: rows.attention[0] }),
       ...(parts.has("figures") && { figures: { ...range.days, ...sums, ...tops } }),
       ...(parts.has("lookups") && { lookups: byEntity(rows.names) }),
     };
@@ -70,14 +66,6 @@ export async function adminDashboard(
   const { queries, toDashboard } = dashboardQuery(services, query);
   const { rows } = await guard.read(queries);
   return toDashboard(rows);
-}
-
-function toWaiting(queue: Awaited<ReturnType<typeof waiting>>) {
-  const items = queue.map(({ kind, uuid, since, vessel }) => ({
-    ...{ kind, uuid, since: new Date(since).toISOString() },
-    ...(vessel !== null && { vessel }),
-  }));
-  return { count: queue[0]?.all ?? 0, items };
 }
 
 function figureQueries(db: AppServices["db"], range: Range) {

@@ -11,24 +11,22 @@ import { readDayRange } from "./range.ts";
 /** Days whose page views stand at the head, today included. */
 const VIEW_DAYS = 7;
 
-/** /admin: the numbers of GET /api/admin/list/data in the page's one batch. */
+/** /admin/figures: the numbers of GET /api/admin/list/data in the page's one batch. */
 export async function loadDashboard(url: URL, context: Context) {
   const { db, now } = context.get(servicesContext);
   const range = readDayRange(url.searchParams, dubaiDay(now));
-  const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
+  const query = new URLSearchParams({ from: range.from, to: range.to, parts: "figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now }, query);
   const { shared, rows } = await readPage(context, () => ({
     viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
     counted: queries,
     money: moneyMonths(db, moneyRange(now), now),
   }));
-  const { attention, waiting, figures } = toDashboard(rows.counted);
-  if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
+  const { figures } = toDashboard(rows.counted);
+  if (!figures) throw new Error("the dashboard asked for figures");
   return {
     ...shared,
     dashboard: {
-      attention,
-      waiting,
       figures,
       /** Page views of the last 7 days; 0 also where Analytics Engine counts them (docs/measurement.md). */
       views: rows.viewed[0]?.views ?? 0,

@@ -12,18 +12,12 @@ const NONE = {
   ...{ requests: 0, offers: 0, offers_per_request: 0, first_offer_minutes: null },
   ...{ conversion_bp: 0, bookings: 0, revenue: 0 },
 };
-const quiet = {
-  ...{ new_requests: 0, ending_offers: 0, waiting_chats: 0, parked_mails: 0, new_reviews: 0 },
-};
-
 function sample(changes: Partial<DashboardData["figures"]> = {}): DashboardData {
   const [from, to] = ["2026-11-15", "2026-11-21"];
   const series = Array.from({ length: 7 }, (_, index) => ({
     ...{ day: addDays(from, index), requests: index, bookings: 0, revenue: index * 100_000 },
   }));
   return {
-    attention: quiet,
-    waiting: { count: 0, items: [] },
     figures: {
       ...{ from, to, series, packages: [], providers: [], affiliates: [] },
       current: { ...NONE, requests: 21, conversion_bp: 500, revenue: 2_100_000 },
@@ -42,15 +36,6 @@ function show(data: DashboardData) {
   render(<Stub />);
 }
 
-test("what waits is a number that leads to its list, and nothing waiting is said in words", () => {
-  show({ ...sample(), attention: { ...quiet, new_requests: 3 } });
-  const link = screen.getByRole("link", { name: /^3\s*New requests/ });
-  expect(link.getAttribute("href")).toBe(
-    "/admin/list/RentalRequest?filter%5Bstatusid%5D%5Bin%5D=0",
-  );
-  expect(screen.queryByText(words.attention.nothing)).toBeNull();
-});
-
 test("a figure stands beside the one before, with its change in words", () => {
   show(sample());
   const tile = (name: string) => screen.getByText(name, { selector: "dt" }).parentElement;
@@ -58,22 +43,6 @@ test("a figure stands beside the one before, with its change in words", () => {
   // Of a share the points are told: 63 % less of 13.3 % says nothing to anybody.
   expect(tile(words.figures.conversion)?.textContent).toContain("8.3 points less");
   expect(tile(words.figures.first_offer)?.textContent).toContain("–");
-});
-
-test("who waits for a person is listed, the longest first, and then it is not said that nothing waits", () => {
-  const ago = (minutes: number) => new Date(Date.parse(sample().now) - minutes * 60_000);
-  const items = [90, 5].map((minutes) => ({
-    ...{ kind: "chat" as const, uuid: `asked-${minutes}`, since: ago(minutes).toISOString() },
-  }));
-  show({ ...sample(), waiting: { count: 12, items } });
-  expect(screen.queryByText(words.attention.nothing)).toBeNull();
-  expect(screen.getByText("12 things wait for a person")).toBeDefined();
-  const links = screen.getAllByRole("link", { name: /Asks for a person in the chat/ });
-  expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
-    ["/admin/edit/Chat/asked-90", "Asks for a person in the chatasked 1 hour ago"],
-    ["/admin/edit/Chat/asked-5", "Asks for a person in the chatasked 5 minutes ago"],
-  ]);
-  expect(screen.getByText("And 10 more, which came later.")).toBeDefined();
 });
 
 test("page views are told where they are counted here", () => {

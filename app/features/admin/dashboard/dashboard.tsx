@@ -3,7 +3,6 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
-import { AttentionStrip } from "./attention-strip.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import { FigureTable } from "./figure-table.tsx";
@@ -16,7 +15,7 @@ import { Tops } from "./tops.tsx";
 
 const words = adminDashboardMessages;
 
-/** The first page of the admin: what waits for somebody, then the figures of some days beside those before them. */
+/** The figures of some days beside those before them. */
 export function Dashboard({ data }: { data: DashboardData }) {
   const { figures, views, range, now } = data;
   const before = daysBefore(range);
@@ -29,8 +28,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
           {views > 0 && ` · ${words.views(figureText.count(views))}`}
         </p>
       </div>
-      <AttentionStrip {...data} />
-      <section aria-labelledby="figures" className="mt-8">
+      <section aria-labelledby="figures">
         <RangePicker range={range} today={dubaiDay(new Date(now))} before={before} />
         {range.refused && (
           <div className="mb-3">

@@ -23,33 +23,3 @@ export const figureLinks = {
   ofProvider: (uuid: string): Condition => ["rental_partner_uuid", "in", uuid],
   ofAffiliate: (uuid: string): Condition => ["referral_partner_uuid", "in", uuid],
 } as const;
-
-const HOUR_MS = 3_600_000;
-
-/** Where what needs attention is. `now` is the server's clock, which the numbers were counted by. */
-export function attentionLinks(now: Date) {
-  const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  return {
-    new_requests: listPath("RentalRequest", [["statusid", "in", "0"]]),
-    ending_offers: listPath("RentalApproval", [
-      ["state", "in", "offered,revised"],
-      ["valid_until_date", "gte", later(0)],
-      ["valid_until_date", "lte", later(3)],
-    ]),
-    waiting_chats: listPath(
-      "Chat",
-      [
-        // First, so that the list goes by it: few wait among many that are open.
-        ["last_from", "in", "visitor"],
-        ["state", "in", "open,taken_over"],
-        ["last_message_date", "gte", later(-24)],
-      ],
-      "-last_message_date",
-    ),
-    parked_mails: "/admin/mails#parked",
-    new_reviews: listPath("PartnerRating", [
-      ["statusid", "in", "0"],
-      ["published", "eq", "false"],
-    ]),
-  } as const;
-}

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Link, useRevalidator } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { type BulkAction, BulkBar, bulkActions } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -40,7 +40,7 @@ import {
   select,
 } from "./selection.ts";
 import { type BulkEnd, type BulkOrder, countMatching, useBulk } from "./use-bulk.ts";
-import { areKeysOn, switchKeys, useListKeys } from "./use-list-keys.ts";
+import { useListKeys } from "./use-list-keys.ts";
 
 const { bulk: text, keys, table, failed } = adminListMessages;
 
@@ -194,7 +194,13 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
         onRemove={row.remove}
         onClose={row.leave}
       />
-      <KeysDialog open={isHelp} onClose={() => setHelp(false)} />
+      <KeysDialog
+        id="list-keys"
+        title={adminListMessages.shortcuts.title}
+        list={adminListMessages.shortcuts.list}
+        open={isHelp}
+        onClose={() => setHelp(false)}
+      />
     </>
   );
 }
@@ -263,46 +269,5 @@ function ListEmpty({ query }: { query: ListQuery }) {
         </Link>
       )}
     </div>
-  );
-}
-
-const { shortcuts } = adminListMessages;
-
-/** The keys of a list, and the switch for them. */
-function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [on, setOn] = useState(true);
-  useEffect(() => setOn(areKeysOn()), []);
-  return (
-    <Dialog id="list-keys" open={open} onClose={onClose} size="sm" label={shortcuts.title}>
-      <div className="p-6">
-        <h2 className="font-display text-title">{shortcuts.title}</h2>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
-          {shortcuts.list.map(([keys, what]) => (
-            <div key={keys} className="contents">
-              <dt>
-                <kbd className="rounded-picture border border-sand-300 bg-shell-0 px-1.5 py-0.5 text-caption font-semibold">
-                  {keys}
-                </kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 border-t border-sand-200 pt-3 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={({ target }) => {
-              setOn(target.checked);
-              switchKeys(target.checked);
-            }}
-            className="checkbox checkbox-sm"
-          />
-          <span>
-            {shortcuts.on} <span className="text-caption text-ink-600">{shortcuts.onHint}</span>
-          </span>
-        </label>
-      </div>
-    </Dialog>
   );
 }

@@ -9,11 +9,11 @@ export const switchKeys = (on: boolean) => localStorage.setItem(SETTING, on ? "o
 
 /**
  * Moves through the rows of a list by keys: j and k or the arrows, x selects, Enter opens, / goes to the search and ?
- * tells the keys. Not while somebody types, nor with a dialog or a menu open.
+ * tells the keys; what a row has a key of its own for (`data-key`) is pressed. Not while somebody types, nor with a dialog or a menu open.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
-  { onSelect, onHelp }: { onSelect: (id: string, stretch: boolean) => void; onHelp: () => void },
+  props: { onSelect?: (id: string, stretch: boolean) => void; onHelp: () => void },
 ): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -22,10 +22,11 @@ export function useListKeys(
       const row = focusedRow();
       const step = STEPS[event.key];
       if (event.key === "/") searchField()?.focus();
-      else if (event.key === "?") onHelp();
+      else if (event.key === "?") props.onHelp();
       else if (step !== undefined && (row || event.key.length === 1)) move(list.current, row, step);
-      else if (event.key.toLowerCase() === "x" && row)
-        onSelect(row.dataset.row ?? "", event.shiftKey);
+      else if (event.key.toLowerCase() === "x" && row && props.onSelect)
+        props.onSelect(row.dataset.row ?? "", event.shiftKey);
+      else if (row && ownControl(row, event.key)) ownControl(row, event.key)?.click();
       else if (event.key === "Enter" && row && event.target === row)
         row.querySelector("a")?.click();
       else return;
@@ -42,6 +43,10 @@ function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest(`${OWN_KEYS}, dialog, [popover]`) !== null;
 }
+
+/** What of a row has a key of its own. */
+const ownControl = (row: HTMLElement, key: string) =>
+  /^[a-z]$/.test(key) ? row.querySelector<HTMLElement>(`[data-key="${key}"]`) : null;
 
 const searchField = () => document.querySelector<HTMLElement>("[data-list-search]");
 const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? undefined;

@@ -1,0 +1,168 @@
+import { type ReactNode, useId } from "react";
+import { Link, useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
+import { SNOOZES } from "#domain/states/queue.ts";
+import type { QueueAnswer, QueueData } from "./queue.server.ts";
+import { dueText, isLate, type QueueItem, queueFacts, queuePath } from "./queue-text.ts";
+
+type RowProps = Pick<QueueData, "me"> & {
+  item: QueueItem;
+  people: QueueData["queue"]["people"];
+  /** The instant the queue was read. */
+  now: string;
+  answer?: QueueAnswer | undefined;
+};
+
+/** One thing that waits: what, about whom, due when, with whom; it is taken by one press, the rest is behind "More". */
+export function QueueRow({ item, me, people, now, answer }: RowProps) {
+  const fetcher = useFetcher<QueueAnswer>();
+  const id = useId();
+  const what = words.kinds[item.kind];
+  const isMine = item.owner === me;
+  const late = isLate(item, now);
+  const said =
+    fetcher.data ?? (answer?.thing === `${item.kind} ${item.record}` ? answer : undefined);
+  const isBusy = fetcher.state !== "idle";
+  const form = (children: ReactNode, className = "") => (
+    <fetcher.Form method="post" action="/admin?index" className={className}>
+      <input type="hidden" name="kind" value={item.kind} />
+      <input type="hidden" name="record" value={item.record} />
+      <input type="hidden" name="seen" value={item.owner ?? ""} />
+      {children}
+    </fetcher.Form>
+  );
+  return (
+    <li
+      data-row={item.record}
+      tabIndex={-1}
+      className="relative border-sand-200 -outline-offset-2 first:rounded-t-card last:rounded-b-card not-last:border-b focus:bg-shell-50"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+        <div className="min-w-0 grow basis-full md:basis-0">
+          <Link
+            to={queuePath(item)}
+            prefetch="intent"
+            className="font-semibold text-teal-600 hover:text-teal-700"
+          >
+            {what}
+          </Link>
+          <p className="text-small text-ink-700 [overflow-wrap:anywhere]">
+            <FactLine facts={queueFacts(item)} />
+          </p>
+        </div>
+        <p className="text-small lg:w-44">
+          <span className={late ? "font-semibold text-red-700" : "text-ink-600"}>
+            {dueText(item, now)}
+          </span>
+          {item.owner && (
+            <span className="block text-ink-700">
+              {isMine ? words.mine : words.owner(item.owner_name ?? "")}
+            </span>
+          )}
+        </p>
+        <div className="ms-auto flex items-center gap-1">
+          {item.snoozed
+            ? form(<Step name="wake" label={words.wake} busy={isBusy} hotkey="t" what={what} />)
+            : form(
+                <Step
+                  name={isMine ? "free" : "take"}
+                  label={isMine ? words.free : item.owner ? words.taken : words.take}
+                  busy={isBusy}
+                  hotkey="t"
+                  what={what}
+                />,
+              )}
+          <details className="group" name="queue-more">
+            <summary
+              data-key="s"
+              className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-ink-600 hover:bg-sand-150 group-open:bg-sand-150 lg:size-9 lg:pointer-coarse:size-11"
+            >
+              <Icon name="more" />
+              <span className="sr-only">{words.more_steps(what)}</span>
+            </summary>
+            <div className="absolute end-3 z-10 mt-1 grid max-w-[calc(100%-1.5rem)] gap-4 rounded-card bg-shell-0 p-4 shadow-raised">
+              {form(
+                <fieldset>
+                  <legend className="mb-1.5 text-caption text-ink-600">{words.snooze.label}</legend>
+                  <input type="hidden" name="intent" value="snooze" />
+                  <div className="flex flex-wrap gap-2">
+                    {SNOOZES.map((until) => (
+                      <Button
+                        key={until}
+                        type="submit"
+                        name="until"
+                        value={until}
+                        variant="secondary"
+                        size="sm"
+                        disabled={isBusy}
+                      >
+                        {words.snooze.until[until]}
+                      </Button>
+                    ))}
+                  </div>
+                </fieldset>,
+              )}
+              {people.some(({ uuid }) => uuid !== item.owner) &&
+                form(
+                  <>
+                    <div>
+                      <label htmlFor={id} className="mb-1.5 block text-caption text-ink-600">
+                        {words.give.label}
+                      </label>
+                      <select
+                        id={id}
+                        name="to"
+                        className="min-h-11 rounded-control border border-sand-300 bg-shell-0 px-3 text-small lg:min-h-9 lg:pointer-coarse:min-h-11"
+                      >
+                        {people
+                          .filter(({ uuid }) => uuid !== item.owner)
+                          .map(({ uuid, name }) => (
+                            <option key={uuid} value={uuid}>
+                              {name}
+                            </option>
+                          ))}
+                      </select>
+                    </div>
+                    <Step name="give" label={words.give.send} busy={isBusy} what={what} />
+                  </>,
+                  "flex items-end gap-2",
+                )}
+            </div>
+          </details>
+        </div>
+      </div>
+      <p
+        role="status"
+        className={`px-4 text-small ${said ? "pb-2.5" : ""} ${said?.done === null ? "font-semibold text-red-700" : "text-green-700"}`}
+      >
+        {said && (said.done === null ? said.failure : words.done[said.done])}
+      </p>
+    </li>
+  );
+}
+
+function Step(props: {
+  name: string;
+  label: string;
+  busy: boolean;
+  hotkey?: string;
+  what: string;
+}) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={props.name}
+      variant="secondary"
+      size="sm"
+      disabled={props.busy}
+      data-key={props.hotkey}
+    >
+      {props.label}
+      <span className="sr-only">{`: ${props.what}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
+import { attention } from "#db/queries/admin/attention.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import {
+  actOnQueue,
+  QUEUE_STEPS,
+  type QueueStep,
+  queueQuery,
+  readQueueQuery,
+} from "#worker/services/admin/queue.ts";
+
+/** What a form of the queue has done, or why not; `thing` is the row's key. */
+export type QueueAnswer = { thing: string } & (
+  | { done: QueueStep }
+  | { done: null; failure: string }
+);
+
+/** /admin: the queue, as GET /api/admin/queue answers it, and the numbers of the menu. */
+export async function loadQueue(url: URL, context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const query = readQueueQuery(url.searchParams);
+  const me = guardOf(context).token.user_uuid;
+  const { queries, toQueue } = queueQuery({ db, now }, me, query);
+  const { shared, rows } = await readPage(context, () => ({
+    waiting: attention(db, now),
+    queue: queries,
+  }));
+  return { ...shared, waiting: rows.waiting[0], queue: toQueue(rows.queue), query, me };
+}
+export type QueueData = Omit<Awaited<ReturnType<typeof loadQueue>>, "waiting">;
+
+/** A step with one thing of the queue. */
+export async function actOnForm(request: Request, context: Context) {
+  const form = await readForm(request);
+  const input = Object.fromEntries(form);
+  const { kind = "", record = "" } = input;
+  const thing = `${kind} ${record}`;
+  // A menu's buttons are its choices.
+  const step = QUEUE_STEPS.find((one) => one === form.get("intent")) ?? "";
+  return orRefusal<QueueAnswer>(
+    ["validation", "conflict", "not_found"],
+    async () => ({ thing, done: await actOnQueue(callOf(context), { kind, record }, step, input) }),
+    ({ message }) => ({ thing, done: null, failure: message }),
+  );
+}

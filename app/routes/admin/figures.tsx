@@ -1,0 +1,17 @@
+import { loadDashboard } from "#app/features/admin/dashboard/dashboard.server.ts";
+import { Dashboard } from "#app/features/admin/dashboard/dashboard.tsx";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
+import type { Route } from "./+types/figures";
+
+/** /admin/figures: how it goes, some days beside those before them. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadDashboard(url, context);
+}
+
+export function meta() {
+  return [{ title: adminDashboardMessages.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminFiguresPage({ loaderData }: Route.ComponentProps) {
+  return <Dashboard data={loaderData.dashboard} />;
+}

@@ -1,0 +1,32 @@
+import { text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { indexOfPresent, instant, recordTable } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { user } from "./user.ts";
+
+/** Who of the office has taken something of the queue (db/queries/admin/queue.ts), and until when it is put aside. */
+export const queue_mark = recordTable(
+  "queue_mark",
+  {
+    kind: text().notNull(),
+    /** The record that waits; by no foreign key, as it is of one table or another. */
+    record: text().notNull(),
+    user_uuid: text().references(() => user.uuid),
+    snoozed_date: instant(),
+  },
+  (t) => [
+    uniqueIndex("queue_mark_one").on(t.kind, t.record),
+    indexOfPresent("queue_mark_user", t.user_uuid),
+  ],
+  "none",
+);
+
+export const queueMark = defineEntity({
+  name: "QueueMark",
+  table: queue_mark,
+  readonly: true,
+  internal: true,
+  label: { one: "Mark in the queue", many: "Marks in the queue" },
+  title: "kind",
+  columns: ["create_date"],
+  fields: {},
+});

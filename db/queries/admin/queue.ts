@@ -1,0 +1,312 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { constants } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
+import { calendar_feed } from "#db/entities/calendar-feed.ts";
+import { chat } from "#db/entities/chat.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { payout } from "#db/entities/payout.ts";
+import { queue_mark } from "#db/entities/queue-mark.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
+import { MONEY_WAITS, type MoneyWait } from "#domain/states/payment.ts";
+import { ENDING_HOURS, PROMISED_MINUTES, type QueueKind } from "#domain/states/queue.ts";
+import { ACTIVE_ACCOUNT } from "../account.ts";
+import { type By, logLines } from "../audit.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../due.ts";
+import { failUnless } from "../fail-unless.ts";
+import { waitingMoney } from "../overdue.ts";
+import { newUuid } from "../sql.ts";
+
+// The queue of what waits for a person (DESIGN §18). Nothing stores it: each kind is a query of the records that wait, so
+// that it cannot disagree with them. Only who has taken a thing, and until when it is put aside, is kept (queue_mark).
+
+/** A request without an offer waits for a person from so many hours before its end. */
+const NO_OFFER_HOURS = 6;
+/** A change nobody has answered, from so many before its end. */
+const CHANGE_HOURS = 24;
+/** A visitor who wrote longer ago has gone, or a question is of no offer any more. */
+const LIVE_MS = DAY_MS;
+/** Rows of the queue a page shows. */
+export const QUEUE_SHOWN = 50;
+
+type Part = {
+  /** Where one query finds several kinds. */
+  kind?: SQL;
+  record: SQL;
+  /** Since when it waits, and when it is due; milliseconds. */
+  since: SQL;
+  due: SQL;
+  from: SQL;
+  /** What it is about. */
+  booking?: SQL;
+  request?: SQL;
+  product?: SQL;
+  partner?: SQL;
+  affiliate?: SQL;
+  /** How many records stand behind it. */
+  n?: SQL;
+};
+
+const anyOffer = (states: readonly string[]) => sql`exists (select 1 from ${rental_approval} a
+  where a.rental_request_uuid = q.uuid and a.state in ${constants(states)} and a.statusid >= 0)`;
+
+type OwnKind = Exclude<QueueKind, MoneyWait>;
+
+function partsOf(now: Date): Record<OwnKind | "money", Part> {
+  const ms = now.getTime();
+  const isOpen = sql`q.statusid in ${constants(OPEN_REQUEST)} and q.valid_until_date > ${ms}`;
+  const after = (since: SQL, minutes: number) => sql`${since} + ${minutes * MINUTE_MS}`;
+  return {
+    chat: {
+      ...{
+        record: sql`c.uuid`,
+        since: sql`c.person_asked_date`,
+        request: sql`c.rental_request_uuid`,
+      },
+      due: after(sql`c.person_asked_date`, PROMISED_MINUTES.chat),
+      from: sql`${chat} c where c.person_asked_date is not null and c.state = 'open' and c.statusid <> -1`,
+    },
+    reply: {
+      ...{
+        record: sql`c.uuid`,
+        since: sql`c.last_message_date`,
+        request: sql`c.rental_request_uuid`,
+      },
+      due: after(sql`c.last_message_date`, PROMISED_MINUTES.reply),
+      from: sql`${chat} c where c.last_from = 'visitor' and c.last_message_date >= ${ms - LIVE_MS}
+        and c.state = 'taken_over' and c.statusid <> -1`,
+    },
+    unasked: {
+      ...{ record: sql`q.uuid`, since: sql`q.create_date`, request: sql`q.uuid` },
+      due: after(sql`q.create_date`, PROMISED_MINUTES.unasked),
+      from: sql`${rental_request} q where ${isOpen} and not ${anyOffer([...OPEN_OFFER, ...WAITING])}`,
+    },
+    no_offer: {
+      ...{ record: sql`q.uuid`, since: sql`q.create_date`, request: sql`q.uuid` },
+      due: sql`q.valid_until_date`,
+      from: sql`${rental_request} q where ${isOpen} and q.valid_until_date <= ${ms + NO_OFFER_HOURS * HOUR_MS}
+        and ${anyOffer(WAITING)} and not ${anyOffer(OPEN_OFFER)}`,
+    },
+    ending: {
+      ...{ record: sql`a.rental_request_uuid`, since: sql`min(a.answered_date)` },
+      ...{
+        request: sql`a.rental_request_uuid`,
+        due: sql`min(a.valid_until_date)`,
+        n: sql`count(*)`,
+      },
+      from: sql`${rental_approval} a where a.state in ${constants(OPEN_OFFER)} and a.valid_until_date >= ${ms}
+        and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
+        and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1)
+        group by a.rental_request_uuid`,
+    },
+    question: {
+      ...{ record: sql`a.uuid`, since: sql`m.create_date`, request: sql`a.rental_request_uuid` },
+      ...{ partner: sql`a.rental_partner_uuid`, product: sql`a.rental_product_uuid` },
+      due: after(sql`m.create_date`, PROMISED_MINUTES.question),
+      // Half of the time is the provider's alone.
+      from: sql`${rental_approval} a join ${offer_message} m on m.rental_approval_uuid = a.uuid
+        where a.state in ${constants(OPEN_OFFER)} and a.valid_until_date > ${ms} and a.statusid >= 0
+        and m.sender = 'visitor' and m.create_date <= ${ms - (PROMISED_MINUTES.question * MINUTE_MS) / 2}
+        and not exists (select 1 from ${offer_message} l
+          where l.rental_approval_uuid = a.uuid and (l.create_date, l.uuid) > (m.create_date, m.uuid))`,
+    },
+    change: {
+      ...{ record: sql`x.uuid`, since: sql`x.create_date`, booking: sql`x.booking_uuid` },
+      due: sql`x.valid_until_date`,
+      from: sql`${booking_change} x where x.state = 'open'
+        and x.valid_until_date <= ${ms + CHANGE_HOURS * HOUR_MS}`,
+    },
+    money: {
+      ...{ kind: sql`w.kind`, record: sql`w.uuid`, since: sql`w.since`, booking: sql`w.uuid` },
+      due: after(sql`w.since`, PROMISED_MINUTES.money),
+      from: sql`(${waitingMoney(now)}) w`,
+    },
+    review: {
+      ...{ record: sql`r.uuid`, since: sql`r.create_date`, booking: sql`r.booking_uuid` },
+      ...{
+        partner: sql`r.rental_partner_uuid`,
+        due: after(sql`r.create_date`, PROMISED_MINUTES.review),
+      },
+      from: sql`${partner_rating} r where r.statusid = 0 and r.published = 0`,
+    },
+    feed: {
+      ...{ record: sql`f.uuid`, since: sql`coalesce(f.good_date, f.create_date)` },
+      product: sql`f.rental_product_uuid`,
+      due: after(sql`coalesce(f.good_date, f.create_date)`, PROMISED_MINUTES.feed),
+      from: sql`${calendar_feed} f where f.state = 'failing' and f.statusid >= 0`,
+    },
+    mails: {
+      ...{ record: sql`'parked'`, since: sql`min(e.update_date)`, n: sql`count(*)` },
+      due: after(sql`min(e.update_date)`, PROMISED_MINUTES.mails),
+      from: sql`${email_outbox} e where e.state = 'parked' and e.statusid <> -1 group by e.state`,
+    },
+    payout: {
+      ...{ record: sql`o.uuid`, since: sql`o.create_date`, partner: sql`o.rental_partner_uuid` },
+      affiliate: sql`o.referral_partner_uuid`,
+      due: after(sql`o.create_date`, PROMISED_MINUTES.payout),
+      from: sql`${payout} o where o.state = 'approved' and o.statusid >= 0`,
+    },
+  };
+}
+
+const isMoney = (kind: QueueKind) => MONEY_WAITS.some((one) => one === kind);
+const COLUMNS = ["booking", "request", "product", "partner", "affiliate"] as const;
+
+/** What waits, all kinds or one: kind, record, since, due, n, and the records it is about. */
+function waits(now: Date, only?: QueueKind): SQL {
+  const part = only && isMoney(only) ? "money" : only;
+  const all = sql.join(
+    Object.entries(partsOf(now))
+      .filter(([name]) => !part || name === part)
+      .map(([name, { kind = sql`${name}`, record, since, due, from, n = sql`1`, ...about }]) => {
+        const columns = COLUMNS.map((one) => sql`${about[one] ?? sql`null`} ${sql.raw(one)}`);
+        return sql`select ${kind} kind, ${record} record, ${since} since, ${due} due, ${n} n,
+          ${sql.join(columns, sql`, `)} from ${from}`;
+      }),
+    sql` union all `,
+  );
+  return part === "money" ? sql`select * from (${all}) where kind = ${only}` : all;
+}
+
+/** Put aside, and nothing new has come since. */
+const isSnoozed = (now: Date) =>
+  sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
+const marked = (now: Date, only?: QueueKind) => sql`(${waits(now, only)}) w
+  left join ${queue_mark} m on m.kind = w.kind and m.record = w.record`;
+
+/** Whose: somebody's by their uuid, or what nobody has taken. */
+export type QueueWho = { user: string } | "nobody" | undefined;
+const isOf = (who: QueueWho) =>
+  who === undefined ? sql`1` : sql`m.user_uuid is ${who === "nobody" ? null : who.user}`;
+
+export type QueueRow = {
+  kind: QueueKind;
+  record: string;
+  since: number;
+  due: number;
+  n: number;
+  booking: string | null;
+  request: string | null;
+  partner: string | null;
+  affiliate: string | null;
+  owner: string | null;
+  owner_name: string | null;
+  snoozed: number | null;
+  /** Of the request or booking. */
+  number: number | null;
+  customer: string | null;
+  vessel: string | null;
+  company: string | null;
+};
+
+/** The first things of the queue, the earliest promise first; those that are put aside instead where `snoozed` says so. */
+export function queueRows(
+  db: Db,
+  now: Date,
+  { kind, who, snoozed = false }: { kind?: QueueKind; who?: QueueWho; snoozed?: boolean } = {},
+) {
+  return db.all<QueueRow>(sql`
+    select w.kind, w.record, w.since, w.due, w.n, w.booking, coalesce(w.request, b.rental_request_uuid) request,
+      coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate,
+      w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
+      q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
+    from (select w.*, m.user_uuid, case when ${isSnoozed(now)} then m.snoozed_date end snoozed
+        from ${marked(now, kind)} where ${isOf(who)} and ${snoozed ? sql`` : sql`not `}${isSnoozed(now)}
+        order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
+      left join ${booking} b on b.uuid = w.booking
+      left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
+      left join ${rental_product} v on v.uuid = coalesce(w.product, b.rental_product_uuid)
+      left join ${rental_partner} p on p.uuid = coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid)
+      left join ${referral_partner} z on z.uuid = w.affiliate
+      left join ${user} u on u.uuid = w.user_uuid
+    order by w.due, w.record, w.kind`);
+}
+
+/** How many things of each kind wait, whose `who` says: those due by now among them, and those that are put aside. */
+export function queueCounts(db: Db, now: Date, who?: QueueWho) {
+  const count = (when: SQL) => sql`count(*) filter (where ${when})`;
+  return db.all<{ kind: QueueKind; waits: number; late: number; snoozed: number }>(sql`
+    select w.kind, ${count(sql`not ${isSnoozed(now)}`)} waits,
+      ${count(sql`not ${isSnoozed(now)} and w.due <= ${now.getTime()}`)} late,
+      ${count(isSnoozed(now))} snoozed
+    from ${marked(now)} where ${isOf(who)} group by w.kind`);
+}
+
+/** How many things wait that are not put aside, as a column. */
+export const queueCount = (now: Date) =>
+  sql<number>`(select count(*) from ${marked(now)} where not ${isSnoozed(now)})`;
+
+/** Who may be given something of the queue: accounts of administrators that may sign in. */
+export function queuePeople(db: Db) {
+  return db.all<{ uuid: string; name: string }>(sql`
+    select u.uuid, coalesce(nullif(u.name, ''), u.email) name from ${user} u
+    where u.statusid = ${ACTIVE_ACCOUNT} and exists (select 1 from json_each(u.roles) role where role.value = 'admin')
+    order by name, u.uuid limit 100`);
+}
+
+/** Under which entity the log keeps what became of a thing. */
+const ENTITY: Record<QueueKind, string> = {
+  ...{ chat: "Chat", reply: "Chat", question: "RentalApproval", change: "BookingChange" },
+  ...{ unasked: "RentalRequest", no_offer: "RentalRequest", ending: "RentalRequest" },
+  ...{ overdue: "Booking", card_failed: "Booking", disputed: "Booking", refund: "Booking" },
+  ...{ review: "PartnerRating", feed: "CalendarFeed", mails: "EmailOutbox", payout: "Payout" },
+};
+
+/**
+ * Statements that give a thing of the queue to somebody (or nobody) or put it aside until a moment (or bring it back), with
+ * a line in the log. They fail as a whole with "not_found" where it does not wait any more, and with "conflict" where it is not
+ * `seen`'s any more: two who take the same thing at once cannot both have it.
+ */
+export function markQueue(
+  db: Db,
+  { actor, now }: By,
+  thing: { kind: QueueKind; record: string; seen: string | null },
+  change: { owner: string | null } | { snoozed: Date | null },
+) {
+  const ms = now.getTime();
+  const { kind, record, seen } = thing;
+  const isOwner = "owner" in change;
+  const column = sql.raw(isOwner ? "user_uuid" : "snoozed_date");
+  const value = isOwner ? change.owner : (change.snoozed?.getTime() ?? null);
+  const isAdmin = sql`select 1 where ${isOwner ? change.owner : null} is null or exists (select 1 from ${user} u,
+    json_each(u.roles) role where u.uuid = ${isOwner ? change.owner : null} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 from (${waits(now, kind)}) w where w.record = ${record}`,
+      "not_found",
+    ),
+    failUnless(db, isAdmin, "not_found"),
+    failUnless(
+      db,
+      sql`select 1 where ${seen} is (select m.user_uuid from ${queue_mark} m where m.kind = ${kind} and m.record = ${record})`,
+      "conflict",
+    ),
+    logLines(
+      db,
+      { actor, now },
+      {
+        action: isOwner ? "queue_given" : "queue_snoozed",
+        entity: ENTITY[kind],
+        record: sql`${record}`,
+        after: isOwner
+          ? sql`json_object('kind', ${kind}, 'to', (select email from ${user} where uuid = ${change.owner}))`
+          : sql`json_object('kind', ${kind}, 'until', ${change.snoozed?.toISOString() ?? null})`,
+        from: sql`(select 1)`,
+      },
+    ),
+    db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, ${column})
+      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${kind}, ${record}, ${value})
+      on conflict (kind, record) do update set ${column} = excluded.${column}, update_date = excluded.update_date`),
+  ] as const;
+}

@@ -1,0 +1,159 @@
+import type { Answers } from "#db/batch.ts";
+import { demandRefusal } from "#db/errors.ts";
+import {
+  markQueue,
+  type QueueRow,
+  type QueueWho,
+  queueCounts,
+  queuePeople,
+  queueRows,
+} from "#db/queries/admin/queue.ts";
+import { AppError } from "#domain/errors.ts";
+import { addDays, dubaiDay, dubaiMidnight, weekdayOf } from "#domain/lib/dubai-date.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
+import {
+  isQueueKind,
+  isSnooze,
+  QUEUE_KINDS,
+  type QueueKind,
+  type Snooze,
+} from "#domain/states/queue.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import { actorOf, checkUuid, type DeskCall, invalid } from "./call.ts";
+
+const { problems: words } = adminQueueMessages;
+const HOUR_MS = 3_600_000;
+/** When the office begins, in Dubai. */
+const MORNING_HOURS = 9;
+
+export const QUEUE_STEPS = ["take", "give", "free", "snooze", "wake"] as const;
+export type QueueStep = (typeof QUEUE_STEPS)[number];
+
+/** What of the queue is asked for: ?kind= one of QUEUE_KINDS, ?who= me, nobody or an account's uuid, ?snoozed=1. */
+export type QueueQuery = { kind?: QueueKind; who: string; snoozed: boolean };
+
+/** Reads a query; what it does not know is as if it were not there: a kept address of an older version still opens. */
+export function readQueueQuery(query: URLSearchParams): QueueQuery {
+  const kind = query.get("kind") ?? "";
+  const who = query.get("who") ?? "";
+  return {
+    ...(isQueueKind(kind) && { kind }),
+    who: who === "me" || who === "nobody" || isUuid(who) ? who : "",
+    snoozed: query.get("snoozed") === "1",
+  };
+}
+
+/** The statements of the queue for `user_uuid`, and what a page and the API make of their rows. */
+export function queueQuery(
+  { db, now }: Pick<AppServices, "db" | "now">,
+  user_uuid: string,
+  query: QueueQuery,
+) {
+  const who = whoOf(query.who, user_uuid);
+  const queries = {
+    rows: queueRows(db, now, { ...query, who }),
+    counts: queueCounts(db, now, who),
+    people: queuePeople(db),
+  };
+  const toQueue = ({ rows, counts, people }: Answers<typeof queries>) => {
+    const sum = (key: "waits" | "late" | "snoozed") =>
+      counts.reduce((all, one) => all + one[key], 0);
+    return {
+      items: rows.map(toItem),
+      /** By kind, in the order of QUEUE_KINDS; a kind of which nothing waits is not there. */
+      counts: counts.toSorted((a, b) => QUEUE_KINDS.indexOf(a.kind) - QUEUE_KINDS.indexOf(b.kind)),
+      ...{ waits: sum("waits"), late: sum("late"), snoozed: sum("snoozed") },
+      people,
+      now: now.toISOString(),
+    };
+  };
+  return { queries, toQueue };
+}
+export type Queue = ReturnType<ReturnType<typeof queueQuery>["toQueue"]>;
+
+function toItem({ since, due, snoozed, ...row }: QueueRow) {
+  return {
+    ...row,
+    since: new Date(since).toISOString(),
+    due: new Date(due).toISOString(),
+    snoozed: snoozed === null ? null : new Date(snoozed).toISOString(),
+  };
+}
+export type QueueItem = ReturnType<typeof toItem>;
+
+function whoOf(who: string, user_uuid: string): QueueWho {
+  if (who === "") return undefined;
+  return who === "nobody" ? who : { user: who === "me" ? user_uuid : who };
+}
+
+/** GET /api/admin/queue: the first things that wait, the earliest promise first, and how many there are of each kind. */
+export async function readQueue(
+  call: Pick<DeskCall, "services" | "guard" | "user_uuid">,
+  query: URLSearchParams,
+) {
+  const { queries, toQueue } = queueQuery(call.services, call.user_uuid, readQueueQuery(query));
+  return toQueue((await call.guard.read(queries)).rows);
+}
+
+/**
+ * Takes a thing of the queue for oneself ("take"), gives it to another administrator (`to`), lets it go ("free"), puts it
+ * aside (`until`: "1h", "3h", "tomorrow" or "week", in Dubai's mornings) or brings it back ("wake"). `seen` is who had it on the
+ * page, empty for nobody. Each has its line in the log. Throws AppError: validation with fields, not_found for what does
+ * not wait (any more), conflict where somebody else has taken it.
+ */
+export async function actOnQueue(
+  call: DeskCall,
+  thing: { kind: string; record: string },
+  step: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<QueueStep> {
+  const { db, now } = call.services;
+  const known = QUEUE_STEPS.find((one) => one === step);
+  if (!known || !isQueueKind(thing.kind)) throw invalid({ step: words.unknown });
+  const kind = thing.kind;
+  const record = kind === "mails" ? "parked" : checkUuid(thing.record, "record");
+  const seen = input.seen === undefined || input.seen === "" ? null : checkUuid(input.seen, "seen");
+  const change = changeOf(known, call, input);
+  try {
+    await call.guard.write(
+      markQueue(db, { actor: actorOf(call), now }, { kind, record, seen }, change),
+    );
+  } catch (error) {
+    if (demandRefusal(error) === "not_found") throw new AppError("not_found", words.gone);
+    if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.taken);
+    throw error;
+  }
+  return known;
+}
+
+function changeOf(
+  step: QueueStep,
+  { user_uuid, services }: DeskCall,
+  input: Readonly<Record<string, unknown>>,
+) {
+  switch (step) {
+    case "take":
+      return { owner: user_uuid };
+    case "give":
+      return { owner: checkUuid(input.to, "to") };
+    case "free":
+      return { owner: null };
+    case "wake":
+      return { snoozed: null };
+    case "snooze": {
+      const until = typeof input.until === "string" ? input.until : "";
+      if (!isSnooze(until)) throw invalid({ until: words.until });
+      return { snoozed: snoozeEnd(until, services.now) };
+    }
+  }
+}
+
+/** When a thing that is put aside now comes back; a "week" is the next Monday morning. */
+export function snoozeEnd(until: Snooze, now: Date): Date {
+  const hours = { "1h": 1, "3h": 3 } as const;
+  if (until === "1h" || until === "3h") return new Date(now.getTime() + hours[until] * HOUR_MS);
+  const today = dubaiDay(now);
+  const days = until === "tomorrow" ? 1 : 7 - weekdayOf(today);
+  return new Date(dubaiMidnight(addDays(today, days)).getTime() + MORNING_HOURS * HOUR_MS);
+}
