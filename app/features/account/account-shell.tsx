@@ -34,7 +34,7 @@ export function AccountShell(props: ShellProps) {
   return <AreaShell {...props} label={nav.label} links={LINKS} />;
 }
 
-/** A signed-in area: its wordmark, its few pages in one line, and the way out. Keeps the session alive. */
+/** A signed-in area: its wordmark, its few pages (on a phone in as many lines as they need: none is out of sight), and the way out. Keeps the session alive. */
 export function AreaShell(props: AreaProps) {
   return (
     <div className="flex min-h-svh flex-col">
@@ -45,16 +45,16 @@ export function AreaShell(props: AreaProps) {
           <HomeLink name={props.name} className="h-16 lg:h-21" />
           <nav
             aria-label={props.label}
-            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
           >
-            <ul className="flex gap-3.5 md:gap-7.5">
+            <ul className="flex flex-wrap gap-x-4 md:gap-x-7.5">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     end
                     to={to}
                     prefetch="intent"
-                    className="flex min-h-12 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"
+                    className="flex min-h-11 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"
                   >
                     {label}
                   </NavLink>

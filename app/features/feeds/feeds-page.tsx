@@ -152,7 +152,7 @@ function Address(
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {state !== "none" && (
-          <Button size="sm" onClick={copy}>
+          <Button variant="secondary" size="sm" onClick={copy}>
             <span aria-live="polite">
               {state === "copied" ? words.give.copied : words.give.copy}
             </span>

@@ -25,7 +25,11 @@ export function FleetPage({ fleet, answer }: Props) {
   const failed = answer?.errors.from ?? answer?.errors.to;
   return (
     <div className="fleet">
-      <h1 className="font-display text-display-2">{words.title}</h1>
+      <h1
+        className={`font-display ${fleet.side === "office" ? "text-display-3" : "text-display-2"}`}
+      >
+        {words.title}
+      </h1>
       <Notice />
       <Toolbar fleet={fleet} span={span} />
       {fleet.vessels.length === 0 ? (
@@ -43,7 +47,7 @@ export function FleetPage({ fleet, answer }: Props) {
             </Folded>
           </section>
           <h2 className="mt-10 font-display text-display-3">{words.list.title}</h2>
-          <ul className="mt-4 grid gap-8">
+          <ul className="mt-4 grid gap-8 empty:hidden">
             {busy.map(({ uuid, title, entries }) => (
               <li key={uuid} className="fleet-list">
                 <h3 className="font-semibold">{title}</h3>
@@ -58,8 +62,10 @@ export function FleetPage({ fleet, answer }: Props) {
             ))}
           </ul>
           {idle.length > 0 && (
-            <p className="mt-6 text-small text-ink-600">
-              {words.list.none(idle.map(({ title }) => title).join(" · "))}
+            <p className="mt-4 text-small text-ink-600">
+              {busy.length === 0
+                ? words.list.nothing
+                : words.list.none(idle.map(({ title }) => title).join(" · "))}
             </p>
           )}
         </>
@@ -103,7 +109,7 @@ function Toolbar({ fleet, span }: { fleet: Fleet; span: string }) {
         <Link to={to({ day: next })} className={buttonClass("secondary", "sm")}>
           {words.next}
         </Link>
-        <ul className="ms-2 flex gap-4">
+        <ul className="flex gap-5 max-md:w-full md:ms-2 md:gap-4">
           {FLEET_VIEWS.map((one) => (
             <li key={one}>
               <Link
@@ -117,7 +123,7 @@ function Toolbar({ fleet, span }: { fleet: Fleet; span: string }) {
           ))}
         </ul>
       </nav>
-      <p className="font-semibold tabular-nums md:order-first md:w-full">{span}</p>
+      <p className="order-first font-semibold tabular-nums md:w-full">{span}</p>
       <Form className="flex flex-wrap items-end gap-2 md:ms-auto">
         <input type="hidden" name="view" value={view} />
         {providers.length > 1 && <ProviderSelect {...{ partner, providers }} />}

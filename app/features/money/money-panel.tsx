@@ -102,14 +102,14 @@ function Schedule({ view }: { view: MoneyView }) {
   const head = "px-2 py-2 text-end text-small font-semibold md:px-4";
   const cell = "px-2 py-3 text-end align-top tabular-nums md:px-4";
   return (
-    <div className="overflow-x-auto rounded-card bg-shell-0 shadow-hair">
-      <table className="w-full text-small md:text-[0.9375rem]">
-        <caption className="px-3 pt-3 text-start text-small text-ink-600 md:px-5">
+    <div className="rounded-card bg-shell-0 shadow-hair">
+      <table className="stacked w-full text-[0.9375rem]">
+        <caption className="px-4 pt-3 text-start text-small text-ink-600 md:px-6">
           {text.caption(view.currency)}
         </caption>
         <thead>
           <tr className="border-b border-sand-200">
-            <th scope="col" className="py-2 ps-3 text-start text-small font-semibold md:ps-5">
+            <th scope="col" className="py-2 ps-3 text-start text-small font-semibold md:ps-6">
               {heads.line}
             </th>
             <th scope="col" className={head}>
@@ -118,7 +118,7 @@ function Schedule({ view }: { view: MoneyView }) {
             <th scope="col" className={head}>
               {heads.paid}
             </th>
-            <th scope="col" className={`${head} pe-3 md:pe-5`}>
+            <th scope="col" className={`${head} pe-3 md:pe-6`}>
               {heads.open}
             </th>
           </tr>
@@ -126,23 +126,35 @@ function Schedule({ view }: { view: MoneyView }) {
         <tbody className="divide-y divide-sand-200">
           {view.lines.map((line) => (
             <tr key={line.uuid}>
-              <th scope="row" className="py-3 ps-3 text-start font-normal md:ps-5">
+              <th scope="row" className="py-3 ps-3 text-start font-normal md:ps-6">
                 <LineName line={line} />
               </th>
-              <td className={cell}>{line.amount}</td>
-              <td className={cell}>{line.paid}</td>
-              <td className={`${cell} pe-3 font-semibold md:pe-5`}>{line.open}</td>
+              <td data-label={heads.amount} className={cell}>
+                {line.amount}
+              </td>
+              <td data-label={heads.paid} className={cell}>
+                {line.paid}
+              </td>
+              <td data-label={heads.open} className={`${cell} pe-3 font-semibold md:pe-6`}>
+                {line.open}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-sand-300 font-semibold">
-            <th scope="row" className="py-3 ps-3 text-start md:ps-5">
+            <th scope="row" className="py-3 ps-3 text-start md:ps-6">
               {text.sum}
             </th>
-            <td className={cell}>{view.sums.amount}</td>
-            <td className={cell}>{view.sums.paid}</td>
-            <td className={`${cell} pe-3 md:pe-5`}>{view.sums.open}</td>
+            <td data-label={heads.amount} className={cell}>
+              {view.sums.amount}
+            </td>
+            <td data-label={heads.paid} className={cell}>
+              {view.sums.paid}
+            </td>
+            <td data-label={heads.open} className={`${cell} pe-3 md:pe-6`}>
+              {view.sums.open}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -153,7 +165,7 @@ function Schedule({ view }: { view: MoneyView }) {
 function LineName({ line }: { line: Line }) {
   const { kind, due, way, waived, reference, is_open } = line;
   const facts = [
-    due && (way === "aboard" && is_open ? text.dueAboard(due) : text.due(due)),
+    is_open && due && (way === "aboard" ? text.dueAboard(due) : text.due(due)),
     !is_open && line.state === "paid" && way && text.paid[way],
     waived && text.waived(waived),
     reference && text.reference(reference),

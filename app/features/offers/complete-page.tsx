@@ -269,8 +269,10 @@ function BookingCard(props: {
           {text.calendar}
         </a>
       )}
-      {props.calendarHref && <GoogleCalendarLink trip={booking} className="mt-2" />}
-      <PrintButton>{text.print}</PrintButton>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
+        {props.calendarHref && <GoogleCalendarLink trip={booking} />}
+        <PrintButton>{text.print}</PrintButton>
+      </div>
       <Contact provider={booking.provider} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
@@ -65,7 +65,7 @@ export function OfferFields(props: {
           </div>
         )}
       </div>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-3">
         <SelectField {...field("start_time")} label={text.start} hint={wishedStart(data)}>
           {withValue(data.start_times, values.start_time).map((time) => (
             <option key={time} value={time}>
@@ -141,38 +141,40 @@ export function OfferFields(props: {
         isWrong={isWrongExtra}
         className="group-has-[[data-mark=whole]:checked]/offer:hidden"
       />
-      <div className="grid gap-6 md:grid-cols-2">
-        <TextareaField
-          {...field("includes")}
-          label={text.includes}
-          hint={text.linesHint}
-          rows={5}
+      <Conditions open={CONDITIONS.some((name) => errors[name])}>
+        <div className="grid gap-6 md:grid-cols-2">
+          <TextareaField
+            {...field("includes")}
+            label={text.includes}
+            hint={text.linesHint}
+            rows={5}
+          />
+          <TextareaField
+            {...field("excludes")}
+            label={text.excludes}
+            hint={text.linesHint}
+            rows={5}
+          />
+        </div>
+        <RowsField
+          {...blame("tier_hours", "tier_percent")}
+          key={`tiers-${tiers.turn}`}
+          words={text.tiers}
+          first={{ name: "tier_hours", maxLength: 4, inputMode: "numeric" }}
+          second={{ name: "tier_percent", maxLength: 3, inputMode: "numeric" }}
+          rows={tiers.rows}
+          scripted={scripted}
+          onRows={read}
+          isWrong={isWrongTier}
         />
-        <TextareaField
-          {...field("excludes")}
-          label={text.excludes}
-          hint={text.linesHint}
-          rows={5}
+        <InputField
+          {...field("meeting_point")}
+          label={text.meetingPoint}
+          type="text"
+          maxLength={300}
+          autoComplete="off"
         />
-      </div>
-      <RowsField
-        {...blame("tier_hours", "tier_percent")}
-        key={`tiers-${tiers.turn}`}
-        words={text.tiers}
-        first={{ name: "tier_hours", maxLength: 4, inputMode: "numeric" }}
-        second={{ name: "tier_percent", maxLength: 3, inputMode: "numeric" }}
-        rows={tiers.rows}
-        scripted={scripted}
-        onRows={read}
-        isWrong={isWrongTier}
-      />
-      <InputField
-        {...field("meeting_point")}
-        label={text.meetingPoint}
-        type="text"
-        maxLength={300}
-        autoComplete="off"
-      />
+      </Conditions>
       <TextareaField
         {...field("note")}
         label={text.note}
@@ -181,6 +183,18 @@ export function OfferFields(props: {
         maxLength={COMMENT_MAX}
       />
     </div>
+  );
+}
+
+/** What usually stays as the package has it, folded; `open` lets it stand open, for an error in it. */
+function Conditions({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return (
+    <details open={wasOpen}>
+      <summary className="page-link w-fit cursor-pointer">{text.conditions}</summary>
+      <div className="mt-3 grid gap-6">{children}</div>
+    </details>
   );
 }
 
@@ -234,6 +248,9 @@ function ChoiceField(props: {
     </fieldset>
   );
 }
+
+/** Fields that stand in the folded part. */
+const CONDITIONS = ["includes", "excludes", "tier_hours", "tier_percent", "meeting_point"];
 
 /** The fields in the order they stand in: the first with an error takes the focus. */
 const FIELD_ORDER = [

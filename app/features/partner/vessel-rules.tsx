@@ -79,8 +79,9 @@ function VesselPart(props: { vessel: Vessel; site: VesselRules; answer: FormAnsw
     <AccountPart title={vessel.title}>
       <FactList
         facts={facts}
-        className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2"
-        value="tabular-nums"
+        className="mt-3 grid gap-x-10 md:grid-cols-2"
+        row="flex items-baseline justify-between gap-4 border-b border-sand-200 py-2"
+        value="text-end text-[0.9375rem] tabular-nums"
       />
       <details className="mt-3" open={form.answer !== undefined}>
         <summary className="page-link flex min-h-11 w-fit cursor-pointer items-center">

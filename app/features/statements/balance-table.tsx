@@ -27,61 +27,60 @@ export function BalanceTable({ party, rows, month }: Props) {
       {rows.length === 0 ? (
         <p className="px-4 pb-5 text-small text-ink-600">{words.none}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full text-admin" aria-labelledby={id}>
-            <thead>
-              <tr className="border-b border-sand-200 text-ink-600">
-                <th scope="col" className="px-4 pb-1.5 text-start font-medium">
-                  {words.columns.name}
+        <table className="stacked w-full text-admin" aria-labelledby={id}>
+          <thead>
+            <tr className="border-b border-sand-200 text-ink-600">
+              <th scope="col" className="px-4 pb-1.5 text-start font-medium">
+                {words.columns.name}
+              </th>
+              {columns.map((key) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className="px-2 pb-1.5 text-end font-medium whitespace-nowrap last:pe-4"
+                >
+                  {words.columns[key]}
                 </th>
-                {columns.map((key) => (
-                  <th
-                    key={key}
-                    scope="col"
-                    className="px-2 pb-1.5 text-end font-medium whitespace-nowrap last:pe-4"
-                  >
-                    {words.columns[key]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.uuid} className="border-b border-sand-200">
-                  <th scope="row" className="min-w-36 px-4 text-start font-medium">
-                    <Link
-                      to={`/admin/statements/${party}/${row.uuid}?month=${month}`}
-                      className="inline-flex min-h-11 items-center text-teal-600 [overflow-wrap:anywhere] hover:underline lg:min-h-9"
-                    >
-                      {row.name}
-                    </Link>
-                  </th>
-                  {columns.map((key) => (
-                    <Sum key={key} fils={row[key]} />
-                  ))}
-                </tr>
               ))}
-            </tbody>
-            <tfoot>
-              <tr className="bg-shell-50 font-semibold">
-                <th scope="row" className="h-10 px-4 text-start">
-                  {words.all}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.uuid} className="border-b border-sand-200">
+                <th scope="row" className="px-4 text-start font-medium">
+                  <Link
+                    to={`/admin/statements/${party}/${row.uuid}?month=${month}`}
+                    className="inline-flex min-h-11 items-center text-teal-600 [overflow-wrap:anywhere] hover:underline lg:min-h-9"
+                  >
+                    {row.name}
+                  </Link>
                 </th>
                 {columns.map((key) => (
-                  <Sum key={key} fils={total(key)} />
+                  <Sum key={key} label={words.columns[key]} fils={row[key]} />
                 ))}
               </tr>
-            </tfoot>
-          </table>
-        </div>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="bg-shell-50 font-semibold">
+              <th scope="row" className="h-10 px-4 text-start">
+                {words.all}
+              </th>
+              {columns.map((key) => (
+                <Sum key={key} label={words.columns[key]} fils={total(key)} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
       )}
     </section>
   );
 }
 
-function Sum({ fils }: { fils: number }) {
+function Sum({ label, fils }: { label: string; fils: number }) {
   return (
     <td
+      data-label={label}
       className={`px-2 text-end whitespace-nowrap tabular-nums last:pe-4 ${fils === 0 ? "text-ink-500" : ""}`}
     >
       <bdi>{formatSum(fils)}</bdi>

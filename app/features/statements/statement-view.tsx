@@ -125,7 +125,7 @@ function Account({ party, sums, month, side }: AccountProps) {
         <dl className="mt-2 border-t border-sand-200 pt-1 text-small">
           {sums.approved !== 0 && <Row label={labels.approved} fils={sums.approved} />}
           {sums.ready < 0 ? (
-            <Row label={labels.owed} fils={-sums.ready} />
+            <Row label={labels.owed[side]} fils={-sums.ready} />
           ) : (
             <Row label={labels.ready} fils={sums.ready} />
           )}
@@ -169,7 +169,7 @@ function Booking({ party, line, bookingPath }: BookingProps) {
         )}
         {words.trip(formatDate(line.start))} · {words.booked(formatDate(line.booked))}
       </p>
-      <dl className="mt-2 text-[0.9375rem] md:max-w-105">
+      <dl className="mt-2 text-[0.9375rem]">
         {line.entries.length > 0 && (
           <>
             <Row label={words.base} fils={line.base} />

@@ -5,9 +5,9 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 /** A plain link to Google's form for a new entry, with what the calendar file says; nothing is loaded from there. */
 export function GoogleCalendarLink({
   trip,
-  className,
+  className = "",
 }: {
-  className: string;
+  className?: string;
   trip: { vessel: string; start_date: Date; end_date: Date; meeting_point: string };
 }) {
   const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");

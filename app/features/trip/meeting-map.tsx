@@ -94,7 +94,7 @@ export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
         role="img"
         aria-label={text.name(marina.name)}
         direction="ltr"
-        className="max-h-[24rem] w-full rounded-picture border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
+        className="max-h-[24rem] w-full rounded-picture print:max-h-56 border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path d={LAND} className="fill-sand-100 stroke-sand-300" strokeWidth="1.2" />

@@ -72,9 +72,12 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
   const { open, paid, waived, amount, way } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
+  // What has still to be paid is the sum one looks for.
+  const isPart = open > 0 && open < amount;
   const parts = [
+    isPart && text.of(money(amount)),
     waived > 0 && waived < amount && text.less(money(waived)),
-    open > 0 && paid > 0 && `${text.came(money(paid))}, ${text.open(money(open))}`,
+    open > 0 && paid > 0 && text.came(money(paid)),
     whenOf(line),
   ].filter(Boolean);
   return (
@@ -87,7 +90,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
           </Badge>
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
-          <bdi>{money(amount)}</bdi>
+          <bdi>{isPart ? text.open(money(open)) : money(amount)}</bdi>
         </p>
       </div>
       <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>

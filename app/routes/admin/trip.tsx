@@ -69,13 +69,13 @@ export function meta() {
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, money, invoices } = loaderData;
   return (
-    <div className="grid max-w-[46rem] gap-4">
-      <h1 className="font-display text-display-3">{changes.trip}</h1>
-      <p>
-        <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="link">
+    <div className="grid max-w-[46rem] gap-9">
+      <div>
+        <h1 className="font-display text-display-3">{changes.trip}</h1>
+        <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="page-link">
           {changesMessages.office.back}
         </Link>
-      </p>
+      </div>
       {money && <MoneyPanel view={money} answer={actionData} />}
       <ChangePanel view={changes} answer={actionData} />
       <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />

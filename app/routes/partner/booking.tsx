@@ -36,12 +36,10 @@ export default function PartnerBookingPage({ loaderData, actionData }: Route.Com
   const { trip, changes, money, invoices } = loaderData;
   return (
     <AccountPage title={text.trip(formatDate(trip.start_date))}>
-      <div className="grid max-w-[46rem] gap-7">
-        <p>
-          <Link to="/partner/bookings" className="link">
-            {text.title}
-          </Link>
-        </p>
+      <div className="-mt-6 grid max-w-[46rem] gap-9">
+        <Link to="/partner/bookings" className="page-link justify-self-start">
+          {text.all}
+        </Link>
         <PartnerTrip trip={trip} />
         {money && <MoneyPanel view={money} answer={actionData} />}
         {changes && <ChangePanel view={changes} answer={actionData} />}

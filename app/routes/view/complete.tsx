@@ -42,7 +42,8 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
   const { requestNumber, changes, cards, invoices } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
-    <div className="mt-9 max-w-[46rem]">
+    // As wide as the column above it.
+    <div className="mt-9 lg:me-[27.5rem]">
       <ChangePanel view={changes} answer={actionData} />
     </div>
   );

@@ -76,6 +76,7 @@ export const adminDashboardMessages = {
       due: "by the day it had to come",
       overdue: "of it not there, though its day is over",
     },
+    empty: "Nothing in these months.",
     caption: "Money by month, AED",
     sum: "12 months",
     before: "12 months before",

@@ -39,6 +39,7 @@ export const fleetMessages = {
   },
   list: {
     title: "List",
+    nothing: "Nothing in these days.",
     none: (vessels: string) => `Nothing in these days: ${vessels}.`,
     emptyTitle: "No vessels yet",
     empty: "Vessels stand here once they are in the catalogue.",

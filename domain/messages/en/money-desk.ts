@@ -21,7 +21,7 @@ export const deskMoneyMessages = {
   dueAboard: (day: string) => `aboard on ${day}`,
   overdue: "Overdue",
   disputed: "Disputed",
-  waived: (amount: string) => `${amount} need not come`,
+  waived: (amount: string) => `${amount} not due any more`,
   paid: {
     card: "paid by card",
     transfer: "paid by bank transfer",
@@ -54,17 +54,17 @@ export const deskMoneyMessages = {
       amountHint: "Less than is open counts as a part.",
       way: "How it came",
       reference: "Reference",
-      referenceHint: "As the bank or your receipt has it; for the two of us only.",
+      referenceHint: "As the bank or your receipt has it. The guest does not see it.",
       send: "Mark as received",
     },
     waive: {
-      title: (kind: Kind) => `${kinds[kind]}: let go of what is open`,
+      title: (kind: Kind) => `${kinds[kind]}: waive what is open`,
       reason: "Why",
       reasonHint: "Kept in the log; the guest is not told.",
-      send: "Let go",
-      confirm: (amount: string) => `Yes, let go of ${amount}`,
+      send: "Waive it",
+      confirm: (amount: string) => `Yes, waive ${amount}`,
       question: (amount: string, kind: Kind) =>
-        `${amount} of ${THE[kind]} will not have to come. This cannot be taken back.`,
+        `${amount} of ${THE[kind]} need not be paid. This cannot be taken back.`,
     },
     "give-back": {
       title: (kind: Kind) => `${kinds[kind]}: give back a part`,
@@ -75,7 +75,7 @@ export const deskMoneyMessages = {
       send: "Give back",
       confirm: (amount: string) => `Yes, give back ${amount}`,
       question: (amount: string, kind: Kind) =>
-        `${amount} of ${THE[kind]} go back to the guest, and will not have to come again.`,
+        `${amount} of ${THE[kind]} goes back to the guest and need not be paid again.`,
     },
     returned: {
       title: (amount: string, way: Way) => `${amount} to give back, ${ways[way].toLowerCase()}`,

@@ -18,7 +18,7 @@ export const statementsMessages = {
   file: "Download as CSV",
   empty: {
     title: "Nothing in this month",
-    text: "No booking was made or changed, and no money came or went. The account below is as it was.",
+    text: "No booking was made or changed, and no money came or went. The account above is as it was.",
   },
   bookings: (n: number) => counted(n, "booking", "bookings"),
   states: {
@@ -50,7 +50,7 @@ export const statementsMessages = {
     closing: (month: string) => `At the end of ${month}`,
     approved: "Approved, not paid yet",
     ready: "Ready to be paid out",
-    owed: "To be paid by the provider",
+    owed: { party: "To be paid by you", office: "To be paid by the provider" },
     waiting: "Noted for trips that are not over",
     own: "Besides, received directly (transfer, aboard)",
     own_back: "Besides, given back directly",

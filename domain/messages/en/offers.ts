@@ -207,7 +207,7 @@ export const offersMessages = {
     rating: (average: string, count: number) =>
       `${average} of 5, ${counted(count, "review", "reviews")}`,
     noReviews: "No reviews yet",
-    details: "Included, not included, cancellation",
+    details: "What is included, payment, cancellation",
     accept: "Accept this offer",
     acceptVessel: (vessel: string) => `Accept this offer: ${vessel}`,
     over: "This offer has ended",

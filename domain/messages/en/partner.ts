@@ -112,6 +112,7 @@ export const partnerMessages = {
     holds: (count: number) =>
       `Holds for ${hours(count)}. Once the visitor accepts, it is a booking.`,
     change: "Change something",
+    conditions: "What is included, cancellation, meeting point",
     choice: "Vessel and package",
     withVat: (amount: string) => `${amount} with VAT`,
     included: (items: readonly string[]) => `Included: ${items.join(", ")}`,
@@ -180,8 +181,10 @@ export const partnerMessages = {
       booked: "Booked at that time",
       held: (when: string) => `Held for a guest until ${when}`,
       closed: "Does not sail then, by its rules",
-      guests: (min: number, max: number) => `For ${min} to ${guests(max)}`,
-      hours: (min: number, max: number) => `For ${min} to ${hours(max)}`,
+      guests: (min: number, max: number) =>
+        min === max ? `For ${guests(max)}` : `For ${min} to ${guests(max)}`,
+      hours: (min: number, max: number) =>
+        min === max ? `For ${hours(max)}` : `For ${min} to ${hours(max)}`,
       timeOfDay: "Not at that time of day",
     },
   },
@@ -240,7 +243,7 @@ export const partnerMessages = {
           ...(rate === null ? [] : [`you answer ${rate} % of requests`]),
         ]),
       ),
-    caughtUp: "Nothing waits for you. New requests also arrive by email.",
+    caughtUp: "No request waits for your answer. New ones also arrive by email.",
     emptyTitle: "No requests yet",
     empty: "When a visitor asks for a trip one of your vessels can serve, it stands here.",
     total: "with VAT",
@@ -248,6 +251,7 @@ export const partnerMessages = {
   bookings: {
     trip: (day: string) => `Trip on ${day}`,
     title: "Bookings",
+    all: "All bookings",
     earlier: (n: number) => `${capital(numberWord(n))} earlier`,
     state: {
       held: "Held",

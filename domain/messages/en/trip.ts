@@ -32,7 +32,7 @@ export const tripMessages = {
     takeBackLead: "It stops working for everybody who has it. You can make a new one.",
   },
   notices: {
-    cancelled: "The booking is cancelled. What comes back is in the email about it.",
+    cancelled: "The booking is cancelled.",
     shared: "The link for your guests is made.",
     unshared: "The link is taken back: it opens nothing any more.",
   } as Record<string, string>,

@@ -23,5 +23,5 @@ export const vesselRuleMessages = {
   gone: "This vessel is not there any more.",
   always: "At any hour",
   never: "None",
-  site: (value: string) => `As the site: ${value}`,
+  site: (value: string) => `${value} (as the site)`,
 } as const;

@@ -18,6 +18,8 @@ type ChartProps = {
   average: number;
   format: (value: number) => string;
   mean: (value: number) => string;
+  /** Where there is nothing to draw; of days, if it does not say. */
+  empty?: string;
 };
 
 /**
@@ -31,8 +33,8 @@ export function BarChart(props: ChartProps) {
   const from = formatDate(first?.from ?? "");
   const to = formatDate(last?.to ?? "");
   return (
-    <figure className="rounded-card bg-shell-0 px-4 py-3.5 shadow-hair">
-      <figcaption className="flex items-baseline justify-between gap-3 text-small">
+    <figure className="flex flex-col rounded-card bg-shell-0 px-4 py-3.5 shadow-hair">
+      <figcaption className="mb-2 flex items-baseline justify-between gap-3 text-small">
         <span>
           <span className="font-semibold">{name}</span>
           {note && <span className="block text-caption text-ink-600">{note}</span>}
@@ -42,8 +44,8 @@ export function BarChart(props: ChartProps) {
         </span>
       </figcaption>
       {most === 0 ? (
-        <p className="grid h-28 place-items-center border-b border-sand-300 text-small text-ink-600">
-          {words.empty}
+        <p className="mt-auto grid h-28 place-items-center border-b border-sand-300 text-small text-ink-600">
+          {props.empty ?? words.empty}
         </p>
       ) : (
         <svg
@@ -51,7 +53,7 @@ export function BarChart(props: ChartProps) {
           aria-label={words.alt(name, total, from, to)}
           viewBox={`0 0 ${bars.length * SLOT} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="mt-2 block h-28 w-full border-b border-sand-300 rtl:-scale-x-100"
+          className="mt-auto block h-28 w-full border-b border-sand-300 rtl:-scale-x-100"
         >
           <Bars {...props} top={roundTop(Math.max(most, average))} />
         </svg>

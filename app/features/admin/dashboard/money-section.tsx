@@ -40,6 +40,7 @@ export function MoneySection({ money }: { money: Money }) {
               ...{ from: firstDay(month.month), to: lastDay(month.month), value: month[key] },
             }))}
             average={before[key] / months.length}
+            empty={words.empty}
             format={figureText.money}
             mean={figureText.money}
           />
@@ -60,33 +61,30 @@ function MoneyTable({ months, sum, before }: Money) {
           className="size-4.5 transition-transform duration-140 group-open/table:rotate-180"
         />
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className="overflow-x-auto" aria-label={words.caption} tabIndex={0}>
-        <table className="w-full text-admin">
-          <caption className="sr-only">{words.caption}</caption>
-          <thead>
-            <tr className="border-y border-sand-200 bg-shell-50 text-ink-600">
-              <th scope="col" className="h-9 px-4 text-start font-medium">
-                {charts.month}
+      <table className="stacked w-full text-admin">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr className="border-y border-sand-200 bg-shell-50 text-ink-600">
+            <th scope="col" className="h-9 px-4 text-start font-medium">
+              {charts.month}
+            </th>
+            {MONEY_FIGURES.map((key) => (
+              <th key={key} scope="col" className="px-2 text-end font-medium last:pe-4">
+                {words.figures[key]}
               </th>
-              {MONEY_FIGURES.map((key) => (
-                <th key={key} scope="col" className="px-2 text-end font-medium last:pe-4">
-                  {words.figures[key]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, ...sums }) => (
-              <MoneyRow key={month} name={monthName(month)} sums={sums} />
             ))}
-          </tbody>
-          <tfoot className="bg-shell-50 font-semibold">
-            <MoneyRow name={words.sum} sums={sum} />
-            <MoneyRow name={words.before} sums={before} />
-          </tfoot>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, ...sums }) => (
+            <MoneyRow key={month} name={monthName(month)} sums={sums} />
+          ))}
+        </tbody>
+        <tfoot className="bg-shell-50 font-semibold">
+          <MoneyRow name={words.sum} sums={sum} />
+          <MoneyRow name={words.before} sums={before} />
+        </tfoot>
+      </table>
     </details>
   );
 }
@@ -100,6 +98,7 @@ function MoneyRow({ name, sums }: { name: string; sums: Money["sum"] }) {
       {MONEY_FIGURES.map((key) => (
         <td
           key={key}
+          data-label={words.figures[key]}
           className={`px-2 text-end whitespace-nowrap tabular-nums last:pe-4 ${sums[key] === 0 ? "text-ink-500" : ""}`}
         >
           <bdi>{figureText.money(sums[key])}</bdi>
