@@ -7,6 +7,7 @@ import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import type { PaymentKind, PaymentState } from "#domain/states/payment.ts";
 import { type By, logLines } from "./audit.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
 import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
 import { openAmount, receivePayment } from "./payments.ts";
@@ -27,12 +28,13 @@ export type CardLine = {
   pages: number;
 };
 
-/** The payments of a request's booking that wait for money, in their order. */
+/** The payments of a request's booking that wait for money, in their order; none while the weather has called the trip off. */
 export function cardLines(db: Db, request_uuid: string) {
   return db.all<CardLine>(sql`select p.uuid, p.kind, p.state, ${openAmount} open, p.currency, v.title vessel, q.request_id,
       (select count(*) from ${checkout} c where c.payment_uuid = p.uuid) pages
     from ${bookingTables} join ${payment} p on p.booking_uuid = b.uuid
     where q.uuid = ${request_uuid} and b.statusid >= 0 and p.statusid >= 0 and ${openAmount} > 0
+      and not ${isCalledOff(sql`b.uuid`)}
     order by p.place, p.uuid`);
 }
 
@@ -208,12 +210,12 @@ const eventsDue = (ms: number) => sql`select event_id, type, object_id from ${st
 
 /** What is told of an end may be late by this much before it is asked for. */
 const END_LATE_MS = 5 * MINUTE_MS;
-/** Pages at Stripe whose time is over, or that ask for another amount than is open. */
+/** Pages at Stripe whose time is over, that ask for another amount than is open, or for a trip that the weather has called off. */
 const checkoutsDue = (
   ms: number,
 ) => sql`select c.session_id from ${checkout} c join ${payment} p on p.uuid = c.payment_uuid
   where c.state = 'open' and c.update_date <= ${ms - MINUTE_MS}
-    and (c.expires_date <= ${ms - END_LATE_MS} or c.amount <> ${openAmount})
+    and (c.expires_date <= ${ms - END_LATE_MS} or c.amount <> ${openAmount} or ${isCalledOff(sql`p.booking_uuid`)})
   order by c.update_date limit ${PER_RUN}`;
 
 export const cardsToDo: Due = (now) => [

@@ -174,6 +174,7 @@ type Event =
   | { do: "change"; total: number }
   | { do: "move"; days: number }
   | { do: "cancel"; percent: number }
+  | { do: "miss" }
   | { do: "again" };
 
 const place = fc.nat({ max: 3 });
@@ -197,6 +198,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
     }),
     fc.record({ do: fc.constant("move" as const), days: fc.integer({ min: 1, max: 90 }) }),
     fc.record({ do: fc.constant("cancel" as const), percent: fc.integer({ min: 0, max: 100 }) }),
+    fc.record({ do: fc.constant("miss" as const) }),
     fc.record({ do: fc.constant("again" as const) }),
   ),
   { minLength: 1, maxLength: 8 },
@@ -255,6 +257,10 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
               .where(eq(booking.uuid, uuid));
             break;
           }
+          case "miss":
+            if (row.state !== "confirmed") break;
+            await db.update(booking).set({ state: "no_show" }).where(eq(booking.uuid, uuid));
+            break;
           case "cancel":
             if (row.state !== "confirmed") break;
             await db

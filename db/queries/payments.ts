@@ -104,12 +104,12 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
   const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed) keeps,
       iif(l.cancelled, max(l.waived, l.amount - l.needed), min(l.waived, l.needed)) lets
     from (select o.*, max(0, min(o.amount, o.owed - o.ahead)) needed
-      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled, ${owed} owed,
+      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled, b.state = 'no_show' absent, ${owed} owed,
           coalesce(sum(p.amount) over (partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
             rows between unbounded preceding and 1 preceding), 0) ahead
         from ${payment} p join ${booking} b on b.uuid = p.booking_uuid where ${which} and p.statusid >= 0) o) l)`;
-  /** Of a cancelled trip nobody pays aboard. */
-  const isMissed = sql`(l.cancelled and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;
+  /** Of a trip that is cancelled, or that nobody came to, nobody pays aboard: it is transferred. */
+  const isMissed = sql`((l.cancelled or l.absent) and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;
   const planned = sql`(select sum(p.amount) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`;
   return [
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,

@@ -13,7 +13,7 @@ import { payment_entry } from "#db/entities/payment-entry.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { openBooks, receivePayment, settleBooks } from "#db/queries/payments.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeCalledOff, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { payByCard, seeReturn } from "./checkout.ts";
@@ -282,6 +282,17 @@ test("money for a trip that was cancelled meanwhile goes back at once, what it c
   await minute();
   expect((await booksOf(free)).money).toContain("refund 315000 card done");
   expect((await booksOf(kept)).money).toContain("refund 215000 card done");
+});
+
+test("a trip that the weather has called off is not paid by card: no new page, and the old one ends", async () => {
+  const it = await booked();
+  const page = await it.go();
+  await makeCalledOff(db, it);
+  expect(await refusedWith(it.go())).toEqual(["conflict", moneyMessages.cards.closed]);
+  pass(2 * 60_000);
+  await minute();
+  expect(stripe.pages.get(page)?.status).toBe("expired");
+  expect((await booksOf(it)).money).toEqual([]);
 });
 
 test("a page that asks for what came otherwise is ended before anybody pays it", async () => {
