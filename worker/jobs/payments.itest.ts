@@ -14,6 +14,7 @@ import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { openBooks, receivePayment, settleBooks } from "#db/queries/payments.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { jobs } from "./index.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
 
@@ -135,7 +136,23 @@ test("who did not come owes what was to be paid aboard: a day after it is asked 
   expect(await at(db, run, hours(31 * DAY))).toBe("0 payments reminded of, 1 overdue");
   expect(await mailsTo(email)).toEqual([{ event: "payment_overdue" }]);
   const [mail] = await market.mails(row?.uuid ?? "");
-  for (const part of ["AED 10,000", "AE07 0331 2345"]) expect(mail?.text).toContain(part);
+  const words = ["AED 10,000", "AE07 0331 2345", `${paymentMailMessages.stays.no_show}`];
+  for (const part of words) expect(mail?.text.replace(/\s+/g, " ")).toContain(part);
+});
+
+test("what stays to be paid of a cancelled trip is asked for with that reason, before its day and after it", async () => {
+  const { uuid, balance } = await book({ deposit_percent: 0, balance_days: 10 });
+  const values = { state: "cancelled", kept: 400_000 } as const;
+  await db.update(booking).set(values).where(eq(booking.uuid, uuid));
+  await readBatch(db, settleBooks(db, sql`b.uuid = ${uuid}`, NOW));
+  expect(balance).toBeUndefined();
+  await at(db, run, hours(19 * DAY));
+  await at(db, run, hours(21 * DAY));
+  const [row] = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const texts = (await market.mails(row?.uuid ?? "")).filter(({ text }) =>
+    text.replace(/\s+/g, " ").includes(`${paymentMailMessages.stays.cancelled}`),
+  );
+  expect(texts.map(({ event }) => event).toSorted()).toEqual(["payment_overdue", "payment_reminder"]);
 });
 
 test("erased people get no mail, and the payment is not looked at again", async () => {

@@ -186,13 +186,17 @@ export const bookingEvents = {
   /** Two days before a payment has to be there. */
   payment_reminder: event(mailData.payment_reminder, {
     secret: true,
-    says: async ({ request_uuid, name, trip, booking, open, due }, context) => {
+    says: async ({ request_uuid, name, trip, booking, open, due, state }, context) => {
       const { subject, heading, lead, crossed, button } = pay.reminder;
       const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
       return {
         subject: subject(amount, day),
         heading,
-        paragraphs: [lead(hello(name), amount, day, booking.vessel), crossed],
+        paragraphs: [
+          lead(hello(name), amount, day, booking.vessel),
+          pay.stays[state] ?? "",
+          crossed,
+        ].filter(Boolean),
         blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],
         action: { label: button, url: await context.tripUrl(request_uuid) },
         notes: [privateLink],
@@ -202,15 +206,15 @@ export const bookingEvents = {
   /** A day after a payment had to be there. */
   payment_overdue: event(mailData.payment_overdue, {
     secret: true,
-    says: async ({ request_uuid, name, trip, booking, open, due, ended }, context) => {
-      const { subject, heading, lead, risk, leadCancelled } = pay.overdue;
+    says: async ({ request_uuid, name, trip, booking, open, due, state }, context) => {
+      const { subject, heading, lead, risk } = pay.overdue;
       const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
       return {
         subject: subject(amount, booking.vessel),
         heading,
         paragraphs: [
           lead(hello(name), amount, day, booking.vessel),
-          ended ? leadCancelled : risk,
+          pay.stays[state] ?? risk,
           pay.reminder.crossed,
         ],
         blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],
