@@ -12,6 +12,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
 import { type By, labelOf, logLines } from "./audit.ts";
 import { DAY_MS } from "./due.ts";
@@ -317,10 +318,17 @@ export function refundPayment(
 const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
+/** What money is called that came back: of which money, by which refund (a row `e` in SQL). */
+const backName = (e: string) => sql`(select r.external_id from ${payment_entry} r where r.uuid = ${sql.raw(e)}."of_entry_uuid")
+  || ':' || ${sql.raw(e)}."external_id"`;
+/** True for a refund that was done and has come back since; it stands in the books beside the one that goes in its place. */
+export const cameBack = (e: string) =>
+  sql`exists (select 1 from ${payment_entry} c where c.external_id = ${backName(e)})`;
+
 /**
  * A refund is done, which the customer is told (not what their bank took), or has failed and waits for a person; with a line
- * in the log. Fails with "conflict" where it is no open one; one that is done may still fail, where its bank says so by its
- * `external_id`.
+ * in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
+ * `external_id`: it stays as it is, in a month that may be over; the money has come back, now, and goes again by a person.
  */
 export function endRefund(
   db: Db,
@@ -330,35 +338,54 @@ export function endRefund(
     state: "done" | "failed";
     external_id?: string;
     reference?: string;
+    /** It is done since the customer's bank took the money. */
+    byBank?: boolean;
     /** Whose it has to be: a condition on booking `b` (and entry `e`). */
     whose?: SQL;
   },
 ) {
   const { entry_uuid, state, external_id = null, reference = "", now, actor } = refund;
-  const { whose = sql`1` } = refund;
+  const { whose = sql`1`, byBank = false } = refund;
   const ms = now.getTime();
   const open = sql`select 1 from ${payment_entry} e join ${booking} b on b.uuid = e.booking_uuid
     where e.uuid = ${entry_uuid} and e.kind = 'refund' and ${whose}
-      and (e.state <> 'done' or (${state} = 'failed' and e.external_id = ${external_id}))`;
+      and (e.state <> 'done' or (${state} = 'failed' and e.external_id = ${external_id}
+        and not ${cameBack("e")}))`;
+  const log = logLines(db, refund, {
+    ...{ action: `refund_${state}`, entity: "PaymentEntry", record: sql`e.uuid` },
+    after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
+    from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
+  });
+  const set = db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
+      external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
+      ${byBank ? sql`reason = 'dispute',` : sql``}
+      done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)
+      where e.uuid = ${entry_uuid} and e.state <> 'done'`);
+  if (state === "done")
+    return [
+      failUnless(db, open, "conflict"),
+      log,
+      set,
+      queueFrom(db, "payment_returned", now, {
+        ...ofEntry(entry_uuid, sql`e.reason <> 'dispute'`),
+        data: { ...entryData, reference },
+      }),
+    ] as const;
+  const came_uuid = uuidv7({ msecs: ms });
+  const moved = (uuid: string | SQL, values: SQL) =>
+    db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, amount,
+        currency, way, marked_by, kind, state, done_date, of_entry_uuid, reason, external_id, reference)
+      select ${uuid}, ${ms}, ${ms}, 1, e.payment_uuid, e.booking_uuid, e.amount, e.currency, e.way, ${labelOf(actor)}, ${values}
+      from ${payment_entry} e where e.uuid = ${entry_uuid} and e.state = 'done'`);
   return [
     failUnless(db, open, "conflict"),
-    logLines(db, refund, {
-      ...{ action: `refund_${state}`, entity: "PaymentEntry", record: sql`e.uuid` },
-      after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
-      from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
-    }),
-    db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
-      external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
-      done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)
-      where e.uuid = ${entry_uuid}`),
-    ...(state === "done"
-      ? [
-          queueFrom(db, "payment_returned", now, {
-            ...ofEntry(entry_uuid, sql`e.reason <> 'dispute'`),
-            data: { ...entryData, reference },
-          }),
-        ]
-      : []),
+    log,
+    moved(
+      came_uuid,
+      sql`'received', 'done', ${ms}, null, null, ${backName("e")}, ${moneyMessages.cards.cameBack(reference)}`,
+    ),
+    moved(newUuid(now), sql`'refund', 'failed', null, ${came_uuid}, e.reason, null, ${reference}`),
+    set,
   ] as const;
 }
 
