@@ -8,6 +8,7 @@ import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { answerMoney } from "#app/features/money/money.server.ts";
 import { waiting } from "#db/queries/admin/attention.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { noteDispute } from "#db/queries/cards.ts";
@@ -146,6 +147,13 @@ test("another provider's booking is not there, and what belongs to the office is
     expect(await press(other.uuid, step, money, own)).toEqual(["forbidden", words.changed]);
   expect((await books(uuid)).entries).toEqual([]);
   expect(await events(uuid)).toEqual([]);
+  // Posted to their page it is a refusal, and no fault.
+  const actor = { uuid: null, label: "desk@provider.example", requestId: "r" };
+  const posted = new URLSearchParams({ intent: "money-give-back", payment: deposit.uuid });
+  const services = { db, now: NOW } as Parameters<typeof answerMoney>[0];
+  const call = { ...own, actor, read: run, write: run };
+  const answer = Promise.resolve().then(() => answerMoney(services, call, posted, "/partner"));
+  expect(await answer.catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 403 } });
 });
 
 test("what is no amount, no way, no payment or no step is a refusal by field, and nothing is written", async () => {

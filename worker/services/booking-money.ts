@@ -34,7 +34,8 @@ export const MONEY_STEPS = [
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 /** Ways money comes that a person can see and note; cards note themselves. */
 export const HAND_WAYS = ["transfer", "aboard"] as const;
-const OF_OFFICE: readonly MoneyStep[] = ["give-back", "dispute-lost", "dispute-over"];
+/** Steps that are the office's alone. */
+export const OF_OFFICE: readonly MoneyStep[] = ["give-back", "dispute-lost", "dispute-over"];
 
 const { errors: words, steps: stepWords } = deskMoneyMessages;
 
