@@ -81,7 +81,8 @@ export const ERASURE: readonly ErasureRule[] = [
     of: "ofBookings",
     entity: "PaymentEntry",
     erase: { reference: "empty" },
-    keeps: "amounts, ways, days, the bank's number for it, and who of the staff noted it: the books",
+    keeps:
+      "amounts, ways, days, the bank's number for it, and who of the staff noted it: the books",
   },
   {
     table: payment,

@@ -10,10 +10,17 @@ import type { PaymentKind, PaymentState } from "#domain/states/payment.ts";
 import { type By, logLines } from "./audit.ts";
 import { isCalledOff } from "./booking-mails.ts";
 import { type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
-import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
 import { failUnless } from "./fail-unless.ts";
+import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
 import { isByStripe } from "./overdue.ts";
-import { cameBack, endDispute, endRefund, openAmount, receivePayment, refundPayment } from "./payments.ts";
+import {
+  cameBack,
+  endDispute,
+  endRefund,
+  openAmount,
+  receivePayment,
+  refundPayment,
+} from "./payments.ts";
 import { newUuid } from "./sql.ts";
 
 // Card payments (docs/money.md, Cards): pages at Stripe, what Stripe has told, and what its money means in the books.
@@ -237,7 +244,10 @@ export function cardMoney(db: Db, external_id: string) {
     eq(payment_entry.kind, "received"),
   );
   return {
-    received: db.select({ ...entryColumns, came_back: no }).from(payment_entry).where(received),
+    received: db
+      .select({ ...entryColumns, came_back: no })
+      .from(payment_entry)
+      .where(received),
     refunds: db
       .select({
         ...entryColumns,

@@ -56,7 +56,9 @@ export function waitingMoney(
   const ours = side === "office" ? sql`1` : sql`0`;
   const row = (kind: MoneyWait, since: SQL, from: SQL) =>
     sql`select ${kind} kind, b.uuid uuid, min(${since}) since from ${from} and ${whose} group by b.uuid`;
-  const disputed = (lost: SQL) => sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
+  const disputed = (
+    lost: SQL,
+  ) => sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
     where p.disputed_date is not null and p.statusid >= 0 and ${ours} and ${lost}`;
   const awaited = sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid where b.statusid >= 0`;
   return sql.join(

@@ -319,7 +319,9 @@ const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
 /** What money is called that came back: of which money, by which refund (a row `e` in SQL). */
-const backName = (e: string) => sql`(select r.external_id from ${payment_entry} r where r.uuid = ${sql.raw(e)}."of_entry_uuid")
+const backName = (
+  e: string,
+) => sql`(select r.external_id from ${payment_entry} r where r.uuid = ${sql.raw(e)}."of_entry_uuid")
   || ':' || ${sql.raw(e)}."external_id"`;
 /** True for a refund that was done and has come back since; it stands in the books beside the one that goes in its place. */
 export const cameBack = (e: string) =>
@@ -356,7 +358,8 @@ export function endRefund(
     after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
     from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
   });
-  const set = db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
+  const set =
+    db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
       external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
       ${byBank ? sql`reason = 'dispute',` : sql``}
       done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)

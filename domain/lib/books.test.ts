@@ -11,7 +11,7 @@ const line = (place: number, amount: number, paid = 0, waived = 0) => ({
 
 test("half of the price is kept: a deposit that came stays, and the rest of the half is open", () => {
   expect(cancelledBooks([line(0, 300, 300), line(1, 700)], 500)).toEqual({
-    ...{ paid: 300, back: 0, open: 200 },
+    ...{ paid: 300, back: 0, open: 200, costs: 500 },
     lines: [
       { place: 0, open: 0 },
       { place: 1, open: 200 },
@@ -32,7 +32,9 @@ test("what came is reckoned before what did not, wherever it stands", () => {
 });
 
 test("what was let go before stays so", () => {
-  expect(cancelledBooks([line(0, 1000, 0, 800)], 500)).toMatchObject({ open: 200 });
+  expect(cancelledBooks([line(0, 1000, 0, 800)], 500)).toMatchObject({
+    ...{ open: 200, costs: 200 },
+  });
 });
 
 test("a reference names request and payment", () => {

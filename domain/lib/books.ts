@@ -13,7 +13,8 @@ export const paymentReference = (request: number, place: number) => `KH-${reques
 
 /**
  * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
- * what goes `back`, and what stays `open`. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
+ * what goes `back`, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
+ * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
  * first, and what was waived stays so.
  */
 export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number) {
@@ -33,6 +34,9 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
     lines.push({ place, open: expected - (paid - back) });
     ahead += amount;
   }
-  return { ...sums, lines };
+  return { ...sums, costs: sums.paid - sums.back + sums.open, lines };
 }
-export type CancelledBooks = Pick<ReturnType<typeof cancelledBooks>, "paid" | "back" | "open">;
+export type CancelledBooks = Pick<
+  ReturnType<typeof cancelledBooks>,
+  "paid" | "back" | "open" | "costs"
+>;

@@ -12,7 +12,21 @@ test("amounts are read to the fils, however they are written", () => {
 });
 
 test("what is no amount with two decimals is not guessed at", () => {
-  for (const text of ["", "-5", "4.200,50", "12.345", "1e3", "four", "123456789", "1,0", "20,50", "1,5", ",5", "1,23,456", "12,3456"]) {
+  for (const text of [
+    "",
+    "-5",
+    "4.200,50",
+    "12.345",
+    "1e3",
+    "four",
+    "123456789",
+    "1,0",
+    "20,50",
+    "1,5",
+    ",5",
+    "1,23,456",
+    "12,3456",
+  ]) {
     expect(parseAed(text)).toBeUndefined();
   }
 });

@@ -11,7 +11,9 @@ export const PRICE_MAX = 1_000_000_000;
  */
 export function parseAed(text: string): number | undefined {
   const written = text.replace(/aed/i, "").replaceAll(/[\s\u00a0]/g, "");
-  const plain = /^\d{1,3}(?:,\d{3})+(?![,\d])/.test(written) ? written.replaceAll(",", "") : written;
+  const plain = /^\d{1,3}(?:,\d{3})+(?![,\d])/.test(written)
+    ? written.replaceAll(",", "")
+    : written;
   const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(plain);
   if (!match) return undefined;
   // Put together from its digits: a product of decimals may miss the fils.

@@ -156,7 +156,15 @@ test("what has run out is deleted, and nothing else", async () => {
     `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails, ${n} messages of Stripe, ${n} event counts deleted`;
   expect(await twice(db, runPrune)).toEqual([said(0, 0), said(1, 2)]);
   expect(await at(db, runPrune)).toBe(said(0, 0));
-  const left = [idempotency_key, login_token, session, throttle, email_outbox, stripe_event, visit_event];
+  const left = [
+    idempotency_key,
+    login_token,
+    session,
+    throttle,
+    email_outbox,
+    stripe_event,
+    visit_event,
+  ];
   const counts = await Promise.all(left.map((table) => db.$count(table)));
   expect(counts).toEqual([1, 1, 3, 1, 2, 2, 1]);
 });

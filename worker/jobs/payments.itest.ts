@@ -152,7 +152,10 @@ test("what stays to be paid of a cancelled trip is asked for with that reason, b
   const texts = (await market.mails(row?.uuid ?? "")).filter(({ text }) =>
     text.replace(/\s+/g, " ").includes(`${paymentMailMessages.stays.cancelled}`),
   );
-  expect(texts.map(({ event }) => event).toSorted()).toEqual(["payment_overdue", "payment_reminder"]);
+  expect(texts.map(({ event }) => event).toSorted()).toEqual([
+    "payment_overdue",
+    "payment_reminder",
+  ]);
 });
 
 test("erased people get no mail, and the payment is not looked at again", async () => {

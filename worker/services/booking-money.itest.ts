@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { answerMoney } from "#app/features/money/money.server.ts";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { answerMoney } from "#app/features/money/money.server.ts";
 import { waiting } from "#db/queries/admin/attention.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { noteDispute } from "#db/queries/cards.ts";
@@ -84,7 +84,9 @@ async function press(
   { side = "office", whose = isIt(uuid), now = NOW, asks = false, cards = true }: How = {},
 ) {
   const services = {
-    cards: cards ? { secretKey: "sk_test_0123456789", webhookSecret: "whsec_0123456789" } : undefined,
+    cards: cards
+      ? { secretKey: "sk_test_0123456789", webhookSecret: "whsec_0123456789" }
+      : undefined,
     ...{ db, now, sendMails: () => {}, freshenPackages: () => {} },
     tellPages: (request: string) => void told.push(request),
   };
@@ -345,17 +347,24 @@ test("a dispute whose money stays waits for nobody any more", async () => {
   await run(noteDispute(db, { ...noted, dispute: "needs response: other, AED 1", over: false }));
   await run(noteDispute(db, { ...noted, dispute: "won: other, AED 1", over: true }));
   expect(await kinds(uuid)).toEqual([]);
-  expect((await books(uuid)).deposit).toMatchObject({ paid: 210_000, dispute: "won: other, AED 1" });
+  expect((await books(uuid)).deposit).toMatchObject({
+    paid: 210_000,
+    dispute: "won: other, AED 1",
+  });
 });
 
 /** Why the money of a booking waits for a person. */
 const kinds = async (uuid: string, now = NOW, cards = true) =>
-  (await db.all<{ kind: string }>(waitingMoney(now, { whose: isIt(uuid), cards }))).map(({ kind }) => kind);
+  (await db.all<{ kind: string }>(waitingMoney(now, { whose: isIt(uuid), cards }))).map(
+    ({ kind }) => kind,
+  );
 
 test("a payment waits once its day is over, and the page says what the queue says", async () => {
   const { uuid } = await book();
   const view = async (now: Date) =>
-    moneyView(await run(moneyOf(db, isIt(uuid), true)), "provider", now)?.lines.map((one) => one.overdue);
+    moneyView(await run(moneyOf(db, isIt(uuid), true)), "provider", now)?.lines.map(
+      (one) => one.overdue,
+    );
   // Due in two days at 12.00 in Dubai: that whole day is left.
   for (const [now, isLate] of [
     [hours(2 * DAYS), false],

@@ -29,7 +29,15 @@ import { invalid } from "./rental-request-schema.ts";
 
 /** What a person does with the money of a booking. */
 export const MONEY_STEPS = [
-  ...(["received", "waive", "give-back", "returned", "dispute-lost", "dispute-over", "release"] as const),
+  ...([
+    "received",
+    "waive",
+    "give-back",
+    "returned",
+    "dispute-lost",
+    "dispute-over",
+    "release",
+  ] as const),
 ] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 /** Ways money comes that a person can see and note; cards note themselves. */
@@ -236,7 +244,8 @@ export async function moneyStep(
         const entry = rows.entries.find(({ uuid }) => uuid === input.entry);
         if (!entry) throw isUuid(input.entry) ? gone() : invalid({ entry: words.entry });
         const reference = readText(input, "reference", REFERENCE_MAX);
-        const may = call.side === "office" ? isByHand(cards) : sql`(${isByHand(cards)} and e.way <> 'card')`;
+        const may =
+          call.side === "office" ? isByHand(cards) : sql`(${isByHand(cards)} and e.way <> 'card')`;
         const whose = sql`${call.whose} and ${may}`;
         return endRefund(db, { ...by, whose, entry_uuid: entry.uuid, state: "done", reference });
       }

@@ -28,7 +28,6 @@ export const adminBookingMessages = {
   refunds: { terms: "What the conditions of the offer say", full: "Everything" },
   /** What that means now for the price, and for what was paid. */
   so: {
-    price: (back: string, total: string) => `${back} of ${total}.`,
     paid: (paid: string, back: string, open: string) =>
       `Paid ${paid}: ${back} of it goes back, ${open} stays to be paid.`,
   },

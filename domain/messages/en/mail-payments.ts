@@ -17,11 +17,6 @@ export const paymentMailMessages = {
     `${provider} gives you the bank account: please call or write, and name the reference.`,
   providerNext:
     "Please call or write to the guest today about the last details. Below is what the guest pays, and when.",
-  backOf: (back: string, total: string, provider: string) =>
-    `By the conditions of ${provider}, ${back} of ${total} comes back, or need not be paid.`,
-  nothingBack: (total: string, provider: string) =>
-    `By the conditions of ${provider}, nothing of ${total} comes back at this point.`,
-  allBack: (total: string) => `You owe nothing of ${total}.`,
   howToPay: "Still to be paid",
   remaining: (amount: string, reference: string) => `${amount}, reference ${reference}`,
   /** To the provider, of the guest. */

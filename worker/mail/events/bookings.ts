@@ -18,6 +18,7 @@ import {
   cancellationAmounts,
   changedFacts,
   contactFacts,
+  costsSentence,
   paidSentence,
   paymentBlocks,
   remainingBlocks,
@@ -42,15 +43,6 @@ const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail)
 
 const quoteOf = (text: string | undefined) =>
   text === undefined ? [] : [{ kind: "quote" as const, text }];
-
-/** What of the price comes back of a cancelled booking. */
-function comesBack({ total, currency, provider }: BookingInMail, refund: number): string {
-  const all = formatPrice(total, currency);
-  if (refund >= total) return pay.allBack(all);
-  return refund > 0
-    ? pay.backOf(formatPrice(refund, currency), all, provider)
-    : pay.nothingBack(all, provider);
-}
 
 /** Mails about a booking: only here each side gets to know the other. */
 export const bookingEvents = {
@@ -143,7 +135,7 @@ export const bookingEvents = {
                   : words.cancelled.noRefund,
             ]
           : [
-              comesBack(booking, refund),
+              costsSentence(booking, booking.total - refund),
               paidSentence(booking, booking.total - refund, paymentsMessages.onCancel),
             ].filter(Boolean)),
       ],
@@ -174,7 +166,7 @@ export const bookingEvents = {
                   : words.cancelledProvider.noRefund,
             ]
           : [
-              comesBack(booking, refund),
+              costsSentence(booking, booking.total - refund),
               paidSentence(booking, booking.total - refund, pay.ofGuest),
             ].filter(Boolean)),
       ],

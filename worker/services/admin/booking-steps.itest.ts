@@ -10,7 +10,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCalledOff, makeApproval, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeApproval, makeBooking, makeCalledOff, makeCatalogue } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";

@@ -16,10 +16,16 @@ import { waiting } from "#db/queries/admin/attention.ts";
 import { seeToEvent } from "#db/queries/cards.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
-import { endRefund, openBooks, receivePayment, refundPayment, settleBooks } from "#db/queries/payments.ts";
+import {
+  endRefund,
+  openBooks,
+  receivePayment,
+  refundPayment,
+  settleBooks,
+} from "#db/queries/payments.ts";
 import { balanceOf } from "#db/queries/statements.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCalledOff, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeBooking, makeCalledOff, makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { payByCard, seeReturn } from "./checkout.ts";
@@ -109,9 +115,7 @@ type Booked = Awaited<ReturnType<typeof booked>>;
 
 /** Why a booking's money waits for the office, now. */
 const waits = async ({ uuid }: Booked) =>
-  (
-    await db.all<{ kind: string }>(waitingMoney(now, { whose: sql`b.uuid = ${uuid}`, cards: true }))
-  )
+  (await db.all<{ kind: string }>(waitingMoney(now, { whose: sql`b.uuid = ${uuid}`, cards: true })))
     .map(({ kind }) => kind)
     .filter((kind) => kind !== "overdue");
 

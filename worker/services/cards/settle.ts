@@ -103,7 +103,8 @@ async function receive({ db, now }: CardDeps, came: Came): Promise<"received" | 
     return "received";
   } catch (error) {
     const refused = demandRefusal(error);
-    if (refused === "not_found") throw new NotYet(notYet.payment(fils(came.amount), came.external_id));
+    if (refused === "not_found")
+      throw new NotYet(notYet.payment(fils(came.amount), came.external_id));
     const isKnown = refused === "conflict" || constraintViolation(error)?.kind === "unique";
     if (!isKnown) throw error;
     await endCheckout(db, came.session_id, "complete", now);
@@ -158,7 +159,10 @@ const dispute: Told = async (deps, id) => {
     ...([status, reason].map((word) => word.replaceAll("_", " ")) as [string, string]),
     formatPrice(amount, currency.toUpperCase()),
   );
-  await readBatch(db, noteDispute(db, { external_id, dispute: text, over: STAYS.includes(status), ...byStripe(now) }));
+  await readBatch(
+    db,
+    noteDispute(db, { external_id, dispute: text, over: STAYS.includes(status), ...byStripe(now) }),
+  );
   log("warn", "card_disputed", { payment_intent: external_id, status });
   return status;
 };
@@ -311,8 +315,7 @@ async function apply(
     return true;
   } catch (error) {
     // The other has done it, or will not have: what is missing is seen when it is looked at again.
-    if (demandRefusal(error) === "conflict")
-      throw new NotYet(why);
+    if (demandRefusal(error) === "conflict") throw new NotYet(why);
     throw error;
   }
 }
