@@ -324,6 +324,30 @@ test("money that came last goes back first, by its own way, and what is too much
   ]);
 });
 
+test("a trip that costs less is paid up to its new price, wherever a part was let go before", async () => {
+  const costs = async (lets: number) => {
+    const { uuid } = await booked({ pack: { deposit_percent: 30, balance_days: 10 } });
+    const { payments } = await booksOf(uuid);
+    const pay = { ...by, way: "transfer" } as const;
+    for (const [place, one] of payments.entries()) {
+      const part = { payment_uuid: one.uuid, ...(place === lets && { amount: 100_000 }) };
+      await readBatch(db, receivePayment(db, { ...pay, ...part }));
+    }
+    const rest = { payment_uuid: payments[lets]?.uuid ?? "", reason: "kind" };
+    await readBatch(db, waivePayment(db, { ...by, ...rest }));
+    const lines = [
+      { kind: "charter" as const, title: "Charter", amount: 400_000 },
+      { kind: "vat" as const, title: "", amount: 20_000 },
+    ];
+    await db.update(booking).set({ total: 420_000, lines }).where(eq(booking.uuid, uuid));
+    await readBatch(db, settleBooks(db, isOne(uuid), NOW));
+    const { payments: after } = await expectTrue(uuid);
+    return sum(after.map(({ paid }) => paid));
+  };
+  // 315,000 + 100,000 are less than it costs now; 100,000 + 735,000 are more.
+  expect([await costs(1), await costs(0)]).toEqual([415_000, 420_000]);
+});
+
 test("a payment of the bank counts once, however often it is told", async () => {
   const { uuid } = await booked({ pack: { deposit_percent: 100 } });
   const { payments } = await booksOf(uuid);

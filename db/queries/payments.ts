@@ -96,18 +96,23 @@ export function openBooks(db: Db, which: SQL, now: Date) {
 /**
  * Sets the books of bookings right after a change of what they cost, or of their day: what has to come more is a payment of
  * its own; what has not to come any more is waived, of a trip that stands taken from its payments; what came for it goes
- * back by the way it came. Money that is there already is reckoned first.
+ * back by the way it came. Money that is there already is reckoned first. What was waived before is used up by what a trip
+ * costs less: it is paid as it was agreed then, but never beyond the new price, in whatever payment that stands.
  */
 export function settleBooks(db: Db, which: SQL, now: Date) {
   const ms = now.getTime();
   const owed = sql`coalesce(b.kept, b.total)`;
   /** Each payment with what is needed of it: `keeps` of its amount, `lets` of that waived. */
-  const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed) keeps,
-      iif(l.cancelled, max(l.waived, l.amount - l.needed), min(l.waived, l.needed)) lets
-    from (select o.*, max(0, min(o.amount, o.owed - o.ahead)) needed
-      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled, b.state = 'no_show' absent, ${owed} owed,
-          coalesce(sum(p.amount) over (partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
-            rows between unbounded preceding and 1 preceding), 0) ahead
+  const before = sql`(partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
+    rows between unbounded preceding and 1 preceding)`;
+  const due = sql`(p.amount - p.waived)`;
+  const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed + l.rest) keeps,
+      iif(l.cancelled, l.amount - l.needed, l.rest) lets
+    from (select o.*, max(0, min(o.due, o.owed - o.ahead)) needed,
+        max(0, min(o.waived, o.owed - min(o.owed, o.all_due) - o.waived_ahead)) rest
+      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled,
+          b.state = 'no_show' absent, ${owed} owed, ${due} due, sum(${due}) over (partition by p.booking_uuid) all_due,
+          coalesce(sum(${due}) over ${before}, 0) ahead, coalesce(sum(p.waived) over ${before}, 0) waived_ahead
         from ${payment} p join ${booking} b on b.uuid = p.booking_uuid where ${which} and p.statusid >= 0) o) l)`;
   /** Of a trip that is cancelled, or that nobody came to, nobody pays aboard: it is transferred. */
   const isMissed = sql`((l.cancelled or l.absent) and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;

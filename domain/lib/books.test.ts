@@ -37,6 +37,14 @@ test("what was let go before stays so", () => {
   });
 });
 
+test("what was let go is no reason to pay less of what is kept, in whatever payment it stands", () => {
+  for (const lines of [
+    [line(0, 1000, 300, 700), line(1, 1000)],
+    [line(0, 1000, 0, 700), line(1, 1000, 300)],
+  ])
+    expect(cancelledBooks(lines, 1000)).toMatchObject({ costs: 1000, paid: 300, open: 700 });
+});
+
 test("a reference names request and payment", () => {
   expect(paymentReference(1042, 0)).toBe("KH-1042-1");
 });
