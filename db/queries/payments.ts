@@ -72,13 +72,11 @@ export function openBooks(db: Db, which: SQL, now: Date) {
     sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
       ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;
   return [
-    db.run(sql`update ${booking} as b set
-      terms = ${terms},
+    db.run(sql`update ${booking} as b set terms = n.terms,
+      deposit = min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100)),
       commission_bp = (select r.commission_bp from ${rental_partner} r where r.uuid = b.rental_partner_uuid),
       referral_partner_uuid = ${affiliate(sql`f.uuid`)}, affiliate_bp = coalesce(${affiliate(sql`f.commission_bp`)}, 0)
-      where ${isNew}`),
-    db.run(sql`update ${booking} as b set deposit = min(b.total, coalesce(b.terms ->> '$.deposit_amount',
-      (b.total * ${term("deposit_percent")} + 50) / 100)) where ${isNew}`),
+      from (select b.uuid, ${terms} terms from ${booking} b where ${isNew}) n where n.uuid = b.uuid`),
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
         way, due_date)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, one.booking, one.kind, one.place, one.amount, one.currency, one.way, one.due

@@ -13,7 +13,7 @@ export const adminBookingMessages = {
     },
     "no-show": {
       action: "Nobody came",
-      text: "Nobody came on board at the agreed time. Nobody is told by email.",
+      text: "Nobody came on board at the agreed time. Nobody is told by email now; what was to be paid aboard is asked for a day later, by transfer.",
       done: "The booking is marked: nobody came.",
     },
     cancel: {
