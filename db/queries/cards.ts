@@ -257,7 +257,7 @@ export function cardMoney(db: Db, external_id: string) {
       .where(
         sql`${payment_entry.of_entry_uuid} in (select r.uuid from ${payment_entry} r where r.kind = 'received'
           and (r.external_id = ${external_id}
-            or (r.external_id > ${`${external_id}:`} and r.external_id < ${`${external_id};`})))`,
+            or (r.external_id > ${`back:${external_id}:`} and r.external_id < ${`back:${external_id};`})))`,
       )
       .orderBy(payment_entry.create_date, payment_entry.uuid),
   };

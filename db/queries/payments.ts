@@ -321,11 +321,13 @@ export function refundPayment(
 const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
-/** What money is called that came back: of which money, by which refund (a row `e` in SQL). */
+/** What money is called that came back: "back:", of which money, by which refund (a row `e` in SQL). */
 const backName = (
   e: string,
-) => sql`(select r.external_id from ${payment_entry} r where r.uuid = ${sql.raw(e)}."of_entry_uuid")
-  || ':' || ${sql.raw(e)}."external_id"`;
+) => sql`'back:' || (select coalesce(r.external_id, '') from ${payment_entry} r
+  where r.uuid = ${sql.raw(e)}."of_entry_uuid") || ':' || ${sql.raw(e)}."external_id"`;
+/** True for money `e` that is a refund which came back: a range of the index of such names. */
+export const isReturn = sql`(e.external_id > 'back:' and e.external_id < 'back;')`;
 /** True for a refund that was done and has come back since; it stands in the books beside the one that goes in its place. */
 export const cameBack = (e: string) =>
   sql`exists (select 1 from ${payment_entry} c where c.external_id = ${backName(e)})`;

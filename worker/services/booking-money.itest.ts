@@ -85,7 +85,7 @@ async function press(
 ) {
   const services = {
     cards: cards
-      ? { secretKey: "sk_test_0123456789", webhookSecret: "whsec_0123456789" }
+      ? { secretKey: "sk_test_0123456789", webhookSecret: "whsec_0123456789", api: undefined }
       : undefined,
     ...{ db, now, sendMails: () => {}, freshenPackages: () => {} },
     tellPages: (request: string) => void told.push(request),
