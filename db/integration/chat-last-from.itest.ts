@@ -86,7 +86,7 @@ test("the number of chats that wait leads to exactly those", async () => {
     await db.insert(chat).values({ uuid, statusid: 1, ...values });
     await storeMessages(db, uuid, messages);
   }
-  const [counted] = await attention(db, NOW);
+  const [counted] = await attention(db, { now: NOW, cards: true });
   const url = new URL(WAITING, "https://khorizon.example");
   const { selection, order } = readListInput(entity(), url.searchParams);
   const rows = await listRecords(db, entity(), selection, { order, limit: 50 });
@@ -117,7 +117,9 @@ test("who asks for a person waits until somebody takes the chat over; the admini
   const ask = (uuid: string, message: StoredMessage) =>
     storeMessages(db, uuid, [message], { message, admin: "a@khorizon.example" });
   const queue = async () =>
-    (await queueRows(db, new Date(), { kind: "chat" })).map(({ kind, record, since }) => [kind, record, since]);
+    (await queueRows(db, { now: new Date(), cards: true }, { kind: "chat" })).map(
+      ({ kind, record, since }) => [kind, record, since],
+    );
   const mails = async () =>
     (await db.select().from(email_outbox)).filter(({ event }) => event === "chat_person");
   const [first, second] = [uuidv7(), uuidv7()];

@@ -33,7 +33,7 @@ test("offers of deleted requests, and deleted offers, count nowhere", async () =
   const [kept, taken] = [await offer(stays.uuid, soon), await offer(stays.uuid, soon)];
   await offer(goes.uuid, soon);
   const read = async () => {
-    const [waiting] = await attention(db, NOW);
+    const [waiting] = await attention(db, { now: NOW, cards: true });
     const providers = await byProvider(db, range);
     return [
       (await offerFigures(db, range)).map(({ offers, answered }) => [offers, answered]),

@@ -35,9 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+const at = (now = NOW) => ({ now, cards: true });
 const kinds = async (record: string, now = NOW) =>
-  (await queueRows(db, now)).filter((row) => row.record === record).map(({ kind }) => kind);
-const by = (uuid = admin, now = NOW) => ({ actor: { uuid, label: "", requestId: "r" }, now });
+  (await queueRows(db, at(now))).filter((row) => row.record === record).map(({ kind }) => kind);
+const by = (uuid = admin, now = NOW) => ({
+  actor: { uuid, label: "", requestId: "r" },
+  ...at(now),
+});
 /** Does a step; answers why it was refused. */
 async function mark(
   thing: { kind: QueueKind; record: string; seen: string | null },
@@ -83,7 +87,7 @@ test("offers that end within three hours are one thing by request, due when the 
   await invited(uuid, { ...offer, valid_until_date: hours(2) });
   await invited(uuid, { ...offer, valid_until_date: hours(1) });
   await invited(uuid, { ...offer, valid_until_date: hours(9) });
-  const [row] = (await queueRows(db, NOW, { kind: "ending" })).filter(
+  const [row] = (await queueRows(db, at(NOW), { kind: "ending" })).filter(
     ({ record }) => record === uuid,
   );
   expect(row).toMatchObject({ n: 2, due: hours(1).getTime() });
@@ -128,15 +132,15 @@ test("changes near their end, reviews and mails wait; all parked mails are one t
     await db.insert(email_outbox).values({
       ...{ event_key: key, event: "contact", recipient: `${uuidv7()}@x.example`, state: "parked" },
     });
-  const [mails] = await queueRows(db, NOW, { kind: "mails" });
+  const [mails] = await queueRows(db, at(NOW), { kind: "mails" });
   expect(mails).toMatchObject({ record: "parked", n: 2 });
 });
 
 test("what was promised first comes first, and the numbers by kind are of what is shown", async () => {
-  const rows = await queueRows(db, NOW);
+  const rows = await queueRows(db, at(NOW));
   const due = rows.map((row) => row.due);
   expect(due).toEqual(due.toSorted((a, b) => a - b));
-  const counts = await queueCounts(db, NOW);
+  const counts = await queueCounts(db, at(NOW));
   for (const { kind, waits, late } of counts) {
     const own = rows.filter((row) => row.kind === kind);
     expect([kind, own.length]).toEqual([kind, waits]);
@@ -152,14 +156,14 @@ test("a thing is taken by one of two at once, with a line in the log, and only w
     mark(thing, { owner: other }, by(other)),
   ]);
   expect(tries.toSorted()).toEqual(["conflict", undefined]);
-  const [row] = (await queueRows(db, NOW)).filter(({ record }) => record === uuid);
+  const [row] = (await queueRows(db, at(NOW))).filter(({ record }) => record === uuid);
   const owner = tries[0] === undefined ? admin : other;
   expect(row?.owner).toBe(owner);
-  const mine = await queueRows(db, NOW, { who: { user: owner } });
+  const mine = await queueRows(db, at(NOW), { who: { user: owner } });
   expect(mine.map(({ record }) => record)).toEqual([uuid]);
-  expect((await queueRows(db, NOW, { who: "nobody" })).some(({ record }) => record === uuid)).toBe(
-    false,
-  );
+  expect(
+    (await queueRows(db, at(NOW), { who: "nobody" })).some(({ record }) => record === uuid),
+  ).toBe(false);
   const log = await db.all<{ action: string; after: string }>(
     sql`select action, after from audit_log where record_uuid = ${uuid} and action like 'queue%'`,
   );
@@ -183,7 +187,7 @@ test("what is put aside comes back in time, or with something new", async () => 
   const thing = { kind: "chat", record: uuid, seen: null } as const;
   expect(await mark(thing, { snoozed: hours(3) })).toBeUndefined();
   expect(await kinds(uuid)).toEqual([]);
-  const aside = await queueRows(db, NOW, { snoozed: true });
+  const aside = await queueRows(db, at(NOW), { snoozed: true });
   expect(aside.map(({ record, snoozed }) => [record, snoozed])).toEqual([
     [uuid, hours(3).getTime()],
   ]);
@@ -191,7 +195,7 @@ test("what is put aside comes back in time, or with something new", async () => 
   await db.update(chat).set(asked(1)).where(eq(chat.uuid, uuid));
   expect(await kinds(uuid, hours(2))).toEqual(["chat"]);
   // Nobody takes it by putting it aside.
-  expect((await queueRows(db, hours(4), { kind: "chat" }))[0]?.owner).toBeNull();
+  expect((await queueRows(db, at(hours(4)), { kind: "chat" }))[0]?.owner).toBeNull();
 });
 
 test("a morning is Dubai's: the next one, or the next Monday's", () => {
@@ -204,7 +208,7 @@ test("a morning is Dubai's: the next one, or the next Monday's", () => {
 });
 
 test("the queue walks through no table that grows", async () => {
-  const { sql: text, params } = queueRows(db, NOW).getQuery();
+  const { sql: text, params } = queueRows(db, at(NOW)).getQuery();
   const { rows } = await db.$client.execute({
     sql: `explain query plan ${text}`,
     args: params as (string | number)[],
@@ -214,5 +218,7 @@ test("the queue walks through no table that grows", async () => {
   const few = /^SCAN (?:w|f|o|e USING INDEX payment_entry_open|CONSTANT ROW|\(subquery-\d+\))$/;
   expect(steps.filter((step) => step.startsWith("SCAN ") && !few.test(step))).toEqual([]);
   // The index by status finds every payment there is.
-  expect(steps.filter((step) => step.startsWith("SEARCH p USING INDEX payment_status"))).toEqual([]);
+  expect(steps.filter((step) => step.startsWith("SEARCH p USING INDEX payment_status"))).toEqual(
+    [],
+  );
 });

@@ -5,9 +5,15 @@ export type PriceMode = "all_in" | "base";
 /** Largest amount that is taken, in fils: AED 10 million. A longer number is a slip of the thumb. */
 export const PRICE_MAX = 1_000_000_000;
 
-/** "4200", "4,200.50" or "AED 4200.5" in fils; undefined for anything that is no amount of AED with two decimals. */
+/**
+ * "4200", "4,200.50" or "AED 4200.5" in fils; undefined for anything that is no amount of AED with two decimals. A comma
+ * stands between thousands only: "1,5" may be meant for one and a half.
+ */
 export function parseAed(text: string): number | undefined {
-  const plain = text.replace(/aed/i, "").replaceAll(/[\s\u00a0,]/g, "");
+  const written = text.replace(/aed/i, "").replaceAll(/[\s\u00a0]/g, "");
+  const plain = /^\d{1,3}(?:,\d{3})+(?![,\d])/.test(written)
+    ? written.replaceAll(",", "")
+    : written;
   const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(plain);
   if (!match) return undefined;
   // Put together from its digits: a product of decimals may miss the fils.

@@ -3,18 +3,18 @@ import { MONEY_WAITS, type MoneyWait } from "./payment.ts";
 /**
  * Why something waits for a person of the office (DESIGN §18): a visitor asks for one in the chat, or waits for an answer in
  * one that was taken over; a request nobody can answer, or with no offer near its end; offers that end soon; a question
- * no provider answers; a change near its end; a booking's money; a review to publish; a calendar that cannot be read; mails
+ * no provider answers; a change near its end; a booking's money, or what Stripe tells of none; a review to publish; a calendar that cannot be read; mails
  * that could not be sent; a payout that was approved.
  */
 export const QUEUE_KINDS = [
   ...["chat", "reply", "unasked", "no_offer", "ending", "question", "change"],
   ...MONEY_WAITS,
-  ...["review", "feed", "mails", "payout"],
+  ...["stripe", "review", "feed", "mails", "payout"],
 ] as readonly QueueKind[];
 export type QueueKind =
   | ("chat" | "reply" | "unasked" | "no_offer" | "ending" | "question" | "change")
   | MoneyWait
-  | ("review" | "feed" | "mails" | "payout");
+  | ("stripe" | "review" | "feed" | "mails" | "payout");
 export const isQueueKind = (text: string): text is QueueKind =>
   (QUEUE_KINDS as readonly string[]).includes(text);
 

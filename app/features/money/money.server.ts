@@ -3,7 +3,12 @@ import { answered } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import { type MoneyCall, type MoneyDone, moneyStep } from "#worker/services/booking-money.ts";
+import {
+  type MoneyCall,
+  type MoneyDone,
+  moneyStep,
+  OF_OFFICE,
+} from "#worker/services/booking-money.ts";
 
 export type { MoneyView } from "#worker/services/booking-money.ts";
 export type MoneyQuestion = Extract<MoneyDone, { ask: object }>["ask"];
@@ -21,6 +26,9 @@ export function answerMoney(
   page: string,
 ) {
   const intent = form.get("intent") ?? "";
+  // No form of theirs posts it.
+  if (call.side !== "office" && OF_OFFICE.some((step) => intent === PREFIX + step))
+    throw data(null, { status: 403 });
   const values = valuesByName(form);
   const input = { ...values, amount: parseAed(values.amount ?? "") };
   return answered(

@@ -11,13 +11,14 @@ import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { ENDING_HOURS } from "#domain/states/queue.ts";
-import { queueCount } from "./queue.ts";
+import { type QueueAt, queueCount } from "./queue.ts";
 
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
 
 /** What waits for an administrator now, in one statement: each number from an index, none from a walk. */
-export function attention(db: Db, now: Date) {
+export function attention(db: Db, at: QueueAt) {
+  const { now } = at;
   const ms = now.getTime();
   return db
     .select({
@@ -28,7 +29,7 @@ export function attention(db: Db, now: Date) {
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
         and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,
-      queue: queueCount(now),
+      queue: queueCount(at),
       new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0)`,
     })
     .from(sql`(select 1)`);

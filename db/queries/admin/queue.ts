@@ -5,6 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { chat } from "#db/entities/chat.ts";
+import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -22,6 +23,7 @@ import { MONEY_WAITS, type MoneyWait } from "#domain/states/payment.ts";
 import { ENDING_HOURS, PROMISED_MINUTES, type QueueKind } from "#domain/states/queue.ts";
 import { ACTIVE_ACCOUNT } from "../account.ts";
 import { type By, logLines } from "../audit.ts";
+import { isStuck } from "../cards.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../due.ts";
 import { failUnless } from "../fail-unless.ts";
 import { waitingMoney } from "../overdue.ts";
@@ -39,6 +41,9 @@ const LIVE_MS = DAY_MS;
 /** Rows of the queue a page shows. */
 export const QUEUE_SHOWN = 50;
 
+/** The moment the queue is of, and whether a job sends refunds to cards: then they wait for nobody. */
+export type QueueAt = { now: Date; cards: boolean };
+
 type Part = {
   /** Where one query finds several kinds. */
   kind?: SQL;
@@ -53,6 +58,8 @@ type Part = {
   product?: SQL;
   partner?: SQL;
   affiliate?: SQL;
+  /** What else is to be known of it. */
+  note?: SQL;
   /** How many records stand behind it. */
   n?: SQL;
 };
@@ -62,7 +69,7 @@ const anyOffer = (states: readonly string[]) => sql`exists (select 1 from ${rent
 
 type OwnKind = Exclude<QueueKind, MoneyWait>;
 
-function partsOf(now: Date): Record<OwnKind | "money", Part> {
+function partsOf({ now, cards }: QueueAt): Record<OwnKind | "money", Part> {
   const ms = now.getTime();
   const isOpen = sql`q.statusid in ${constants(OPEN_REQUEST)} and q.valid_until_date > ${ms}`;
   const after = (since: SQL, minutes: number) => sql`${since} + ${minutes * MINUTE_MS}`;
@@ -129,7 +136,13 @@ function partsOf(now: Date): Record<OwnKind | "money", Part> {
     money: {
       ...{ kind: sql`w.kind`, record: sql`w.uuid`, since: sql`w.since`, booking: sql`w.uuid` },
       due: after(sql`w.since`, PROMISED_MINUTES.money),
-      from: sql`(${waitingMoney(now)}) w`,
+      from: sql`(${waitingMoney(now, { cards })}) w`,
+    },
+    stripe: {
+      ...{ record: sql`s.uuid`, since: sql`s.create_date` },
+      note: sql`s.type || ', ' || s.object_id || ': ' || s.outcome`,
+      due: after(sql`s.create_date`, PROMISED_MINUTES.money),
+      from: sql`${stripe_event} s where ${isStuck}`,
     },
     review: {
       ...{ record: sql`r.uuid`, since: sql`r.create_date`, booking: sql`r.booking_uuid` },
@@ -160,13 +173,13 @@ function partsOf(now: Date): Record<OwnKind | "money", Part> {
 }
 
 const isMoney = (kind: QueueKind) => MONEY_WAITS.some((one) => one === kind);
-const COLUMNS = ["booking", "request", "product", "partner", "affiliate"] as const;
+const COLUMNS = ["booking", "request", "product", "partner", "affiliate", "note"] as const;
 
 /** What waits, all kinds or one: kind, record, since, due, n, and the records it is about. */
-function waits(now: Date, only?: QueueKind): SQL {
+function waits(at: QueueAt, only?: QueueKind): SQL {
   const part = only && isMoney(only) ? "money" : only;
   const all = sql.join(
-    Object.entries(partsOf(now))
+    Object.entries(partsOf(at))
       .filter(([name]) => !part || name === part)
       .map(([name, { kind = sql`${name}`, record, since, due, from, n = sql`1`, ...about }]) => {
         const columns = COLUMNS.map((one) => sql`${about[one] ?? sql`null`} ${sql.raw(one)}`);
@@ -181,7 +194,7 @@ function waits(now: Date, only?: QueueKind): SQL {
 /** Put aside, and nothing new has come since. */
 const isSnoozed = (now: Date) =>
   sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
-const marked = (now: Date, only?: QueueKind) => sql`(${waits(now, only)}) w
+const marked = (at: QueueAt, only?: QueueKind) => sql`(${waits(at, only)}) w
   left join ${queue_mark} m on m.kind = w.kind and m.record = w.record`;
 
 /** Whose: somebody's by their uuid, or what nobody has taken. */
@@ -199,6 +212,7 @@ export type QueueRow = {
   request: string | null;
   partner: string | null;
   affiliate: string | null;
+  note: string | null;
   owner: string | null;
   owner_name: string | null;
   snoozed: number | null;
@@ -212,16 +226,17 @@ export type QueueRow = {
 /** The first things of the queue, the earliest promise first; those that are put aside instead where `snoozed` says so. */
 export function queueRows(
   db: Db,
-  now: Date,
+  at: QueueAt,
   { kind, who, snoozed = false }: { kind?: QueueKind; who?: QueueWho; snoozed?: boolean } = {},
 ) {
+  const { now } = at;
   return db.all<QueueRow>(sql`
     select w.kind, w.record, w.since, w.due, w.n, w.booking, coalesce(w.request, b.rental_request_uuid) request,
-      coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate,
+      coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate, w.note,
       w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
       q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
     from (select w.*, m.user_uuid, case when ${isSnoozed(now)} then m.snoozed_date end snoozed
-        from ${marked(now, kind)} where ${isOf(who)} and ${snoozed ? sql`` : sql`not `}${isSnoozed(now)}
+        from ${marked(at, kind)} where ${isOf(who)} and ${snoozed ? sql`` : sql`not `}${isSnoozed(now)}
         order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
       left join ${booking} b on b.uuid = w.booking
       left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
@@ -233,18 +248,19 @@ export function queueRows(
 }
 
 /** How many things of each kind wait, whose `who` says: those due by now among them, and those that are put aside. */
-export function queueCounts(db: Db, now: Date, who?: QueueWho) {
+export function queueCounts(db: Db, at: QueueAt, who?: QueueWho) {
+  const { now } = at;
   const count = (when: SQL) => sql`count(*) filter (where ${when})`;
   return db.all<{ kind: QueueKind; waits: number; late: number; snoozed: number }>(sql`
     select w.kind, ${count(sql`not ${isSnoozed(now)}`)} waits,
       ${count(sql`not ${isSnoozed(now)} and w.due <= ${now.getTime()}`)} late,
       ${count(isSnoozed(now))} snoozed
-    from ${marked(now)} where ${isOf(who)} group by w.kind`);
+    from ${marked(at)} where ${isOf(who)} group by w.kind`);
 }
 
 /** How many things wait that are not put aside, as a column. */
-export const queueCount = (now: Date) =>
-  sql<number>`(select count(*) from ${marked(now)} where not ${isSnoozed(now)})`;
+export const queueCount = (at: QueueAt) =>
+  sql<number>`(select count(*) from ${marked(at)} where not ${isSnoozed(at.now)})`;
 
 /** Who may be given something of the queue: accounts of administrators that may sign in. */
 export function queuePeople(db: Db) {
@@ -259,6 +275,7 @@ const ENTITY: Record<QueueKind, string> = {
   ...{ chat: "Chat", reply: "Chat", question: "RentalApproval", change: "BookingChange" },
   ...{ unasked: "RentalRequest", no_offer: "RentalRequest", ending: "RentalRequest" },
   ...{ overdue: "Booking", card_failed: "Booking", disputed: "Booking", refund: "Booking" },
+  ...{ dispute_lost: "Booking", stripe: "StripeEvent" },
   ...{ review: "PartnerRating", feed: "CalendarFeed", mails: "EmailOutbox", payout: "Payout" },
 };
 
@@ -269,7 +286,7 @@ const ENTITY: Record<QueueKind, string> = {
  */
 export function markQueue(
   db: Db,
-  { actor, now }: By,
+  { actor, now, cards }: By & QueueAt,
   thing: { kind: QueueKind; record: string; seen: string | null },
   change: { owner: string | null } | { snoozed: Date | null },
 ) {
@@ -283,7 +300,7 @@ export function markQueue(
   return [
     failUnless(
       db,
-      sql`select 1 from (${waits(now, kind)}) w where w.record = ${record}`,
+      sql`select 1 from (${waits({ now, cards }, kind)}) w where w.record = ${record}`,
       "not_found",
     ),
     failUnless(db, isAdmin, "not_found"),

@@ -53,7 +53,7 @@ export const adminDashboardMessages = {
     byMonth: "Month by month",
     average: (value: string) => `average before: ${value}`,
     most: (value: string) => `most: ${value}`,
-    empty: "Nothing in these days.",
+    empty: "Nothing in this time.",
     alt: (name: string, total: string, from: string, to: string) =>
       `${name} from ${from} to ${to}: ${total} in all. The table below has each number.`,
     table: "Show as a table",

@@ -46,14 +46,15 @@ export function readQueueQuery(query: URLSearchParams): QueueQuery {
 
 /** The statements of the queue for `user_uuid`, and what a page and the API make of their rows. */
 export function queueQuery(
-  { db, now }: Pick<AppServices, "db" | "now">,
+  { db, now, cards }: Pick<AppServices, "db" | "now" | "cards">,
   user_uuid: string,
   query: QueueQuery,
 ) {
+  const at = { now, cards: cards !== undefined };
   const who = whoOf(query.who, user_uuid);
   const queries = {
-    rows: queueRows(db, now, { ...query, who }),
-    counts: queueCounts(db, now, who),
+    rows: queueRows(db, at, { ...query, who }),
+    counts: queueCounts(db, at, who),
     people: queuePeople(db),
   };
   const toQueue = ({ rows, counts, people }: Answers<typeof queries>) => {
@@ -108,7 +109,7 @@ export async function actOnQueue(
   step: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<QueueStep> {
-  const { db, now } = call.services;
+  const { db, now, cards } = call.services;
   const known = QUEUE_STEPS.find((one) => one === step);
   if (!known || !isQueueKind(thing.kind)) throw invalid({ step: words.unknown });
   const kind = thing.kind;
@@ -117,7 +118,12 @@ export async function actOnQueue(
   const change = changeOf(known, call, input);
   try {
     await call.guard.write(
-      markQueue(db, { actor: actorOf(call), now }, { kind, record, seen }, change),
+      markQueue(
+        db,
+        { actor: actorOf(call), now, cards: cards !== undefined },
+        { kind, record, seen },
+        change,
+      ),
     );
   } catch (error) {
     if (demandRefusal(error) === "not_found") throw new AppError("not_found", words.gone);

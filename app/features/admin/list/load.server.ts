@@ -23,7 +23,7 @@ export type TabCount = { total: number; more: boolean };
 
 /** /admin/list/{Entity} (SPEC §2): a page of its records and all around it, in one round trip (DESIGN §10). */
 export async function loadList(asked: string, url: URL, context: Context, headers = new Headers()) {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, cards } = context.get(servicesContext);
   const entity = entityByName(asked);
   if (!entity) {
     await guardOf(context).guard.check();
@@ -45,7 +45,7 @@ export async function loadList(asked: string, url: URL, context: Context, header
   );
   const page = readRows(db, entity, query);
   const { shared, rows } = await readPage(context, () => ({
-    waiting: attention(db, now),
+    waiting: attention(db, { now, cards: cards !== undefined }),
     counts: tabCounts(db, entity, tabs),
     names: recordNames(db, namedIn(entity, query)),
     ...("queries" in page && { page: page.queries }),

@@ -27,6 +27,8 @@ export function queuePath({
       return `/admin/trips/${booking}#changes`;
     case "review":
       return `/admin/edit/PartnerRating/${record}`;
+    case "stripe":
+      return `/admin/edit/StripeEvent/${record}`;
     case "feed":
       return "/admin/feeds";
     case "mails":
@@ -41,12 +43,13 @@ export function queuePath({
 }
 
 /** What it is about, each part by itself: the request's number, the customer, the vessel, the company. */
-export function queueFacts({ number, customer, vessel, company, n }: QueueItem): string[] {
+export function queueFacts({ number, customer, vessel, company, note, n }: QueueItem): string[] {
   return [
     number === null ? "" : words.number(number),
     customer ?? "",
     vessel ?? "",
     company ?? "",
+    note ?? "",
     n > 1 ? words.several(n) : "",
   ].filter((fact) => fact !== "");
 }

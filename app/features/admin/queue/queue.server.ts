@@ -19,12 +19,12 @@ export type QueueAnswer = { thing: string } & (
 
 /** /admin: the queue, as GET /api/admin/queue answers it, and the numbers of the menu. */
 export async function loadQueue(url: URL, context: Context) {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, cards } = context.get(servicesContext);
   const query = readQueueQuery(url.searchParams);
   const me = guardOf(context).token.user_uuid;
-  const { queries, toQueue } = queueQuery({ db, now }, me, query);
+  const { queries, toQueue } = queueQuery({ db, now, cards }, me, query);
   const { shared, rows } = await readPage(context, () => ({
-    waiting: attention(db, now),
+    waiting: attention(db, { now, cards: cards !== undefined }),
     queue: queries,
   }));
   return { ...shared, waiting: rows.waiting[0], queue: toQueue(rows.queue), query, me };
