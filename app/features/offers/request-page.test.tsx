@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, mock, test } from "bun:test";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
@@ -7,6 +7,7 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
 
@@ -240,4 +241,32 @@ test("the only offer has the page, and can be accepted and asked about once", ()
   expect(offer.getAllByRole("button", { name: /^Accept this offer/ })).toHaveLength(1);
   for (const part of ["4,200.00", "Captain, 1 crew, fuel", "Shade on the foredeck", "AED 2,100"])
     expect(offer.getByText(part)).toBeDefined();
+});
+
+test("the start list of a change has what fits time of day and hours, and says which starts the package has taken", async () => {
+  const change = {
+    trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+  } as const;
+  const asked: string[] = [];
+  const nativeFetch = globalThis.fetch;
+  globalThis.fetch = mock(async (path: string) => {
+    asked.push(path);
+    const data = { month: "2026-12", days: [], starts: ["20:00"], nearest: null };
+    return Response.json({ data });
+  }) as unknown as typeof fetch;
+  const data = sampleRequestPage([catamaran], { change }, { package_slug: "sunset" });
+  render(requestPage(data));
+  await user.click(screen.getByText("Change the trip", { selector: "summary *, summary" }));
+  const starts = () =>
+    within(screen.getByLabelText("Start"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(starts()).toEqual(["Any hour that fits", "12.00", "13.00", "14.00", "15.00", "16.00"]);
+  await user.selectOptions(screen.getByLabelText("Time of day"), "3");
+  await waitFor(() =>
+    expect(starts()).toEqual(["Any hour that fits", "20.00", "21.00, taken", "22.00, taken"]),
+  );
+  expect(asked).toEqual(["/api/days?package=sunset&month=2026-12&duration=4&day=2026-12-05"]);
+  globalThis.fetch = nativeFetch;
 });

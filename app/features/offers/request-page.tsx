@@ -52,7 +52,13 @@ export function RequestPage(props: RequestPageProps) {
   );
   const change = state.isOpen && data.change && (
     <div className="mt-6">
-      <ChangeTrip key={data.change.seen} asks={data.change} answer={answer} />
+      <ChangeTrip
+        key={data.change.seen}
+        asks={data.change}
+        answer={answer}
+        // What an option holds for this visitor is taken for everybody else: the server tells them apart.
+        slug={data.offers.some((offer) => offer.option_until) ? null : request.package_slug}
+      />
     </div>
   );
   const others = (
