@@ -16,6 +16,7 @@ import { hasChanged, logChange } from "./admin/audit-values.ts";
 import type { Actor, By } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
 import { fanOut } from "./fan-out.ts";
+import { isFree } from "./free.ts";
 import {
   askedTrip,
   isForTrip,
@@ -26,7 +27,7 @@ import {
 } from "./mail-rows.ts";
 import type { RequestStep } from "./offer-steps.ts";
 import { endOptions } from "./options.ts";
-import { packageLimits } from "./published.ts";
+import { packageLimits, publishedTables } from "./published.ts";
 import { catalogueExtras } from "./request-package.ts";
 import { inList } from "./sql.ts";
 
@@ -134,13 +135,14 @@ export type TripToChange = NonNullable<Awaited<ReturnType<typeof tripToChange>["
 /**
  * A visitor changes the trip of a request that is open still: offers for it as it was wait for their providers, and
  * providers that were not asked and can take the new trip are asked. Fails with "conflict" when the trip is not the one
- * that was `seen`, and with "limit" after too many changes.
+ * that was `seen`, with "limit" after too many changes, and with "taken" where `isMoved` and a reservation's vessel has
+ * none of its starts free, as a new one would be refused (`placeRequest`).
  */
 export function changeTrip(
   db: Db,
-  step: RequestStep & { seen: string; was: TripToChange; trip: AskedTrip },
+  step: RequestStep & { seen: string; was: TripToChange; trip: AskedTrip; isMoved: boolean },
 ) {
-  const { request_uuid: uuid, now, actor, seen, was, trip } = step;
+  const { request_uuid: uuid, now, actor, seen, was, trip, isMoved } = step;
   const ms = now.getTime();
   const { day, hour, ...rest } = trip;
   const start_date = dubaiMidnight(day);
@@ -176,6 +178,18 @@ export function changeTrip(
       })
       .where(eq(rental_request.uuid, uuid)),
     ...tripChanged({ db, uuid, now, actor, own: true }),
+    // Behind it: what an option has held for the trip as it was is free by now.
+    ...(isMoved && product_package_uuid !== null
+      ? [
+          failUnless(
+            db,
+            sql`select 1 from ${publishedTables} where p.uuid = ${product_package_uuid} and p.statusid = 1
+              and exists (select 1 from json_each(${JSON.stringify(starts.map(Number))}) s
+                where ${isFree(sql`v`, sql`s.value`, sql`${trip.duration}`, now)})`,
+            "taken",
+          ),
+        ]
+      : []),
     ...fanOut(db, { ...trip, uuid, product_package_uuid, starts }, now),
   ] as const;
 }
