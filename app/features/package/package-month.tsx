@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import { CARD_FORM } from "#app/features/package/use-package-choice.ts";
 import { watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
@@ -85,20 +86,19 @@ export function PackageMonth(props: {
         {words.lead(counted(hours, "hour", "hours"))}{" "}
         <span className="not-noscript:hidden">{words.asOf(formatTime(props.asOf))}</span>
       </p>
-      <Form method="get" preventScrollReset>
-        <input type="hidden" name="duration" value={hours} />
-        <Month
-          month={shown.month}
-          days={shown.days}
-          chosen={day}
-          range={monthRange(earliest)}
-          onPick={(picked) => props.onPick({ day: picked })}
-          onTurn={turn}
-          isBusy={isBusy}
-          waiting={{ href: watch, label: watchWords.press }}
-          explained
-        />
-      </Form>
+      <Month
+        month={shown.month}
+        days={shown.days}
+        chosen={day}
+        range={monthRange(earliest)}
+        onPick={(picked) => props.onPick({ day: picked })}
+        onTurn={turn}
+        isBusy={isBusy}
+        waiting={{ href: watch, label: watchWords.press }}
+        // The hours that stand in the price card go along, where no script has heard of them yet, too.
+        posts={{ form: CARD_FORM, formAction: `/package/${slug}` }}
+        explained
+      />
       <div role="status" className="mt-3 min-h-11">
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
