@@ -157,8 +157,8 @@ export const mailData = {
   option_ended: withOffer,
   /** `confirmed`: it was made anew for a trip that had changed. */
   offer_revised: withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }),
-  /** `left`: offers that are still open. */
-  offer_withdrawn: ofVisitor.merge({ provider: line, left: count }),
+  /** `left`: offers that are still open; `taken`: another booking has the time, its provider did nothing. */
+  offer_withdrawn: ofVisitor.merge({ provider: line, left: count, "taken?": "boolean" }),
   /** Packages that come close; `total` is what one costs for the trip, VAT included. */
   no_offers: ofVisitor.merge({ alternatives: alternative.array() }),
   request_closed: ofVisitor.merge({ reason: written }),

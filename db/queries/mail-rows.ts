@@ -242,12 +242,12 @@ export function queueFrom<E extends MailEventName>(
     on conflict do nothing`);
 }
 
-/** An offer is taken back: its visitor hears of it, with how many are left. `from` is `offerTables` with those meant. */
-export function queueWithdrawal(db: Db, now: Date, from: SQL) {
+/** An offer is taken back: its visitor hears of it, with how many are left, and that somebody else has booked its time (`taken`). `from` is `offerTables` with those meant. */
+export function queueWithdrawal(db: Db, now: Date, from: SQL, { taken = false } = {}) {
   return queueFrom(db, "offer_withdrawn", now, {
     key: ofRevision,
     recipient: sql`q.email`,
-    data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
+    data: { ...toVisitor, provider: sql`r.name`, left: offersLeft, ...(taken && { taken }) },
     from,
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -79,11 +80,18 @@ export const isForTripNow =
 /** Terms that SQL has made, as a column keeps them. */
 const readTerms = (text: unknown) => JSON.parse(`${text}`) as PaymentTerms;
 
+/** How the log says that another booking took an offer's time; one its provider withdraws has a line of its own. */
+export const OFFER_TAKEN = "offer_taken";
+
 const offerColumns = {
   ...pick(rental_approval, "uuid", "state", "revision", "price", "vat", "currency", "extras"),
   ...pick(rental_approval, "includes", "excludes", "cancellation", "valid_until_date"),
   ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for", "option_until_date"),
   is_for_trip: isForTripNow,
+  is_taken: sql`${rental_approval.state} = 'withdrawn' and exists (select 1 from ${audit_log} l
+    where l.entity = 'RentalApproval' and l.record_uuid = ${rental_approval.uuid} and l.action = ${OFFER_TAKEN})`.mapWith(
+    Boolean,
+  ),
   ...pick(rental_approval, "opened_date", "answered_date"),
   /** When it would be paid: as it was offered, or as package and provider say. */
   terms: sql`coalesce(${rental_approval.terms}, ${termsOf(

@@ -208,6 +208,15 @@ test("the offer of a cancelled booking is not said to be accepted", () => {
   expect(screen.queryByText("Accepted")).toBeNull();
 });
 
+test("an offer whose time another booking took does not say that its provider withdrew it", () => {
+  const gone = { ...catamaran, state: "withdrawn" as const };
+  const page = showOffers([flybridge, { ...gone, is_taken: true }]);
+  expect(page.container.textContent).toContain("Taken by another booking");
+  page.unmount();
+  const other = showOffers([flybridge, gone]);
+  expect(other.container.textContent).toContain("Withdrawn by the provider");
+});
+
 test("who waits sees how far the request is, who has it, what the day's light is, and what to read", () => {
   const company = (name: string, has_opened: boolean) => ({
     name,
@@ -249,9 +258,11 @@ test("the start list of a change has what fits time of day and hours, and says w
     ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
   } as const;
   const asked: string[] = [];
+  const answer = Promise.withResolvers<void>();
   const nativeFetch = globalThis.fetch;
   globalThis.fetch = mock(async (path: string) => {
     asked.push(path);
+    await answer.promise;
     const data = { month: "2026-12", days: [], starts: ["20:00"], nearest: null };
     return Response.json({ data });
   }) as unknown as typeof fetch;
@@ -263,6 +274,7 @@ test("the start list of a change has what fits time of day and hours, and says w
       .getAllByRole("option", { hidden: true })
       .map(({ textContent }) => textContent);
   expect(starts()).toEqual(["Any hour that fits", "12.00", "13.00", "14.00", "15.00", "16.00"]);
+  answer.resolve();
   await user.selectOptions(screen.getByLabelText("Time of day"), "3");
   await waitFor(() =>
     expect(starts()).toEqual(["Any hour that fits", "20.00", "21.00, taken", "22.00, taken"]),

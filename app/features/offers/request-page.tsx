@@ -199,8 +199,10 @@ function OtherOffers(props: {
   now: string;
 }) {
   const { offers } = props;
-  const becameOf = ({ state }: Offer) =>
-    state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
+  const becameOf = ({ state, is_taken }: Offer) => {
+    if (is_taken) return "taken";
+    return state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
+  };
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">

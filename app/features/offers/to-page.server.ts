@@ -51,6 +51,8 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
   return {
     uuid: row.uuid,
     state: row.state,
+    /** Ended by another booking of its vessel. */
+    is_taken: row.is_taken,
     revision: row.revision,
     /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,

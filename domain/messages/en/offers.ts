@@ -249,6 +249,7 @@ export const offersMessages = {
       accepted: "Accepted",
       declined: "Declined",
       withdrawn: "Withdrawn by the provider",
+      taken: "Taken by another booking",
       expired: "Ended",
       superseded: "Closed",
       cancelled: "Booking cancelled",
