@@ -19,6 +19,7 @@ const view: ChangeView = {
   ...{ may_propose: false, may_call_off: false, may_cancel: false },
   form: {
     ...{ day: "2026-12-05", time: "12:00", hours: 3, guests: 4, choice: "p" },
+    earliest: "2026-11-24",
     ...{ extras: [], choices: [], options: [] },
   },
 };
@@ -132,4 +133,24 @@ test("what the office proposed for a side does not read as that side's own", asy
   answered("none", {}, { side: "visitor", history: [past] });
   expect(await screen.findByText("Proposed by the office for the guest")).toBeDefined();
   expect(screen.getByText("Taken back: by mail")).toBeDefined();
+});
+
+test("a proposal's day is typed as it is shown everywhere, and its start is one of the list", async () => {
+  const shown = { ...view, side: "visitor", may_propose: true } as ChangeView;
+  const at = (time: string) => {
+    const panel = (
+      <ChangePanel view={{ ...shown, form: { ...shown.form, time } }} answer={undefined} />
+    );
+    const Stub = createRoutesStub([{ path: "/", Component: shows(() => panel) }]);
+    return render(<Stub initialEntries={["/"]} />);
+  };
+  const { unmount } = at("12:00");
+  const day = await screen.findByLabelText<HTMLInputElement>(text.form.day, { exact: true });
+  expect([day.type, day.value]).toEqual(["text", "05.12.2026"]);
+  expect(screen.getByLabelText(text.form.time)).toHaveProperty("value", "12:00");
+  expect(screen.getAllByRole("option", { name: /^\d\d\.\d\d$/, hidden: true })).toHaveLength(24);
+  unmount();
+  // A start that is none of them, as it was agreed, stays.
+  at("14:07");
+  expect(await screen.findByLabelText(text.form.time)).toHaveProperty("value", "14:07");
 });
