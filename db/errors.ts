@@ -36,6 +36,7 @@ const DEMANDS = [
     "to_confirm",
     "booked",
     "taken",
+    "excluded",
     "licence",
     "hours",
     "provider",

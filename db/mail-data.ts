@@ -173,7 +173,8 @@ export const mailData = {
     approval_uuid: uuid,
     provider: line,
     trip,
-    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras"),
+    /** Null for an offer that does not say what it was made for. */
+    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras").or("null"),
   }),
   offer_lost: ended,
   offer_declined: ended,

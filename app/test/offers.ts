@@ -78,6 +78,7 @@ export function sampleRequestPage(
     change: null,
     articles: [],
     packages: [],
+    waits: [],
     now: SAMPLE_NOW,
     ...changes,
   };

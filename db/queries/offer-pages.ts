@@ -14,7 +14,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { ownRules, takenBetween } from "./free.ts";
-import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
+import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
@@ -74,7 +74,7 @@ export function requestForVisitor(db: Db, uuid: string) {
 
 /** Whether an offer is made for the trip as it is asked for now: `isForTrip` as a column. */
 export const isForTripNow =
-  sql`coalesce(${rental_approval.made_for} = (select ${askedTrip(sql`q`)} from ${rental_request} q
+  sql`coalesce((select ${isMadeFor(sql`rental_approval`)} from ${rental_request} q
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
 /** Terms that SQL has made, as a column keeps them. */

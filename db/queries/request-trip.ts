@@ -18,6 +18,7 @@ import { failIf, failUnless } from "./fail-unless.ts";
 import { fanOut } from "./fan-out.ts";
 import { isFree } from "./free.ts";
 import {
+  ASKED,
   askedTrip,
   isForTrip,
   offerTables,
@@ -33,12 +34,6 @@ import { inList } from "./sql.ts";
 
 /** Each change is a mail to every provider that has offered. */
 const CHANGES_MOST = 20;
-
-/** What an offer is made for (`askedTrip`), by the columns of a request. */
-const ASKED = [
-  ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
-  ...["start_hour", "extras"],
-];
 
 /** Fails with "hours" where a change has left a request with a start hour outside its time of day (`startHours`). */
 export function demandStartHour({ db, uuid, now, actor }: By & { db: Db; uuid: string }) {

@@ -100,7 +100,9 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
     by_office: change.by_office,
     ...{ reason: change.reason, answer: change.answer, way: change.way },
-    date: formatDateTime(change.decided_date ?? change.create_date),
+    date: formatDateTime(change.create_date),
+    /** When it was answered or ended; null where nobody has. */
+    decided: change.decided_date && formatDateTime(change.decided_date),
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
   });
   const current = termsOf(row);

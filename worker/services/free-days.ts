@@ -102,6 +102,7 @@ export function readFreeDays(query: URLSearchParams) {
   if (day !== null && !isDay) errors.day = words.day;
   const month = text("month") || (day?.slice(0, 7) ?? "");
   if (!MONTH.test(month)) errors.month = words.month;
+  else if (isDay && !day?.startsWith(month)) errors.day = words.dayOfMonth;
   const duration = text("duration") === "" ? null : Number(text("duration"));
   if (
     duration !== null &&
@@ -112,6 +113,17 @@ export function readFreeDays(query: URLSearchParams) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const which = isUuid(pack) ? sql`p.uuid = ${pack}` : sql`p.slug = ${pack}`;
   return { which, asked: { month, duration, day } };
+}
+
+/** Throws AppError validation where a package that was read does not take the hours that are asked for. */
+export function demandHours(
+  { pack: [pack] }: { pack: PackRow[] },
+  { duration }: { duration: number | null },
+): void {
+  if (!pack || duration === null) return;
+  const { hours_min, hours_max } = pack;
+  if (duration < hours_min || duration > hours_max)
+    throw invalid({ duration: words.durationOf(hours_min, hours_max) });
 }
 
 export const unknownPackage = () => new AppError("not_found", words.unknown);

@@ -9,7 +9,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { invitation } from "#db/queries/offer-pages.ts";
+import { invitation, offersOfRequest } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -187,6 +187,23 @@ test("going back to the trip an offer was made for makes it good again", async (
   expect(await sent(uuid, back)).toMatchObject({ offers: [] });
   expect(await sent(uuid, await looked(uuid, { txtGuests: "8" }))).toBeUndefined();
   expect(await accept(1)).toBe("done");
+});
+
+test("an offer that does not say what trip it was made for is for an older one once the trip has changed", async () => {
+  const { uuid, offer, accept } = await offered();
+  const { mails } = marketplace(db);
+  await db.run(sql`update rental_approval set made_for = null where uuid = ${offer}`);
+  const forTrip = async () => (await offersOfRequest(db, uuid))[0]?.is_for_trip;
+  expect(await forTrip()).toBe(true);
+  const typed = { txtGuests: "6" };
+  expect(await sent(uuid, await formOf(uuid, typed))).toMatchObject({
+    offers: [{ provider: "Provider" }],
+  });
+  expect(await sent(uuid, await looked(uuid, typed))).toBeUndefined();
+  expect(await forTrip()).toBe(false);
+  expect(await accept(1)).toBe(words.toConfirm);
+  const asked = (await mails(offer)).filter(({ event }) => event === "offer_to_confirm");
+  expect(asked).toHaveLength(1);
 });
 
 test("changes and an acceptance at one moment: one of them holds, and no booking is for another trip than was offered", async () => {

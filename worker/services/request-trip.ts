@@ -96,7 +96,7 @@ export async function changeOwnTrip(
     const isOpen = ({ state, valid_until_date }: (typeof offers)[number]) =>
       OPEN_OFFER.some((open) => open === state) && Number(valid_until_date) > now.getTime();
     const toConfirm = offers.filter(
-      (offer) => isOpen(offer) && offer.made_for && tripLines(offer.made_for, trip).length > 0,
+      (offer) => isOpen(offer) && (!offer.made_for || tripLines(offer.made_for, trip).length > 0),
     );
     return {
       ...{ lines, looked },

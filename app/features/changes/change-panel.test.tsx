@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
-import { ChangePanel } from "./change-panel.tsx";
+import { ChangeHistory, ChangePanel } from "./change-panel.tsx";
 import type { ChangeView } from "./changes.server.ts";
 
 const view: ChangeView = {
@@ -107,7 +107,15 @@ test("what a proposal would look like stays when the page reads its data again, 
   expect(await screen.findByText(text.form.looked)).toBeDefined();
   open = {
     ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
-    ...{ reason: "", answer: "", way: "", by_office: false, date: "today", lines: [] },
+    ...{
+      reason: "",
+      answer: "",
+      way: "",
+      by_office: false,
+      date: "today",
+      decided: null,
+      lines: [],
+    },
     may: {
       agree: true,
       refuse: true,
@@ -125,7 +133,15 @@ test("what a proposal would look like stays when the page reads its data again, 
 test("what the office proposed for a side does not read as that side's own", async () => {
   const past: ChangeView["history"][number] = {
     uuid: "h",
-    ...{ by_office: true, reason: "", answer: "", way: "by mail", date: "today", lines: [] },
+    ...{
+      by_office: true,
+      reason: "",
+      answer: "",
+      way: "by mail",
+      date: "today",
+      decided: null,
+      lines: [],
+    },
     kind: "trip",
     side: "visitor",
     state: "withdrawn",
@@ -153,4 +169,23 @@ test("a proposal's day is typed as it is shown everywhere, and its start is one 
   // A start that is none of them, as it was agreed, stays.
   at("14:07");
   expect(await screen.findByLabelText(text.form.time)).toHaveProperty("value", "14:07");
+});
+
+test("each step of a change that is over stands beside its own time", async () => {
+  const change: ChangeView["history"][number] = {
+    ...({
+      uuid: "c",
+      kind: "trip",
+      side: "visitor",
+      state: "agreed",
+      by_office: false,
+      lines: [],
+    } as const),
+    ...{ reason: "", answer: "", way: "", date: "27.11.2026, 02.20", decided: "28.11.2026, 09.00" },
+    lines: [],
+  };
+  render(<ChangeHistory history={[change]} />);
+  const lineOf = (words: string) => screen.getByText(words).closest("p")?.textContent;
+  expect(lineOf(text.history.by("visitor", false))).toEndWith("27.11.2026, 02.20");
+  expect(lineOf(text.history.states.agreed)).toEndWith("28.11.2026, 09.00");
 });

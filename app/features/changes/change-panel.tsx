@@ -443,6 +443,9 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
           <li key={change.uuid} className="border-t border-sand-200 pt-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={TONES[change.state]}>{stateText(change)}</Badge>
+              <span className="text-small text-ink-600 tabular-nums">{change.decided}</span>
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3">
               <span className="text-[0.9375rem]">
                 {change.kind === "weather"
                   ? words.weather

@@ -35,6 +35,8 @@ export function ChangeTrip(props: {
   asks: TripForm;
   answer: RequestAnswer;
   slug?: string | null | undefined;
+  /** One provider alone is asked. */
+  isReservation?: boolean;
 }) {
   const { asks, answer, slug } = props;
   const { trip, limits, earliest } = asks;
@@ -146,7 +148,9 @@ export function ChangeTrip(props: {
               </div>
             </fieldset>
           )}
-          {preview && <Preview {...preview} />}
+          {preview && (
+            <Preview {...preview} others={text[props.isReservation ? "only" : "others"]} />
+          )}
           <div className="flex flex-wrap gap-3">
             <SendButton
               form={form}
@@ -167,7 +171,7 @@ export function ChangeTrip(props: {
   );
 }
 
-function Preview({ lines, offers }: TripPreview) {
+function Preview({ lines, offers, others }: TripPreview & { others: string }) {
   return (
     <div
       role="status"
@@ -190,7 +194,7 @@ function Preview({ lines, offers }: TripPreview) {
           </ul>
         </div>
       )}
-      <p className="text-ink-600">{text.others}</p>
+      <p className="text-ink-600">{others}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
@@ -281,4 +282,34 @@ test("the start list of a change has what fits time of day and hours, and says w
   );
   expect(asked).toEqual(["/api/days?package=sunset&month=2026-12&duration=4&day=2026-12-05"]);
   globalThis.fetch = nativeFetch;
+});
+
+test("what a changed trip means says that others are asked where others are, not of a reservation", () => {
+  const { change: words } = offersMessages;
+  const change = {
+    trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+  } as const;
+  const preview = { lines: [{ label: "Guests", was: "12", is: "8" }], offers: [], looked: "{}" };
+  const first = { intent: "trip-look", errors: {}, failure: "", values: {}, preview };
+  for (const [package_title, said] of [
+    [null, words.others],
+    ["Sunset", words.only],
+  ] as const) {
+    const data = sampleRequestPage([catamaran], { change }, { package_title });
+    const page = render(requestPage(data, { first }));
+    expect(page.getByText(said)).toBeDefined();
+    page.unmount();
+  }
+});
+
+test("who is on the list for a taken time reads so when they come back, with the way off it", () => {
+  const gone = { ...catamaran, state: "withdrawn" as const, is_taken: true };
+  const { watch } = tripMessages;
+  const off = "/watch/token";
+  const waits = [{ offer: gone.uuid, off }];
+  const page = render(requestPage(sampleRequestPage([flybridge, gone], { waits })));
+  expect(page.getByText(/You are on the list for 05\.12\.2026, 16\.00/)).toBeDefined();
+  expect(page.getByRole("link", { name: watch.end }).getAttribute("href")).toBe(off);
+  expect(page.queryByRole("button", { name: watch.press })).toBeNull();
 });

@@ -45,8 +45,9 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
   const { vat, total } = offerSums({ ...row, price });
-  const to_confirm = isStanding(row) && !row.is_for_trip ? row.made_for : null;
   const trip: AskedTrip = { ...request, hour: request.start_hour };
+  // One that does not say what it was made for is shown beside the trip alone.
+  const to_confirm = isStanding(row) && !row.is_for_trip ? (row.made_for ?? trip) : null;
   const { guests, duration } = to_confirm ?? trip;
   return {
     uuid: row.uuid,

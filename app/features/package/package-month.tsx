@@ -33,7 +33,7 @@ export function PackageMonth(props: {
 }) {
   const { slug, kept, earliest, day, hours } = props;
   /** `of`: the day whose starts it has. */
-  const [shown, show] = useState({ ...kept, of: day });
+  const [shown, show] = useState({ ...kept, of: day, for: hours });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -55,17 +55,23 @@ export function PackageMonth(props: {
     asking.current?.abort();
     const call = new AbortController();
     asking.current = call;
+    const isOfMonth = day?.startsWith(month) ?? false;
     const query = new URLSearchParams({
       package: slug,
       month,
       duration: `${hours}`,
-      ...(day && { day }),
+      // A month that was turned to has other days: the starts of the chosen one stand as they are.
+      ...(day && isOfMonth && { day }),
     });
     setBusy(true);
     fetch(`/api/days?${query}`, { signal: call.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`);
-        show({ ...((await answer.json()) as { data: FreeMonth }).data, of: day });
+        const { data } = (await answer.json()) as { data: FreeMonth };
+        show((before) => {
+          const { starts, nearest } = before.of === day && before.for === hours ? before : data;
+          return { ...data, ...(!isOfMonth && { starts, nearest }), of: day, for: hours };
+        });
         setFailed(false);
       })
       .catch(() => {

@@ -451,6 +451,18 @@ describe("a day on which nothing of the package is free", () => {
     await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
   });
 
+  test("what a cancellation costs is counted from the start that is chosen, else from the first of the time of day", async () => {
+    taken = [];
+    showRequestForm(DHOW);
+    await type("3.12.2026");
+    await passStep1();
+    // 72 hours before 20.00, and before 22.00.
+    expect(screen.getAllByText("30.11.2026, 20.00", { exact: false }).length).toBeGreaterThan(0);
+    await user.selectOptions(screen.getByLabelText("Start"), "22");
+    expect(screen.getAllByText("30.11.2026, 22.00", { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.queryByText("30.11.2026, 20.00", { exact: false })).toBeNull();
+  });
+
   test("of the starts those that are taken stand in the list and cannot be chosen", async () => {
     showRequestForm(DHOW);
     await type("3.12.2026");
