@@ -82,7 +82,7 @@ export const ASKED = [
 export const isMadeFor = (offer: SQL): SQL =>
   sql`(case when ${offer}.made_for is null then not exists (select 1 from ${audit_log} l, json_each(l.before) c
       where l.entity = 'RentalRequest' and l.record_uuid = q.uuid and l.action = 'update'
-        and l.create_date > coalesce(${offer}.answered_date, ${offer}.create_date) and c.key in ${inList(ASKED)})
+        and l.create_date >= coalesce(${offer}.answered_date, ${offer}.create_date) and c.key in ${inList(ASKED)})
     else ${offer}.made_for = ${askedTrip(sql`q`)} end)`;
 
 /** The same of an offer `a`: no other can be accepted. */
