@@ -32,7 +32,17 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
 /** Why a batch may refuse itself (db/queries/fail-unless.ts). */
 const DEMANDS = [
   ...(["unauthenticated", "forbidden", "conflict", "not_found", "limit", "no_picture"] as const),
-  ...(["to_confirm", "booked", "licence", "hours", "provider", "package", "feeds"] as const),
+  ...([
+    "to_confirm",
+    "booked",
+    "taken",
+    "excluded",
+    "licence",
+    "hours",
+    "provider",
+    "package",
+    "feeds",
+  ] as const),
 ] as const;
 export type Demand = (typeof DEMANDS)[number];
 const DEMAND = new RegExp(`bad JSON path: '(${DEMANDS.join("|")})'`);

@@ -162,8 +162,8 @@ export const mailData = {
   option_ended: withOffer,
   /** `confirmed`: it was made anew for a trip that had changed. */
   offer_revised: withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }),
-  /** `left`: offers that are still open. */
-  offer_withdrawn: ofVisitor.merge({ provider: line, left: count }),
+  /** `left`: offers that are still open; `taken`: another booking has the time, its provider did nothing. */
+  offer_withdrawn: ofVisitor.merge({ provider: line, left: count, "taken?": "boolean" }),
   /** Packages that come close; `total` is what one costs for the trip, VAT included. */
   no_offers: ofVisitor.merge({ alternatives: alternative.array() }),
   request_closed: ofVisitor.merge({ reason: written }),
@@ -178,7 +178,8 @@ export const mailData = {
     approval_uuid: uuid,
     provider: line,
     trip,
-    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras"),
+    /** Null for an offer that does not say what it was made for. */
+    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras").or("null"),
   }),
   offer_lost: ended,
   offer_declined: ended,

@@ -62,6 +62,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     uuid: "o1",
     terms: DEFAULT_TERMS,
     state: "offered",
+    is_taken: false,
     revision: 1,
     to_confirm: null,
     changed: [],

@@ -10,6 +10,7 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
   return {
     uuid: "o1",
     state: "offered",
+    is_taken: false,
     revision: 1,
     to_confirm: null,
     changed: [],
@@ -77,6 +78,7 @@ export function sampleRequestPage(
     change: null,
     articles: [],
     packages: [],
+    waits: [],
     now: SAMPLE_NOW,
     ...changes,
   };

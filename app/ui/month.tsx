@@ -47,18 +47,22 @@ export function Month(props: {
   waiting?: { href: (day: string) => string; label: string };
   /** Says below the days what their looks mean. */
   explained: boolean;
+  /** Of buttons that belong to a form elsewhere on the page: its id, and where they lead. */
+  posts?: { form: string; formAction: string };
   /** The day in the order of focus, in a date picker's grid: the others are reached from it by keys. */
   gridAt?: string;
 }) {
   const { month, days, chosen, range, gridAt, waiting } = props;
   const before = weekdayOf(`${month}-01`);
+  // What stands in the other fields is for that form to check.
+  const posts = props.posts && { ...props.posts, formNoValidate: true };
   const turn = (by: -1 | 1, label: string) => {
     const to = monthAfter(month, by);
     return (
       <button
         {...(gridAt
           ? { type: "button" as const }
-          : { type: "submit" as const, name: "month", value: to })}
+          : { type: "submit" as const, name: "month", value: to, ...posts })}
         aria-label={label}
         disabled={to < range[0] || to > range[1]}
         className="grid place-items-center"
@@ -139,6 +143,7 @@ export function Month(props: {
                         type: "submit" as const,
                         name: "date",
                         value: day,
+                        ...posts,
                         disabled: isOut,
                         "aria-pressed": day === chosen,
                       })}

@@ -65,7 +65,7 @@ export const rental_approval = recordTable(
     reminded_date: instant(),
     ending_told_date: instant(),
     note: words(),
-    /** Null for an offer that was written before this was kept, which counts as made for the present trip. */
+    /** Null for an offer that was written before this was kept: made for the present trip, unless that was changed since. */
     made_for: json<OfferTrip>(),
     revision: integer().notNull().default(0),
     reason: words(),

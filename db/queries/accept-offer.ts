@@ -20,6 +20,7 @@ import {
   queueEnding,
   queueWithdrawal,
 } from "./mail-rows.ts";
+import { OFFER_TAKEN } from "./offer-pages.ts";
 import { endDueOptions } from "./options.ts";
 import { openBooks } from "./payments.ts";
 import { inList } from "./sql.ts";
@@ -131,9 +132,9 @@ function withdrawDoomed(db: Db, accepted: Acceptance) {
       and a.start_date < won.start_date + w.duration * 3600000 + ${gap}
       and a.start_date + q.duration * 3600000 + ${gap} > won.start_date`;
   return [
-    queueWithdrawal(db, accepted.now, doomed),
+    queueWithdrawal(db, accepted.now, doomed, { taken: true }),
     ...moveOffers(db, accepted, {
-      action: "offer_withdrawn",
+      action: OFFER_TAKEN,
       to: "withdrawn",
       where: sql`a.uuid in (select a.uuid from ${doomed})`,
     }),

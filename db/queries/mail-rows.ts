@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { payment } from "#db/entities/payment.ts";
@@ -68,8 +69,24 @@ export const askedTrip = (request: SQL): SQL =>
     'duration', ${request}.duration, 'guests', ${request}.guests, 'package', ${request}.product_package_uuid,
     'hour', ${request}.start_hour, 'extras', json(${request}.extras))`;
 
-/** True for an offer `a` that was made for the trip as request `q` asks for it now: no other can be accepted. */
-export const isForTrip: SQL = sql`(a.made_for is null or a.made_for = ${askedTrip(sql`q`)})`;
+/** The columns of a request that say what trip it asks for. */
+export const ASKED = [
+  ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
+  ...["start_hour", "extras"],
+];
+
+/**
+ * True for an offer (its table's name or alias) that was made for the trip as request `q` asks for it now. One that does
+ * not say what it was made for is, unless the log has a change of the trip since.
+ */
+export const isMadeFor = (offer: SQL): SQL =>
+  sql`(case when ${offer}.made_for is null then not exists (select 1 from ${audit_log} l, json_each(l.before) c
+      where l.entity = 'RentalRequest' and l.record_uuid = q.uuid and l.action = 'update'
+        and l.create_date >= coalesce(${offer}.answered_date, ${offer}.create_date) and c.key in ${inList(ASKED)})
+    else ${offer}.made_for = ${askedTrip(sql`q`)} end)`;
+
+/** The same of an offer `a`: no other can be accepted. */
+export const isForTrip: SQL = isMadeFor(sql`a`);
 
 /** The trip of request `q` as every mail about it names it. */
 export const tripJson = trip({
@@ -242,12 +259,12 @@ export function queueFrom<E extends MailEventName>(
     on conflict do nothing`);
 }
 
-/** An offer is taken back: its visitor hears of it, with how many are left. `from` is `offerTables` with those meant. */
-export function queueWithdrawal(db: Db, now: Date, from: SQL) {
+/** An offer is taken back: its visitor hears of it, with how many are left, and that somebody else has booked its time (`taken`). `from` is `offerTables` with those meant. */
+export function queueWithdrawal(db: Db, now: Date, from: SQL, { taken = false } = {}) {
   return queueFrom(db, "offer_withdrawn", now, {
     key: ofRevision,
     recipient: sql`q.email`,
-    data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
+    data: { ...toVisitor, provider: sql`r.name`, left: offersLeft, ...(taken && { taken }) },
     from,
   });
 }

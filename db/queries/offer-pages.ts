@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -13,7 +14,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { ownRules, takenBetween } from "./free.ts";
-import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
+import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
@@ -73,17 +74,24 @@ export function requestForVisitor(db: Db, uuid: string) {
 
 /** Whether an offer is made for the trip as it is asked for now: `isForTrip` as a column. */
 export const isForTripNow =
-  sql`coalesce(${rental_approval.made_for} = (select ${askedTrip(sql`q`)} from ${rental_request} q
+  sql`coalesce((select ${isMadeFor(sql`rental_approval`)} from ${rental_request} q
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
 /** Terms that SQL has made, as a column keeps them. */
 const readTerms = (text: unknown) => JSON.parse(`${text}`) as PaymentTerms;
+
+/** How the log says that another booking took an offer's time; one its provider withdraws has a line of its own. */
+export const OFFER_TAKEN = "offer_taken";
 
 const offerColumns = {
   ...pick(rental_approval, "uuid", "state", "revision", "price", "vat", "currency", "extras"),
   ...pick(rental_approval, "includes", "excludes", "cancellation", "valid_until_date"),
   ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for", "option_until_date"),
   is_for_trip: isForTripNow,
+  is_taken: sql`${rental_approval.state} = 'withdrawn' and exists (select 1 from ${audit_log} l
+    where l.entity = 'RentalApproval' and l.record_uuid = ${rental_approval.uuid} and l.action = ${OFFER_TAKEN})`.mapWith(
+    Boolean,
+  ),
   ...pick(rental_approval, "opened_date", "answered_date"),
   /** When it would be paid: as it was offered, or as package and provider say. */
   terms: sql`coalesce(${rental_approval.terms}, ${termsOf(

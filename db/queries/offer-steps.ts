@@ -12,7 +12,7 @@ import {
   WAITING,
 } from "#domain/states/invitation.ts";
 import { type By, logLines, logStates, moveOffers, moveRequests } from "./audit.ts";
-import { failUnless } from "./fail-unless.ts";
+import { failIf, failUnless } from "./fail-unless.ts";
 import {
   askedTrip,
   type EndingEvent,
@@ -78,6 +78,16 @@ export type SeenByProvider = {
   /** The offer there is was made for the trip as it was before. */
   confirms?: boolean | undefined;
 };
+
+/** Fails with "excluded" where an offer prices an extra that it says is not included. */
+export function demandNoneExcluded(db: Db, approval_uuid: string) {
+  return failIf(
+    db,
+    sql`select 1 from ${rental_approval} a, json_each(a.extras) e, json_each(a.excludes) x
+      where a.uuid = ${approval_uuid} and lower(trim(e.value ->> 'title')) = lower(trim(x.value))`,
+    "excluded",
+  );
+}
 
 /**
  * An offer is another one when an administrator has changed it: what a visitor's page showed cannot be accepted any

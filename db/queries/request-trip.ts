@@ -16,7 +16,9 @@ import { hasChanged, logChange } from "./admin/audit-values.ts";
 import type { Actor, By } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
 import { fanOut } from "./fan-out.ts";
+import { isFree } from "./free.ts";
 import {
+  ASKED,
   askedTrip,
   isForTrip,
   offerTables,
@@ -26,18 +28,12 @@ import {
 } from "./mail-rows.ts";
 import type { RequestStep } from "./offer-steps.ts";
 import { endOptions } from "./options.ts";
-import { packageLimits } from "./published.ts";
+import { packageLimits, publishedTables } from "./published.ts";
 import { catalogueExtras } from "./request-package.ts";
 import { inList } from "./sql.ts";
 
 /** Each change is a mail to every provider that has offered. */
 const CHANGES_MOST = 20;
-
-/** What an offer is made for (`askedTrip`), by the columns of a request. */
-const ASKED = [
-  ...["start_date", "timeofday", "duration", "guests", "product_package_uuid"],
-  ...["start_hour", "extras"],
-];
 
 /** Fails with "hours" where a change has left a request with a start hour outside its time of day (`startHours`). */
 export function demandStartHour({ db, uuid, now, actor }: By & { db: Db; uuid: string }) {
@@ -134,13 +130,14 @@ export type TripToChange = NonNullable<Awaited<ReturnType<typeof tripToChange>["
 /**
  * A visitor changes the trip of a request that is open still: offers for it as it was wait for their providers, and
  * providers that were not asked and can take the new trip are asked. Fails with "conflict" when the trip is not the one
- * that was `seen`, and with "limit" after too many changes.
+ * that was `seen`, with "limit" after too many changes, and with "taken" where `isMoved` and a reservation's vessel has
+ * none of its starts free, as a new one would be refused (`placeRequest`).
  */
 export function changeTrip(
   db: Db,
-  step: RequestStep & { seen: string; was: TripToChange; trip: AskedTrip },
+  step: RequestStep & { seen: string; was: TripToChange; trip: AskedTrip; isMoved: boolean },
 ) {
-  const { request_uuid: uuid, now, actor, seen, was, trip } = step;
+  const { request_uuid: uuid, now, actor, seen, was, trip, isMoved } = step;
   const ms = now.getTime();
   const { day, hour, ...rest } = trip;
   const start_date = dubaiMidnight(day);
@@ -176,6 +173,18 @@ export function changeTrip(
       })
       .where(eq(rental_request.uuid, uuid)),
     ...tripChanged({ db, uuid, now, actor, own: true }),
+    // Behind it: what an option has held for the trip as it was is free by now.
+    ...(isMoved && product_package_uuid !== null
+      ? [
+          failUnless(
+            db,
+            sql`select 1 from ${publishedTables} where p.uuid = ${product_package_uuid} and p.statusid = 1
+              and exists (select 1 from json_each(${JSON.stringify(starts.map(Number))}) s
+                where ${isFree(sql`v`, sql`s.value`, sql`${trip.duration}`, now)})`,
+            "taken",
+          ),
+        ]
+      : []),
     ...fanOut(db, { ...trip, uuid, product_package_uuid, starts }, now),
   ] as const;
 }

@@ -61,6 +61,16 @@ export function watchOffer(db: Db, of: { approval_uuid: string; request_uuid: st
   });
 }
 
+/** The offers of a request whose time its visitor waits for: lazily, for a batch. */
+export function waitsOfRequest(db: Db, request_uuid: string) {
+  return db.all<{ watch: string; offer: string }>(sql`
+    select w.uuid watch, a.uuid offer from ${rental_request} q
+    join ${rental_approval} a on a.rental_request_uuid = q.uuid and a.statusid >= 0
+    join ${slot_watch} w on w.email = lower(q.email) and w.rental_product_uuid = a.rental_product_uuid
+      and w.start_date = a.start_date and w.end_date = a.start_date + q.duration * 3600000
+    where q.uuid = ${request_uuid} and w.state = 'waiting' and w.statusid <> -1`);
+}
+
 /** Somebody waits for a package at a moment, for some hours; only where its vessel sails then. */
 export function watchPackage(
   db: Db,

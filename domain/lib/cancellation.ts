@@ -7,9 +7,13 @@ import type { CancellationTier } from "#domain/rules/fields.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The earliest instant a charter on that Dubai day and time of day can start. */
-export function charterStart(day: string, timeOfDay: TimeOfDay): Date {
-  return new Date(dubaiMidnight(day).getTime() + TIME_WINDOWS[timeOfDay][0] * HOUR);
+/** When a charter on that Dubai day starts: at the hour that is chosen (from midnight), else the earliest of its time of day. */
+export function charterStart(
+  day: string,
+  timeOfDay: TimeOfDay,
+  hour: number = TIME_WINDOWS[timeOfDay][0],
+): Date {
+  return new Date(dubaiMidnight(day).getTime() + hour * HOUR);
 }
 
 type CancellationStage = {

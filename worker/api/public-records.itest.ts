@@ -182,6 +182,8 @@ describe("a package's month", () => {
     ["a day of which no calendar knows", { day: "9999-12-31" }, "day"],
     ["a part of an hour", { duration: "1.5" }, "duration"],
     ["too many hours", { duration: "241" }, "duration"],
+    ["more hours than the package takes", { duration: "99" }, "duration"],
+    ["a day of another month", { day: addDays(`${month}-28`, 10) }, "day"],
   ])("refused: %s", async (_, over, field) => {
     const query = new URLSearchParams({ package: "golden-hour-55-ft-flybridge", month, ...over });
     const { status, error } = await get(`days?${query}`);

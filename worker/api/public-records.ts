@@ -22,6 +22,7 @@ import { checkUuid, invalid, unknownRecord } from "#worker/services/admin/call.t
 import { updateAdminRecord } from "#worker/services/admin/edit.ts";
 import { type AdminList, type AdminRow, adminListQuery } from "#worker/services/admin/list.ts";
 import {
+  demandHours,
   packageCalendar,
   readFreeDays,
   toFreeMonth,
@@ -156,11 +157,9 @@ async function readDays(c: AppContext): Promise<Response> {
   const { db, now, takePublicWrite } = c.get("services");
   const { which, asked } = readFreeDays(new URL(c.req.url).searchParams);
   await takePublicWrite("/api/days");
-  const month = toFreeMonth(
-    await readBatch(db, packageCalendar(db, which, asked.month, now)),
-    asked,
-    now,
-  );
+  const rows = await readBatch(db, packageCalendar(db, which, asked.month, now));
+  demandHours(rows, asked);
+  const month = toFreeMonth(rows, asked, now);
   if (!month) throw unknownPackage();
   return dataResponse(month);
 }

@@ -187,3 +187,12 @@ test("stored data that does not fit says which of its keys are missing or wrong"
   expect(error).toBeInstanceOf(WrongMailData);
   expect(error instanceof WrongMailData && error.keys).toContain("name");
 });
+
+test("the mail of a waiting list ends in a whole sentence, and one of a taken time names no withdrawal", async () => {
+  const { text } = await stored("slot_free", mailSamples.slot_free);
+  expect(text).not.toMatch(/about this time:/);
+  const gone = { ...mailSamples.offer_withdrawn, taken: true };
+  const taken = await stored("offer_withdrawn", gone);
+  expect(`${taken.subject} ${taken.text}`).not.toContain("withdrawn");
+  expect(taken.subject).toContain("taken by another booking");
+});

@@ -210,7 +210,7 @@ test("what costs money is asked first, for just this much, and then done", async
   const { deposit } = await books(uuid);
   const input = { ...seen(deposit), reason: "A returning guest" };
   const question = await press(uuid, "waive", input, { asks: true });
-  expect(question).toMatchObject({ sure: "210000", send: "Yes, let go of AED 2,100" });
+  expect(question).toMatchObject({ sure: "210000", send: "Yes, waive AED 2,100" });
   expect(await press(uuid, "waive", { ...input, sure: "1" }, { asks: true })).toEqual(question);
   expect(await press(uuid, "waive", { ...input, sure: "210000" }, { asks: true })).toBe("done");
   expect((await books(uuid)).deposit).toMatchObject({ waived: 210_000, state: "waived" });

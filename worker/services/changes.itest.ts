@@ -19,8 +19,9 @@ import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { ChangeSide } from "#domain/states/change.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
@@ -290,6 +291,29 @@ test("a vessel's rules and its package's time of day bind what a visitor propose
   const evening = { ...NEXT_DAY, time: "20:00" };
   expect(await say("provider", evening)).toEqual({ time: words.timeOfDay });
   expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+});
+
+test("a visitor proposes no nearer day and no other start than a request may have; what stays is not held against it", async () => {
+  const { uuid } = await book({ start_date: hours(30), end_date: hours(33) });
+  const today = dubaiDay(NOW);
+  const say = async (side: ChangeSide, input: Input) => press(side, uuid, "change-look", input);
+  const soon = { day: addDays(today, 2), time: "14:00" };
+  expect(await say("visitor", soon)).toMatchObject([
+    "validation",
+    expect.any(String),
+    { day: requestMessages.errors.date.lead },
+  ]);
+  expect(await say("visitor", { day: addDays(today, 3), time: "14:07" })).toMatchObject([
+    "validation",
+    expect.any(String),
+    { time: words.fullHour },
+  ]);
+  const lines = [{ label: expect.any(String) }];
+  // Typed as the field shows it.
+  const [year, month, day] = addDays(today, 3).split("-");
+  for (const fine of [{ hours: "4" }, { day: `${day}.${month}.${year}`, time: "14:00" }])
+    expect((await say("visitor", fine)).slice(0, 1)).toMatchObject(lines);
+  expect((await say("provider", { ...soon, time: "14:30" })).slice(0, 1)).toMatchObject(lines);
 });
 
 test("calendars that are read in are looked at again before a change takes a vessel's time, and pages with its calendar are made anew", async () => {

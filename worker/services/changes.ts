@@ -27,9 +27,10 @@ import {
   dubaiDay,
   dubaiMidnight,
   dubaiTime,
+  earliestDay,
   formatDateTime,
   formatSpan,
-  isCalendarDay,
+  readDay,
 } from "#domain/lib/dubai-date.ts";
 import { ruledOut } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -38,6 +39,7 @@ import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice } from "#domain/lib/trip-change.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import {
@@ -98,7 +100,9 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     ...{ uuid: change.uuid, kind: change.kind, side: change.side, state: change.state },
     by_office: change.by_office,
     ...{ reason: change.reason, answer: change.answer, way: change.way },
-    date: formatDateTime(change.decided_date ?? change.create_date),
+    date: formatDateTime(change.create_date),
+    /** When it was answered or ended; null where nobody has. */
+    decided: change.decided_date && formatDateTime(change.decided_date),
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
   });
   const current = termsOf(row);
@@ -131,6 +135,8 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       .map((change) => of(change.state === "open" ? { ...change, state: "expired" } : change)),
     form: {
       ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
+      /** The first day that may be chosen. */
+      earliest: side === "visitor" ? earliestDay(now) : dubaiDay(now),
       ...{ hours: current.hours, guests: row.guests },
       choice: row.product_package_uuid ?? row.rental_product_uuid,
       extras: row.extras.map(({ title }) => title),
@@ -414,9 +420,9 @@ function readTrip(
   const before = termsOf(row);
   const errors: Record<string, string> = {};
   const text = (name: string) => (form.get(name) ?? "").trim();
-  const day = text("day");
+  const day = readDay(text("day")) ?? "";
   const time = TIME.exec(text("time"));
-  if (!isCalendarDay(day)) errors.day = words.day;
+  if (day === "") errors.day = words.day;
   if (!time) errors.time = words.time;
   const hours = Number(text("hours"));
   const isWhole = Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_TRIP_HOURS;
@@ -442,6 +448,11 @@ function readTrip(
   const ruled = isBound ? ruledOut(start.getTime(), hours, vessel, now) : null;
   const why = start <= now ? "past" : ruled;
   if (why !== null) errors[why === "hours" ? "time" : "day"] = words.whyNot[why];
+  // As for a request: so many days ahead, at a full hour. A day or a start that stays may be nearer, or another.
+  const isNear = day !== dubaiDay(row.start_date) && day < earliestDay(now);
+  if (side === "visitor" && isNear) errors.day ??= requestMessages.errors.date.lead;
+  if (side === "visitor" && minute !== "00" && text("time") !== dubaiTime(row.start_date))
+    errors.time ??= words.fullHour;
   if (pack && isMoved && !pack.times_of_day.includes(timeOfStart(start)))
     errors.time ??= words.timeOfDay;
   if (guests > vessel.capacity && (isOther || guests !== before.guests))

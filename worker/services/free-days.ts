@@ -34,8 +34,14 @@ const BESIDE = 31;
 
 type PackRow = VesselRules & { times_of_day: TimeOfDay[]; hours_min: number; hours_max: number };
 
-/** What the free days of a package (a condition on `p`) in a month are reckoned from, for one batch. */
-export function packageCalendar(db: Db, which: SQL, month: string, now: Date) {
+/** What the free days of a package (a condition on `p`) in a month are reckoned from, for one batch; `but` does not count. */
+export function packageCalendar(
+  db: Db,
+  which: SQL,
+  month: string,
+  now: Date,
+  but: { approval?: SQL } = {},
+) {
   const from = dubaiMidnight(addDays(`${month}-01`, -BESIDE));
   const to = new Date(dubaiMidnight(addDays(`${month}-28`, 4 + BESIDE)).getTime());
   const parsed = { mapFromDriverValue: (text: string) => JSON.parse(text) as TimeOfDay[] };
@@ -53,14 +59,15 @@ export function packageCalendar(db: Db, which: SQL, month: string, now: Date) {
       db,
       sql`v.uuid = (select p.rental_product_uuid from ${product_package} p where ${which})`,
       { from, to, now },
+      but,
     ),
   };
 }
 
-/** Days before the earliest that can be asked for are closed. Undefined for a package that is not shown. */
+/** Days before the earliest that can be asked for (else `earliest`) are closed. Undefined for a package that is not shown. */
 export function toFreeMonth(
   rows: { pack: PackRow[]; taken: TakenRow[] },
-  asked: { month: string; duration: number | null; day: string | null },
+  asked: { month: string; duration: number | null; day: string | null; earliest?: string },
   now: Date,
 ): FreeMonth | undefined {
   const [pack] = rows.pack;
@@ -69,7 +76,7 @@ export function toFreeMonth(
   const calendar: VesselCalendar = { rules, taken: rows.taken, now };
   const duration = Math.min(Math.max(asked.duration ?? hours_min, hours_min), hours_max);
   const wanted = { times_of_day, duration };
-  const earliest = earliestDay(now);
+  const { earliest = earliestDay(now) } = asked;
   const isOpen = (day: string) => day >= earliest;
   const { month, day } = asked;
   const starts = day && isOpen(day) ? freeStarts(day, wanted, calendar).map(dubaiTime) : [];
@@ -95,6 +102,7 @@ export function readFreeDays(query: URLSearchParams) {
   if (day !== null && !isDay) errors.day = words.day;
   const month = text("month") || (day?.slice(0, 7) ?? "");
   if (!MONTH.test(month)) errors.month = words.month;
+  else if (isDay && !day?.startsWith(month)) errors.day = words.dayOfMonth;
   const duration = text("duration") === "" ? null : Number(text("duration"));
   if (
     duration !== null &&
@@ -105,6 +113,17 @@ export function readFreeDays(query: URLSearchParams) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const which = isUuid(pack) ? sql`p.uuid = ${pack}` : sql`p.slug = ${pack}`;
   return { which, asked: { month, duration, day } };
+}
+
+/** Throws AppError validation where a package that was read does not take the hours that are asked for. */
+export function demandHours(
+  { pack: [pack] }: { pack: PackRow[] },
+  { duration }: { duration: number | null },
+): void {
+  if (!pack || duration === null) return;
+  const { hours_min, hours_max } = pack;
+  if (duration < hours_min || duration > hours_max)
+    throw invalid({ duration: words.durationOf(hours_min, hours_max) });
 }
 
 export const unknownPackage = () => new AppError("not_found", words.unknown);

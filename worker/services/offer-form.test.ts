@@ -44,3 +44,20 @@ test("the one there is goes on, but not once it is over", () => {
   expect(hold(OPTION_KEPT, { held: -1 })).toEqual({ option_hours: problems.option });
   expect(hold(OPTION_KEPT)).toEqual({ option_hours: problems.option });
 });
+
+test("what has a price among the extras is not said to be not included, whatever its letters", () => {
+  const form = new URLSearchParams({
+    ...{ choice: "p1", start_time: "13:00", price_mode: "base", price: "4000", valid_hours: "24" },
+    ...{ extra_title: "Jet ski", extra_price: "1600", excludes: "Food\n jet SKI " },
+  });
+  const read = () =>
+    readOffer(form, {
+      trip: { day: "2026-12-20", timeofday: 2, duration: 3 },
+      choices: [{ value: "p1", product_uuid: "v1", package_uuid: "p1", fits: true }],
+      isFree: () => true,
+      now,
+    });
+  expect(read()).toEqual({ ok: false, errors: { excludes: problems.excludedExtra("Jet ski") } });
+  form.set("excludes", "Food");
+  expect(read()).toMatchObject({ ok: true, values: { excludes: ["Food"] } });
+});

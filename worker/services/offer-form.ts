@@ -104,6 +104,8 @@ export function readOffer(
   if (meeting_point.length > LINE_MAX) errors.meeting_point = problems.long(LINE_MAX);
   const includes = readLines(text("includes"), "includes", errors);
   const excludes = readLines(text("excludes"), "excludes", errors);
+  const excluded = excludedExtra(extras, excludes);
+  if (excluded !== undefined) errors.excludes ??= problems.excludedExtra(excluded);
   const cancellation = readTiers(form, errors);
 
   if (
@@ -140,6 +142,13 @@ export function readOffer(
       note,
     },
   };
+}
+
+/** The extra that an offer prices and says to be not included at once, if there is one. */
+function excludedExtra(extras: readonly OfferedExtra[], excludes: readonly string[]) {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const out = new Set(excludes.map(plain));
+  return extras.find(({ title }) => out.has(plain(title)))?.title;
 }
 
 /** Net and VAT of what was asked: the base alone, or all-in with extras and VAT. */

@@ -6,6 +6,7 @@ import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart, hourText, wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -143,6 +144,14 @@ async function takenProblem(
   const which = sql`p.uuid = ${product_package_uuid}`;
   const rows = await readBatch(db, packageCalendar(db, which, month, now));
   const free = toFreeMonth(rows, { month, duration, day }, now);
+  return whyTaken(free, { day, hour: start_hour });
+}
+
+/** The same of a month that was read, by the fields of the API. */
+export function whyTaken(
+  free: FreeMonth | undefined,
+  { day, hour }: { day: string; hour: number | null },
+): Partial<Record<"start_date" | "start_hour" | "timeofday", string>> {
   const { date: words } = requestMessages.errors;
   if (!free || free.starts.length === 0) {
     const nearest = free?.nearest;
@@ -150,7 +159,7 @@ async function takenProblem(
   }
   const starts = free.starts.map((start) => hourText(hourOfStart(start)));
   const why = words.starts(formatDate(day), starts.join(", "));
-  return start_hour === null ? { timeofday: why } : { start_hour: why };
+  return hour === null ? { timeofday: why } : { start_hour: why };
 }
 
 /** Why a package did not take a request, by the same rules the form has. */

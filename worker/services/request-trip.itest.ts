@@ -9,7 +9,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { invitation } from "#db/queries/offer-pages.ts";
+import { invitation, offersOfRequest } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -189,6 +189,23 @@ test("going back to the trip an offer was made for makes it good again", async (
   expect(await accept(1)).toBe("done");
 });
 
+test("an offer that does not say what trip it was made for is for an older one once the trip has changed", async () => {
+  const { uuid, offer, accept } = await offered();
+  const { mails } = marketplace(db);
+  await db.run(sql`update rental_approval set made_for = null where uuid = ${offer}`);
+  const forTrip = async () => (await offersOfRequest(db, uuid))[0]?.is_for_trip;
+  expect(await forTrip()).toBe(true);
+  const typed = { txtGuests: "6" };
+  expect(await sent(uuid, await formOf(uuid, typed))).toMatchObject({
+    offers: [{ provider: "Provider" }],
+  });
+  expect(await sent(uuid, await looked(uuid, typed))).toBeUndefined();
+  expect(await forTrip()).toBe(false);
+  expect(await accept(1)).toBe(words.toConfirm);
+  const asked = (await mails(offer)).filter(({ event }) => event === "offer_to_confirm");
+  expect(asked).toHaveLength(1);
+});
+
 test("changes and an acceptance at one moment: one of them holds, and no booking is for another trip than was offered", async () => {
   const { uuid, accept } = await offered();
   const changes = await Promise.all(
@@ -275,4 +292,44 @@ test("a reservation keeps to its package: its hours, its guests, its extras, and
     sql`select rental_partner_uuid partner from rental_approval where rental_request_uuid = ${uuid}`,
   );
   expect(asked).toEqual([{ partner: catalogue.partner }]);
+});
+
+test("a reservation goes to no time that its vessel does not have: looked at, sent, or booked by another in between", async () => {
+  const { request } = marketplace(db);
+  const catalogue = await makeCatalogue(db);
+  await db
+    .update(product_package)
+    .set({ hours_min: 2, hours_max: 8, times_of_day: [2] })
+    .where(eq(product_package.uuid, catalogue.package));
+  const reservation = { typeid: 1, timeofday: 2, product_package_uuid: catalogue.package };
+  const { uuid } = await request({ ...reservation, duration: 3 });
+  const block = (from: string, to: string) =>
+    db.insert(vessel_block).values({
+      ...{ uuid: uuidv7(), rental_product_uuid: catalogue.product, kind: "own" as const },
+      ...{ start_date: new Date(from), end_date: new Date(to) },
+    });
+  await block("2027-01-12T09:00:00.000Z", "2027-01-12T13:00:00.000Z");
+  const { date } = requestMessages.errors;
+  const taken = { codStartDate: "2027-01-12", selStartHour: "12" };
+  expect(await sent(uuid, await formOf(uuid, taken))).toMatchObject({
+    code: "validation",
+    fields: { selStartHour: date.starts("12.01.2027", "17.00") },
+  });
+  await block("2027-01-13T00:00:00.000Z", "2027-01-14T00:00:00.000Z");
+  expect(await sent(uuid, await formOf(uuid, { codStartDate: "2027-01-13" }))).toMatchObject({
+    fields: { codStartDate: date.none("13.01.2027", "14.01.2027") },
+  });
+  const change = await looked(uuid, { codStartDate: "2027-01-12", selStartHour: "17" });
+  const read = async <const B extends Batch>(batch: B) => {
+    const rows = await run(batch);
+    if ("change" in batch) await block("2027-01-12T13:00:00.000Z", "2027-01-12T17:00:00.000Z");
+    return rows;
+  };
+  const late = changeOwnTrip({ ...services, db }, { ...by("visitor", uuid), read }, change);
+  expect(await late.catch((error: unknown) => error)).toMatchObject({
+    fields: { codStartDate: date.none("12.01.2027", "11.01.2027") },
+  });
+  // What else changes is not held against a time that was taken since.
+  await block("2027-01-09T20:00:00.000Z", "2027-01-10T20:00:00.000Z");
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "5" }))).toBeUndefined();
 });

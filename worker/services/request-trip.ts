@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
+import { demandRefusal } from "#db/errors.ts";
 import { offersOfRequest } from "#db/queries/offer-pages.ts";
 import { changeTrip, type TripToChange, tripToChange } from "#db/queries/request-trip.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { type AskedTrip, type CompareLine, tripLines } from "#domain/lib/asked-trip.ts";
-import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, dubaiTime, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { wantedStarts } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import {
@@ -18,6 +21,8 @@ import {
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
+import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "./free-days.ts";
+import { whyTaken } from "./rental-request.ts";
 import { invalid } from "./rental-request-schema.ts";
 import { refusing } from "./visitor-steps.ts";
 
@@ -49,6 +54,7 @@ export type TripForm = NonNullable<ReturnType<typeof tripForm>>;
 /**
  * A visitor looks at what another trip would mean for their open request ("trip-look"), or changes it ("trip-change").
  * What was not looked at before is shown instead. A change is one transaction with its mails and its line in the log.
+ * A reservation cannot go to a time its vessel does not have: what is free is said at the field, as for a new one.
  * Throws AppError: validation with fields, conflict when the request has changed or is closed, too_many_requests.
  */
 export async function changeOwnTrip(
@@ -58,9 +64,13 @@ export async function changeOwnTrip(
 ): Promise<TripPreview | undefined> {
   const { db, now } = services;
   const { uuid, actor } = access;
-  const { change, offers } = await access.read({
+  const asked_day = normalise("codStartDate", form.get("codStartDate") ?? "");
+  const isDay = isCalendarDay(asked_day) && asked_day >= "2000" && asked_day < END_OF_CALENDARS;
+  const month = (isDay ? asked_day : dubaiDay(now)).slice(0, 7);
+  const { change, offers, calendar } = await access.read({
     change: tripToChange(db, uuid),
     offers: offersOfRequest(db, uuid),
+    calendar: calendarFor(db, uuid, month, now),
   });
   const [was] = change.row;
   const asked = tripForm(change, now);
@@ -69,11 +79,24 @@ export async function changeOwnTrip(
   const looked = JSON.stringify(trip);
   const lines = tripLines(asked.trip, trip);
   if (lines.length === 0) throw new AppError("validation", words.sameTrip);
+  const { day, timeofday, duration, hour } = trip;
+  const isMoved =
+    day !== asked.trip.day ||
+    timeofday !== asked.trip.timeofday ||
+    duration !== asked.trip.duration ||
+    hour !== asked.trip.hour;
+  // A day that stays may be nearer than one that could be chosen.
+  const wanted = { month, duration, day, ...(day === asked.trip.day && { earliest: day }) };
+  const free = toFreeMonth(calendar, wanted, now);
+  const isFree = wantedStarts(day, timeofday, duration, hour)
+    .map(dubaiTime)
+    .some((start) => free?.starts.includes(start));
+  if (was.product_package_uuid && isMoved && !isFree) throw taken(free, trip);
   if (form.get("intent") !== "trip-change" || form.get("looked") !== looked) {
     const isOpen = ({ state, valid_until_date }: (typeof offers)[number]) =>
       OPEN_OFFER.some((open) => open === state) && Number(valid_until_date) > now.getTime();
     const toConfirm = offers.filter(
-      (offer) => isOpen(offer) && offer.made_for && tripLines(offer.made_for, trip).length > 0,
+      (offer) => isOpen(offer) && (!offer.made_for || tripLines(offer.made_for, trip).length > 0),
     );
     return {
       ...{ lines, looked },
@@ -83,17 +106,43 @@ export async function changeOwnTrip(
     };
   }
   const step = { request_uuid: uuid, now, actor, seen: form.get("seen") ?? "" };
-  await refusing(
-    () => access.write(changeTrip(db, { ...step, was, trip })),
-    words.closed,
-    words.changedOften,
-  );
+  const write = () =>
+    access.write(changeTrip(db, { ...step, was, trip, isMoved })).catch(async (error: unknown) => {
+      if (demandRefusal(error) !== "taken") throw error;
+      // Somebody else has booked it in between.
+      const rows = await access.read(calendarFor(db, uuid, month, now));
+      throw taken(toFreeMonth(rows, wanted, now), trip);
+    });
+  await refusing(write, words.closed, words.changedOften);
   services.sendMails();
   services.tellPages(uuid);
   // Options for the trip as it was have let go of what they held.
   services.freshenPackages({ request: uuid });
 }
 const { offers: words } = serviceMessages;
+
+/** The calendar of a reservation's vessel, without what is held for its visitor: a change lets go of that. Of another request nothing is found. */
+const calendarFor = (db: AppServices["db"], uuid: string, month: string, now: Date) =>
+  packageCalendar(
+    db,
+    sql`p.uuid = (select product_package_uuid from rental_request where uuid = ${uuid})`,
+    month,
+    now,
+    {
+      approval: sql`coalesce((select a.uuid from rental_approval a
+        where a.rental_request_uuid = ${uuid} and a.option_until_date is not null limit 1), '')`,
+    },
+  );
+
+/** The words of a new reservation for a time that is taken, at the fields of this form. */
+function taken(free: Parameters<typeof whyTaken>[0], trip: AskedTrip): AppError {
+  const { start_date, start_hour, timeofday } = whyTaken(free, trip);
+  return invalid({
+    ...(start_date && { codStartDate: start_date }),
+    ...(start_hour && { selStartHour: start_hour }),
+    ...(timeofday && { selTimeOfDay: timeofday }),
+  });
+}
 
 const tripOf = (row: TripToChange): AskedTrip => ({
   day: dubaiDay(row.start_date),

@@ -22,7 +22,7 @@ import {
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
-import { isPageToken, uuidOfToken } from "#worker/auth/page-token.ts";
+import { isPageToken, pageToken, uuidOfToken } from "#worker/auth/page-token.ts";
 import { refuseOverTried, requestCaps, tryKey } from "./throttle.ts";
 
 const { watch: words } = tripMessages;
@@ -87,6 +87,10 @@ export function uuidOfWatch(keys: AppServices["keys"], token: string): string | 
   const uuid = uuidOfToken(token);
   return uuid && isPageToken(keys, { kind: "watch", uuid, version: 0 }, token) ? uuid : undefined;
 }
+
+/** The token of the link that ends an entry. */
+export const tokenOfWatch = (keys: AppServices["keys"], uuid: string) =>
+  pageToken(keys, { kind: "watch", uuid, version: 0 });
 
 function readWanted(form: URLSearchParams, now: Date) {
   const email = (form.get("email") ?? "").trim().toLowerCase();

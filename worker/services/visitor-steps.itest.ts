@@ -10,6 +10,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { offersOfRequest } from "#db/queries/offer-pages.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -163,7 +164,14 @@ test("another request's offer of the same vessel, which the new trip makes impos
   expect(await accept(mine.uuid, won)).toBe("accepted");
   const [row] = await db.select().from(rental_approval).where(eq(rental_approval.uuid, doomed));
   expect(row?.state).toBe("withdrawn");
-  expect((await mails(doomed)).map(({ event }) => event)).toEqual(["offer_withdrawn"]);
+  const told = await mails(doomed);
+  expect(told.map(({ event }) => event)).toEqual(["offer_withdrawn"]);
+  const [mail] = await db.all<{ data: string }>(
+    sql`select data from email_outbox where event_key like ${`%${doomed}%`}`,
+  );
+  expect(JSON.parse(`${mail?.data}`)).toMatchObject({ taken: true });
+  const [seen] = await offersOfRequest(db, theirs.uuid);
+  expect(seen).toMatchObject({ uuid: doomed, is_taken: true });
 });
 
 test("what a new trip makes impossible is measured by the vessel's own buffers", async () => {

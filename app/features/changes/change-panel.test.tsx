@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
-import { ChangePanel } from "./change-panel.tsx";
+import { ChangeHistory, ChangePanel } from "./change-panel.tsx";
 import type { ChangeView } from "./changes.server.ts";
 
 const view: ChangeView = {
@@ -19,6 +19,7 @@ const view: ChangeView = {
   ...{ may_propose: false, may_call_off: false, may_cancel: false },
   form: {
     ...{ day: "2026-12-05", time: "12:00", hours: 3, guests: 4, choice: "p" },
+    earliest: "2026-11-24",
     ...{ extras: [], choices: [], options: [] },
   },
 };
@@ -106,7 +107,15 @@ test("what a proposal would look like stays when the page reads its data again, 
   expect(await screen.findByText(text.form.looked)).toBeDefined();
   open = {
     ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
-    ...{ reason: "", answer: "", way: "", by_office: false, date: "today", lines: [] },
+    ...{
+      reason: "",
+      answer: "",
+      way: "",
+      by_office: false,
+      date: "today",
+      decided: null,
+      lines: [],
+    },
     may: {
       agree: true,
       refuse: true,
@@ -124,7 +133,15 @@ test("what a proposal would look like stays when the page reads its data again, 
 test("what the office proposed for a side does not read as that side's own", async () => {
   const past: ChangeView["history"][number] = {
     uuid: "h",
-    ...{ by_office: true, reason: "", answer: "", way: "by mail", date: "today", lines: [] },
+    ...{
+      by_office: true,
+      reason: "",
+      answer: "",
+      way: "by mail",
+      date: "today",
+      decided: null,
+      lines: [],
+    },
     kind: "trip",
     side: "visitor",
     state: "withdrawn",
@@ -132,4 +149,43 @@ test("what the office proposed for a side does not read as that side's own", asy
   answered("none", {}, { side: "visitor", history: [past] });
   expect(await screen.findByText("Proposed by the office for the guest")).toBeDefined();
   expect(screen.getByText("Taken back: by mail")).toBeDefined();
+});
+
+test("a proposal's day is typed as it is shown everywhere, and its start is one of the list", async () => {
+  const shown = { ...view, side: "visitor", may_propose: true } as ChangeView;
+  const at = (time: string) => {
+    const panel = (
+      <ChangePanel view={{ ...shown, form: { ...shown.form, time } }} answer={undefined} />
+    );
+    const Stub = createRoutesStub([{ path: "/", Component: shows(() => panel) }]);
+    return render(<Stub initialEntries={["/"]} />);
+  };
+  const { unmount } = at("12:00");
+  const day = await screen.findByLabelText<HTMLInputElement>(text.form.day, { exact: true });
+  expect([day.type, day.value]).toEqual(["text", "05.12.2026"]);
+  expect(screen.getByLabelText(text.form.time)).toHaveProperty("value", "12:00");
+  expect(screen.getAllByRole("option", { name: /^\d\d\.\d\d$/, hidden: true })).toHaveLength(24);
+  unmount();
+  // A start that is none of them, as it was agreed, stays.
+  at("14:07");
+  expect(await screen.findByLabelText(text.form.time)).toHaveProperty("value", "14:07");
+});
+
+test("each step of a change that is over stands beside its own time", async () => {
+  const change: ChangeView["history"][number] = {
+    ...({
+      uuid: "c",
+      kind: "trip",
+      side: "visitor",
+      state: "agreed",
+      by_office: false,
+      lines: [],
+    } as const),
+    ...{ reason: "", answer: "", way: "", date: "27.11.2026, 02.20", decided: "28.11.2026, 09.00" },
+    lines: [],
+  };
+  render(<ChangeHistory history={[change]} />);
+  const lineOf = (words: string) => screen.getByText(words).closest("p")?.textContent;
+  expect(lineOf(text.history.by("visitor", false))).toEndWith("27.11.2026, 02.20");
+  expect(lineOf(text.history.states.agreed)).toEndWith("28.11.2026, 09.00");
 });

@@ -6,6 +6,7 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { useNotice } from "#app/forms/use-notice.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
@@ -293,6 +294,15 @@ const RULES = Object.fromEntries(FIELDS.map((name) => [name, unchecked])) as Rec
   typeof unchecked
 >;
 
+/** The starts of a day ("14:00") a side may propose: a visitor full hours, who sails half ones too; and the one that stands there. */
+function startsFor(side: ChangeView["side"], chosen: string): string[] {
+  const minutes = side === "visitor" ? ["00"] : ["00", "30"];
+  const starts = Array.from({ length: 24 }, (_, hour) =>
+    minutes.map((minute) => `${`${hour}`.padStart(2, "0")}:${minute}`),
+  );
+  return [...new Set([...starts.flat(), chosen])].toSorted();
+}
+
 /** A proposal: its price is seen before it is sent. */
 function Propose({ view, answer }: Props) {
   const { form: words } = text;
@@ -309,6 +319,8 @@ function Propose({ view, answer }: Props) {
     defaultValue: form.values[name] ?? `${now[name]}`,
     label: words[name],
   });
+  const { defaultValue: began, onChange: _, ...date } = of("day");
+  const [day, setDay] = useState(began);
   const checked = form.answer ? (form.values.extras ?? "").split("\n") : now.extras;
   const { error: extrasError, ...extras } = form.field("extras");
   const title = open ? (open.kind === "weather" ? words.newDate : words.counter) : words.title;
@@ -329,8 +341,24 @@ function Propose({ view, answer }: Props) {
           </SelectField>
         )}
         <div className="grid gap-5 md:grid-cols-2">
-          <InputField {...of("day")} type="date" required />
-          <InputField {...of("time")} type="time" required />
+          <DateField
+            {...date}
+            value={day}
+            // A day that stays may be nearer than one that could be chosen.
+            min={[now.day, now.earliest].toSorted()[0] ?? now.day}
+            onChange={(typed) => {
+              setDay(typed);
+              form.form.clearErrors("day");
+            }}
+            required
+          />
+          <SelectField {...of("time")} required>
+            {startsFor(side, of("time").defaultValue).map((start) => (
+              <option key={start} value={start}>
+                {start.replace(":", ".")}
+              </option>
+            ))}
+          </SelectField>
           <InputField
             {...of("hours")}
             type="number"
@@ -415,6 +443,9 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
           <li key={change.uuid} className="border-t border-sand-200 pt-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={TONES[change.state]}>{stateText(change)}</Badge>
+              <span className="text-small text-ink-600 tabular-nums">{change.decided}</span>
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3">
               <span className="text-[0.9375rem]">
                 {change.kind === "weather"
                   ? words.weather

@@ -1,11 +1,15 @@
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
+import { askFreeMonth, StartOptions, useFreeStarts } from "#app/features/request/free-days.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, SelectField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { startHours } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { TRIP_FIELDS } from "#domain/rules/request.ts";
@@ -23,8 +27,18 @@ const RULES = Object.fromEntries(TRIP_FIELDS.map((name) => [name, unchecked])) a
 /** What a page of a request is answered with, after a look at another trip too. */
 export type RequestAnswer = (FormAnswer & { preview?: TripPreview }) | undefined;
 
-/** Another trip for an open request, folded: what that means is shown first, then it is sent. */
-export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAnswer }) {
+/**
+ * Another trip for an open request, folded: what that means is shown first, then it is sent. `slug`: of the package whose
+ * calendar says which starts are taken.
+ */
+export function ChangeTrip(props: {
+  asks: TripForm;
+  answer: RequestAnswer;
+  slug?: string | null | undefined;
+  /** One provider alone is asked. */
+  isReservation?: boolean;
+}) {
+  const { asks, answer, slug } = props;
   const { trip, limits, earliest } = asks;
   const form = usePostedForm({ intent: INTENTS, rules: RULES, answer });
   const preview = form.answer && answer?.preview;
@@ -45,6 +59,25 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
   const [day, setDay] = useState(began);
   // A day that stays may be nearer than one that could be chosen.
   const [first = earliest] = [trip.day, earliest].toSorted();
+  const isScripted = useScripted();
+  const typed = { ...now, ...form.values, ...useWatch({ control: form.form.control }) };
+  const hours = Number(typed.txtDuration);
+  const isHours = hours >= limits.hours_min && hours <= limits.hours_max;
+  const month = (at: string, duration: string) =>
+    askFreeMonth({ package: `${slug}`, month: at.slice(0, 7), duration, day: at });
+  // Of a day that is nearer than one that could be chosen the calendar says nothing.
+  const isDay = isCalendarDay(day) && day >= earliest;
+  const free = useFreeStarts(slug ? month : undefined, isDay ? day : "", isHours ? hours : 0);
+  const chosen = `${typed.selStartHour ?? ""}`;
+  // Without a script time of day and hours beside it may still be changed.
+  const times = limits.times_of_day.filter(
+    (time) => !isScripted || `${time}` === `${typed.selTimeOfDay}`,
+  );
+  const fitting = times.map((time) => ({
+    time,
+    starts: startHours(time, isScripted && isHours ? hours : limits.hours_min),
+  }));
+  const isUnfit = chosen !== "" && !fitting.some(({ starts }) => starts.includes(Number(chosen)));
   return (
     <div className="max-w-[40rem] rounded-card bg-shell-0 shadow-hair print:hidden">
       <Folded title={text.open} open={form.answer !== undefined}>
@@ -81,15 +114,13 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
               required
             />
             <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
-              {limits.times_of_day.map((time) => (
+              {fitting.map(({ time, starts }) => (
                 <optgroup key={time} label={timeOfDayText(time, limits.late_night).label}>
-                  {startHours(time, limits.hours_min).map((hour) => (
-                    <option key={hour} value={hour}>
-                      {hourText(hour)}
-                    </option>
-                  ))}
+                  <StartOptions hours={starts} free={free} />
                 </optgroup>
               ))}
+              {/* What was chosen before something else does not leave by itself: it is refused with its reason. */}
+              {isUnfit && <StartOptions hours={[Number(chosen)]} free={undefined} />}
             </SelectField>
             <InputField
               {...of("txtGuests")}
@@ -117,7 +148,9 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
               </div>
             </fieldset>
           )}
-          {preview && <Preview {...preview} />}
+          {preview && (
+            <Preview {...preview} others={text[props.isReservation ? "only" : "others"]} />
+          )}
           <div className="flex flex-wrap gap-3">
             <SendButton
               form={form}
@@ -138,7 +171,7 @@ export function ChangeTrip({ asks, answer }: { asks: TripForm; answer: RequestAn
   );
 }
 
-function Preview({ lines, offers }: TripPreview) {
+function Preview({ lines, offers, others }: TripPreview & { others: string }) {
   return (
     <div
       role="status"
@@ -161,7 +194,7 @@ function Preview({ lines, offers }: TripPreview) {
           </ul>
         </div>
       )}
-      <p className="text-ink-600">{text.others}</p>
+      <p className="text-ink-600">{others}</p>
     </div>
   );
 }

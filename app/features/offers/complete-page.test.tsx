@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
+import { GuestLinkGone } from "#app/features/trip/guest-page.tsx";
 import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
@@ -93,4 +94,18 @@ test("the guests' link is made by a press, then shown and taken back", () => {
   showBooking({ guest_link: 1 }, "https://site.example/trip/abc");
   expect(href(tripMessages.share.open)).toBe("https://site.example/trip/abc");
   expect(screen.getByRole("button", { name: tripMessages.share.takeBack })).toBeDefined();
+});
+
+test("a cancelled booking says that its total is what it was, and leads to our email only where no payments are kept", () => {
+  const page = showBooking({ state: "cancelled" });
+  expect(page).toContain("Total before it was cancelled");
+  expect(page).not.toContain("Total with VAT");
+  expect(page).toContain("What comes back is in our email about it.");
+});
+
+test("a guests' link that opens nothing says so kindly, and whom to ask", () => {
+  const Stub = createRoutesStub([{ path: "/", Component: GuestLinkGone }]);
+  const html = render(<Stub />).container.textContent;
+  expect(html).toContain("This link is not valid");
+  expect(html).toContain("ask whoever shared it with you");
 });

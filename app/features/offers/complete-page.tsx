@@ -74,6 +74,7 @@ export function CompletePage(props: {
       </h1>
       <p className="mt-3 max-w-read text-body text-ink-700">
         {calledOff ? text.calledOff.lead : text.lead[state]}
+        {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
       {props.urgent}
       {!isAhead && !calledOff && (
@@ -252,7 +253,9 @@ function BookingCard(props: {
         <Line label={text.provider}>{booking.provider.name}</Line>
         <PriceLines booking={booking} />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-3">
-          <dt className="text-ink-600">{text.money}</dt>
+          <dt className="text-ink-600">
+            {booking.state === "cancelled" ? text.moneyBefore : text.money}
+          </dt>
           <dd className="ms-auto tabular-nums">
             <bdi>
               <span className="me-1 text-ink-600">{booking.currency}</span>{" "}

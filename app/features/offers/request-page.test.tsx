@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, mock, test } from "bun:test";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
@@ -7,6 +7,8 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { tripMessages } from "#domain/messages/en/trip.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
 
@@ -207,6 +209,15 @@ test("the offer of a cancelled booking is not said to be accepted", () => {
   expect(screen.queryByText("Accepted")).toBeNull();
 });
 
+test("an offer whose time another booking took does not say that its provider withdrew it", () => {
+  const gone = { ...catamaran, state: "withdrawn" as const };
+  const page = showOffers([flybridge, { ...gone, is_taken: true }]);
+  expect(page.container.textContent).toContain("Taken by another booking");
+  page.unmount();
+  const other = showOffers([flybridge, gone]);
+  expect(other.container.textContent).toContain("Withdrawn by the provider");
+});
+
 test("who waits sees how far the request is, who has it, what the day's light is, and what to read", () => {
   const company = (name: string, has_opened: boolean) => ({
     name,
@@ -240,4 +251,65 @@ test("the only offer has the page, and can be accepted and asked about once", ()
   expect(offer.getAllByRole("button", { name: /^Accept this offer/ })).toHaveLength(1);
   for (const part of ["4,200.00", "Captain, 1 crew, fuel", "Shade on the foredeck", "AED 2,100"])
     expect(offer.getByText(part)).toBeDefined();
+});
+
+test("the start list of a change has what fits time of day and hours, and says which starts the package has taken", async () => {
+  const change = {
+    trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+  } as const;
+  const asked: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  const nativeFetch = globalThis.fetch;
+  globalThis.fetch = mock(async (path: string) => {
+    asked.push(path);
+    await answer.promise;
+    const data = { month: "2026-12", days: [], starts: ["20:00"], nearest: null };
+    return Response.json({ data });
+  }) as unknown as typeof fetch;
+  const data = sampleRequestPage([catamaran], { change }, { package_slug: "sunset" });
+  render(requestPage(data));
+  await user.click(screen.getByText("Change the trip", { selector: "summary *, summary" }));
+  const starts = () =>
+    within(screen.getByLabelText("Start"))
+      .getAllByRole("option", { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(starts()).toEqual(["Any hour that fits", "12.00", "13.00", "14.00", "15.00", "16.00"]);
+  answer.resolve();
+  await user.selectOptions(screen.getByLabelText("Time of day"), "3");
+  await waitFor(() =>
+    expect(starts()).toEqual(["Any hour that fits", "20.00", "21.00, taken", "22.00, taken"]),
+  );
+  expect(asked).toEqual(["/api/days?package=sunset&month=2026-12&duration=4&day=2026-12-05"]);
+  globalThis.fetch = nativeFetch;
+});
+
+test("what a changed trip means says that others are asked where others are, not of a reservation", () => {
+  const { change: words } = offersMessages;
+  const change = {
+    trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+  } as const;
+  const preview = { lines: [{ label: "Guests", was: "12", is: "8" }], offers: [], looked: "{}" };
+  const first = { intent: "trip-look", errors: {}, failure: "", values: {}, preview };
+  for (const [package_title, said] of [
+    [null, words.others],
+    ["Sunset", words.only],
+  ] as const) {
+    const data = sampleRequestPage([catamaran], { change }, { package_title });
+    const page = render(requestPage(data, { first }));
+    expect(page.getByText(said)).toBeDefined();
+    page.unmount();
+  }
+});
+
+test("who is on the list for a taken time reads so when they come back, with the way off it", () => {
+  const gone = { ...catamaran, state: "withdrawn" as const, is_taken: true };
+  const { watch } = tripMessages;
+  const off = "/watch/token";
+  const waits = [{ offer: gone.uuid, off }];
+  const page = render(requestPage(sampleRequestPage([flybridge, gone], { waits })));
+  expect(page.getByText(/You are on the list for 05\.12\.2026, 16\.00/)).toBeDefined();
+  expect(page.getByRole("link", { name: watch.end }).getAttribute("href")).toBe(off);
+  expect(page.queryByRole("button", { name: watch.press })).toBeNull();
 });

@@ -52,7 +52,14 @@ export function RequestPage(props: RequestPageProps) {
   );
   const change = state.isOpen && data.change && (
     <div className="mt-6">
-      <ChangeTrip key={data.change.seen} asks={data.change} answer={answer} />
+      <ChangeTrip
+        key={data.change.seen}
+        asks={data.change}
+        answer={answer}
+        isReservation={request.package_title !== null}
+        // What an option holds for this visitor is taken for everybody else: the server tells them apart.
+        slug={data.offers.some((offer) => offer.option_until) ? null : request.package_slug}
+      />
     </div>
   );
   const others = (
@@ -60,6 +67,7 @@ export function RequestPage(props: RequestPageProps) {
       offers={data.offers.filter((offer) => !open.includes(offer))}
       booking={data.booking}
       may_act={data.may_act}
+      waits={data.waits}
       now={now}
     />
   );
@@ -190,11 +198,18 @@ function OtherOffers(props: {
   /** What came of the accepted one. */
   booking: RequestPageData["booking"];
   may_act: boolean;
+  waits: RequestPageData["waits"];
   now: string;
 }) {
   const { offers } = props;
-  const becameOf = ({ state }: Offer) =>
-    state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
+  const waitsFor = ({ uuid, start_date: on }: Offer) => {
+    const found = props.waits.find(({ offer }) => offer === uuid);
+    return found && { on, off: found.off };
+  };
+  const becameOf = ({ state, is_taken }: Offer) => {
+    if (is_taken) return "taken";
+    return state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
+  };
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">
@@ -218,7 +233,7 @@ function OtherOffers(props: {
               <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
             {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
-              <WatchOffer uuid={offer.uuid} />
+              <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
             )}
           </li>
         ))}
@@ -231,10 +246,26 @@ const canBeAskedFor = ({ start_date }: Offer, now: string) =>
   dubaiDay(new Date(start_date)) >= earliestDay(new Date(now));
 
 /** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
-function WatchOffer({ uuid }: { uuid: string }) {
+function WatchOffer({
+  uuid,
+  waits,
+}: {
+  uuid: string;
+  waits?: { on: string; off: string } | undefined;
+}) {
   const form = usePostedForm({ intent: "watch", about: { offer: uuid }, answer: undefined });
   // It comes with a refusal whose page is still on its way: a press would be lost.
   const isBusy = useNavigation().state !== "idle";
+  if (waits) {
+    return (
+      <p className="basis-full text-small text-ink-600">
+        {tripMessages.watch.waits(formatDateTime(new Date(waits.on)))}{" "}
+        <Link to={waits.off} className="page-link">
+          {tripMessages.watch.end}
+        </Link>
+      </p>
+    );
+  }
   return (
     <PostedForm form={form} className="print:hidden">
       <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>

@@ -24,6 +24,7 @@ import {
 } from "#db/queries/offer-pages.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
+import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { CARD_LEAST } from "#domain/config/limits.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
@@ -36,6 +37,7 @@ import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { booksAfter } from "#worker/services/own-bookings.ts";
 import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
+import { tokenOfWatch } from "#worker/services/slot-watch.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
@@ -57,7 +59,7 @@ export async function loadRequest(context: Context, url: URL) {
 }
 
 async function readRequest(context: Context, access: Access) {
-  const { db, now } = context.get(servicesContext);
+  const { db, keys, now } = context.get(servicesContext);
   const rows = await access.read({
     found: requestForVisitor(db, access.uuid),
     offerRows: offersOfRequest(db, access.uuid),
@@ -71,6 +73,7 @@ async function readRequest(context: Context, access: Access) {
     ...paymentsOf(db, ofThis(access)),
     lines: cardLines(db, access.uuid),
     invoices: invoicesOf(db, ofRequest(access.uuid)),
+    waits: waitsOfRequest(db, access.uuid),
   });
   const { found, offerRows, messages, bookings, config, articles, packages, changes, change } =
     rows;
@@ -102,6 +105,13 @@ async function readRequest(context: Context, access: Access) {
     may_act: !access.isOnlySeen,
     /** What the form begins with that changes the trip; null where that may not be. */
     change: access.isOnlySeen || booking ? null : tripForm(change, now),
+    /** Of the offers whose time the visitor waits for, the way off the list. */
+    waits: access.isOnlySeen
+      ? []
+      : rows.waits.map(({ watch, offer }) => ({
+          offer,
+          off: `/watch/${tokenOfWatch(keys, watch)}`,
+        })),
     /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
   };

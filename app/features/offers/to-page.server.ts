@@ -45,12 +45,15 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
   const { vat, total } = offerSums({ ...row, price });
-  const to_confirm = isStanding(row) && !row.is_for_trip ? row.made_for : null;
   const trip: AskedTrip = { ...request, hour: request.start_hour };
+  // One that does not say what it was made for is shown beside the trip alone.
+  const to_confirm = isStanding(row) && !row.is_for_trip ? (row.made_for ?? trip) : null;
   const { guests, duration } = to_confirm ?? trip;
   return {
     uuid: row.uuid,
     state: row.state,
+    /** Ended by another booking of its vessel. */
+    is_taken: row.is_taken,
     revision: row.revision,
     /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,

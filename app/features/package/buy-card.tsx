@@ -3,7 +3,7 @@ import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { SecondPrice } from "#app/components/second-price.tsx";
-import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
+import { CARD_FORM, type PackageChoice } from "#app/features/package/use-package-choice.ts";
 import { useDaysOf, watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
@@ -53,6 +53,7 @@ export function BuyCard(props: {
         </span>
       </p>
       <form
+        id={CARD_FORM}
         data-package-choice=""
         action="/fullofferform"
         method="get"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import { CARD_FORM } from "#app/features/package/use-package-choice.ts";
 import { watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
@@ -32,7 +33,7 @@ export function PackageMonth(props: {
 }) {
   const { slug, kept, earliest, day, hours } = props;
   /** `of`: the day whose starts it has. */
-  const [shown, show] = useState({ ...kept, of: day });
+  const [shown, show] = useState({ ...kept, of: day, for: hours });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -54,17 +55,23 @@ export function PackageMonth(props: {
     asking.current?.abort();
     const call = new AbortController();
     asking.current = call;
+    const isOfMonth = day?.startsWith(month) ?? false;
     const query = new URLSearchParams({
       package: slug,
       month,
       duration: `${hours}`,
-      ...(day && { day }),
+      // A month that was turned to has other days: the starts of the chosen one stand as they are.
+      ...(day && isOfMonth && { day }),
     });
     setBusy(true);
     fetch(`/api/days?${query}`, { signal: call.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`);
-        show({ ...((await answer.json()) as { data: FreeMonth }).data, of: day });
+        const { data } = (await answer.json()) as { data: FreeMonth };
+        show((before) => {
+          const { starts, nearest } = before.of === day && before.for === hours ? before : data;
+          return { ...data, ...(!isOfMonth && { starts, nearest }), of: day, for: hours };
+        });
         setFailed(false);
       })
       .catch(() => {
@@ -85,20 +92,19 @@ export function PackageMonth(props: {
         {words.lead(counted(hours, "hour", "hours"))}{" "}
         <span className="not-noscript:hidden">{words.asOf(formatTime(props.asOf))}</span>
       </p>
-      <Form method="get" preventScrollReset>
-        <input type="hidden" name="duration" value={hours} />
-        <Month
-          month={shown.month}
-          days={shown.days}
-          chosen={day}
-          range={monthRange(earliest)}
-          onPick={(picked) => props.onPick({ day: picked })}
-          onTurn={turn}
-          isBusy={isBusy}
-          waiting={{ href: watch, label: watchWords.press }}
-          explained
-        />
-      </Form>
+      <Month
+        month={shown.month}
+        days={shown.days}
+        chosen={day}
+        range={monthRange(earliest)}
+        onPick={(picked) => props.onPick({ day: picked })}
+        onTurn={turn}
+        isBusy={isBusy}
+        waiting={{ href: watch, label: watchWords.press }}
+        // The hours that stand in the price card go along, where no script has heard of them yet, too.
+        posts={{ form: CARD_FORM, formAction: `/package/${slug}` }}
+        explained
+      />
       <div role="status" className="mt-3 min-h-11">
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />

@@ -7,13 +7,14 @@ import { PackagePage } from "#app/features/package/package-page.tsx";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { shows } from "#app/test/shows.ts";
 import { aPackage, aProvider } from "#app/testing/providers.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function renderPackage(pack = aPackage) {
+function renderPackage(pack = aPackage, free?: FreeMonth) {
   const Component = shows(() => (
     <ChatProvider>
       <QuoteProvider>
@@ -24,7 +25,7 @@ function renderPackage(pack = aPackage) {
           ratings={[]}
           rated={null}
           similar={[]}
-          free={undefined}
+          free={free}
           choice={{ time: 3, guests: 2, hours: 2 }}
           earliest={EARLIEST}
           now="2026-11-21T08:00:00Z"
@@ -56,6 +57,21 @@ test("a day that cannot be is no other one: the request form says that it is lef
   }
   type("25.12.2026");
   expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
+});
+
+test("the month follows the hours of the price card, and its days take them along before a script has come", () => {
+  const days = [{ day: "2026-12-10", state: "free" as const }];
+  const free = { month: "2026-12", days, starts: [], nearest: null };
+  renderPackage({ ...aPackage, hours_min: 2, hours_max: 6 }, free);
+  const hours = screen.getByLabelText<HTMLInputElement>(buy.hours, { exact: true });
+  fireEvent.change(hours, { target: { value: "4" } });
+  expect(screen.getByText(/^For 4 hours/)).toBeDefined();
+  const day = screen.getByRole("button", { name: "10 December 2026, free" });
+  const next = screen.getByRole("button", { name: packageMessages.free.next });
+  for (const button of [day, next]) {
+    expect(button.getAttribute("form")).toBe(hours.form?.id as string);
+    expect(button.getAttribute("formaction")).toBe(`/package/${aPackage.slug}`);
+  }
 });
 
 test("a package that calls its evening Late Night says so on its page and in the form it opens (SPEC §2)", async () => {

@@ -89,7 +89,7 @@ export function PackagePage(props: {
   };
   useAskedPackage(subject, prefill);
   const charter = choice.date && {
-    start: charterStart(choice.date, choice.time),
+    start: charterStart(choice.date, choice.time, choice.hour),
     total: sum.total,
     now: new Date(props.now),
   };

@@ -17,6 +17,9 @@ export type PackageChoice = {
   hour?: number;
 };
 
+/** The id of the price card's form. */
+export const CARD_FORM = "buy";
+
 type Limits = Pick<
   PackageData,
   "times_of_day" | "guests_min" | "guests_max" | "hours_min" | "hours_max"

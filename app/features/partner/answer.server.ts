@@ -263,7 +263,10 @@ export function toChoice(
     extras: priced,
     unpriced: request.extras.filter((title) => !priced.some((one) => one.title === title)),
     includes: pack?.includes ?? [],
-    excludes: pack?.excludes ?? [],
+    // What has a price in the offer is not left out of it.
+    excludes: (pack?.excludes ?? []).filter(
+      (line) => !priced.some(({ title }) => title.toLowerCase() === line.trim().toLowerCase()),
+    ),
     cancellation: pack?.cancellation ?? [],
     /** When the guest would pay. */
     terms,

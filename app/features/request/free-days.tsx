@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { hourOfStart, hourText } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { normalise, type RequestValues } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
@@ -12,6 +14,8 @@ import type { RequestFlow } from "./use-request-form.ts";
 const { free: words } = packageMessages;
 /** Nobody waits longer for a calendar: the providers have the last word anyway. */
 const ANSWER_TIMEOUT_MS = 2_000;
+/** Who drags a slider or types a day asks once, when it stands. */
+const PAUSE_MS = 400;
 
 type Asked = { package: string; month: string; duration: string; day?: string };
 
@@ -41,6 +45,52 @@ export function useDaysOf(slug: string | undefined, hours: () => string) {
   }, [slug]);
 }
 
+/**
+ * The starts of a trip (hours from midnight) at which a package is free, by the calendar its month shows; undefined
+ * while that is not known. `ask` undefined: there is nothing to ask.
+ */
+export function useFreeStarts(
+  ask: ((day: string, duration: string) => Promise<FreeMonth | undefined>) | undefined,
+  day: string | undefined,
+  hours: number | undefined,
+): readonly number[] | undefined {
+  const [known, setKnown] = useState<{ key: string; starts: number[] }>();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const isAsked = ask && day && hours;
+  const key = `${day} ${hours}`;
+  useEffect(() => {
+    if (!isAsked) return;
+    let here = true;
+    const timer = setTimeout(async () => {
+      const month = await latest.current?.(day, `${hours}`);
+      if (here && month) setKnown({ key, starts: month.starts.map(hourOfStart) });
+    }, PAUSE_MS);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [isAsked, day, hours, key]);
+  return isAsked && known?.key === key ? known.starts : undefined;
+}
+
+/** Starts as a list's entries; what is taken stands there and cannot be chosen. */
+export function StartOptions(props: {
+  hours: readonly number[];
+  free: readonly number[] | undefined;
+}) {
+  return props.hours.map((hour) => {
+    const isTaken = props.free?.includes(hour) === false;
+    return (
+      <option key={hour} value={hour} disabled={isTaken}>
+        {isTaken ? requestMessages.hourTaken(hourText(hour)) : hourText(hour)}
+      </option>
+    );
+  });
+}
+
 /** What the calendar of a reservation's package says of the day in the form; an offer request has none. */
 export function useFreeDays(
   form: UseFormReturn<RequestValues>,
@@ -60,17 +110,21 @@ export function useFreeDays(
   /** Answers by day and hours: those on their way, and days that were free. */
   const answers = useRef(new Map<string, Promise<FreeMonth | undefined>>());
 
-  /** Why a trip cannot begin on a day, if it cannot. */
-  async function whyTaken(day: string): Promise<string | undefined> {
+  async function askDay(day: string, duration: string): Promise<FreeMonth | undefined> {
     if (slug === undefined) return undefined;
-    const duration = hours();
     const key = `${day} ${duration}`;
     const asked = { package: slug, month: day.slice(0, 7), duration, day };
     const answer = answers.current.get(key) ?? askFreeMonth(asked);
     answers.current.set(key, answer);
     const month = await answer;
+    if (!month?.starts.length) answers.current.delete(key);
+    return month;
+  }
+
+  /** Why a trip cannot begin on a day, if it cannot. */
+  async function whyTaken(day: string): Promise<string | undefined> {
+    const month = await askDay(day, hours());
     const isFree = month !== undefined && month.starts.length > 0;
-    if (!isFree) answers.current.delete(key);
     // Another day was typed meanwhile: that one counts.
     const typed = normalise("codStartDate", form.getValues("codStartDate"));
     if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
@@ -79,9 +133,23 @@ export function useFreeDays(
     return words.none(formatDate(day));
   }
 
+  /** Why a trip cannot begin at an hour that fits its time of day, if it cannot. */
+  async function whyStartTaken(hour: string): Promise<string | undefined> {
+    const day = normalise("codStartDate", form.getValues("codStartDate"));
+    const month = hour === "" ? undefined : await askDay(day, hours());
+    const starts = month?.starts.map(hourOfStart);
+    if (!month || !starts || starts.includes(Number(hour))) return undefined;
+    const { date } = requestMessages.errors;
+    return starts.length > 0
+      ? date.starts(formatDate(day), starts.map(hourText).join(", "))
+      : date.none(formatDate(day), month.nearest && formatDate(month.nearest));
+  }
+
   return {
     ask: useDaysOf(slug, hours),
+    askDay: slug === undefined ? undefined : askDay,
     whyTaken: slug === undefined ? undefined : whyTaken,
+    whyStartTaken: slug === undefined ? undefined : whyStartTaken,
     taken,
   };
 }

@@ -451,6 +451,34 @@ describe("a day on which nothing of the package is free", () => {
     await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
   });
 
+  test("what a cancellation costs is counted from the start that is chosen, else from the first of the time of day", async () => {
+    taken = [];
+    showRequestForm(DHOW);
+    await type("3.12.2026");
+    await passStep1();
+    // 72 hours before 20.00, and before 22.00.
+    expect(screen.getAllByText("30.11.2026, 20.00", { exact: false }).length).toBeGreaterThan(0);
+    await user.selectOptions(screen.getByLabelText("Start"), "22");
+    expect(screen.getAllByText("30.11.2026, 22.00", { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.queryByText("30.11.2026, 20.00", { exact: false })).toBeNull();
+  });
+
+  test("of the starts those that are taken stand in the list and cannot be chosen", async () => {
+    showRequestForm(DHOW);
+    await type("3.12.2026");
+    await passStep1();
+    const taken = await screen.findByRole("option", { name: "21.00, taken" });
+    expect(taken).toHaveProperty("disabled", true);
+    expect(screen.getByRole("option", { name: "20.00" })).toHaveProperty("disabled", false);
+    // One that was chosen before the answer came is refused where it stands.
+    (taken as HTMLOptionElement).disabled = false;
+    await user.selectOptions(screen.getByLabelText("Start"), "21");
+    await press("Next");
+    await screen.findByText("That is taken. On 03.12.2026 it is free to start at 20.00.");
+    await user.selectOptions(screen.getByLabelText("Start"), "20");
+    await passStep2();
+  });
+
   test("without an answer the form goes on, and an offer request asks nothing of it", async () => {
     globalThis.fetch = mock(async () => Response.error()) as unknown as typeof fetch;
     showRequestForm(DHOW);

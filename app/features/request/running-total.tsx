@@ -20,7 +20,7 @@ import {
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
-import { hourText } from "#domain/lib/start-times.ts";
+import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
@@ -80,7 +80,10 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
           { guests, hours },
         )
       : undefined;
-  const charter = sum && date && time && { start: charterStart(date, time), total: sum.total, now };
+  const hour = time && hours && startHours(time, hours).find((one) => `${one}` === wish.hour);
+  const charter = sum &&
+    date &&
+    time && { start: charterStart(date, time, hour || undefined), total: sum.total, now };
   const rows: Row[] =
     sum && guests && hours
       ? [

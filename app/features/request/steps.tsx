@@ -20,7 +20,7 @@ import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
-import { NearestDay, WatchLink } from "./free-days.tsx";
+import { NearestDay, StartOptions, useFreeStarts, WatchLink } from "./free-days.tsx";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
 import { loadReach, ReachLine } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
@@ -100,11 +100,12 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** The start, if it matters: the full hours that time of day and duration leave. */
+/** The start, if it matters: the full hours that time of day and duration leave; of a reservation those that are taken, too. */
 function StartField({ flow }: { flow: RequestFlow }) {
   const [entry] = useState(() => flow.form.getValues("selStartHour"));
   const isScripted = useScripted();
-  const { time, hours, hour } = useWish(flow);
+  const { date, time, hours, hour } = useWish(flow);
+  const free = useFreeStarts(flow.days.askDay, date, hours);
   if (!time) return null;
   // Without a script the duration beside it may still be changed.
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
@@ -116,11 +117,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
         none={requestMessages.anyHour}
         defaultValue={entry}
       >
-        {shown.map((one) => (
-          <option key={one} value={one}>
-            {hourText(one)}
-          </option>
-        ))}
+        <StartOptions hours={shown} free={free} />
       </SelectField>
     </div>
   );

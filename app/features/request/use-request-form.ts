@@ -204,7 +204,11 @@ export function useRequestForm({
   function inputProps<F extends RequestField>(field: F, onBlur?: (event: FocusEvent) => void) {
     return {
       ...form.register(field, {
-        ...browserRules(field, rules[field]),
+        ...browserRules(
+          field,
+          rules[field],
+          field === "selStartHour" ? days.whyStartTaken : undefined,
+        ),
         onChange: () => edited(field),
         ...(onBlur && { onBlur }),
       }),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Checklist, When } from "#app/features/offers/complete-page.tsx";
 import { NamedThings } from "#app/features/offers/offer-cells.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,6 +14,22 @@ import { MeetingMap } from "./meeting-map.tsx";
 import type { GuestTrip } from "./trip.server.ts";
 
 const { guests: text } = tripMessages;
+
+/** Behind a guests' link that was taken back, or never was one: nobody learns which. */
+export function GuestLinkGone() {
+  const { gone } = text;
+  return (
+    <>
+      <title>{gone.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mt-3 font-display text-display-2">{gone.title}</h1>
+      <p className="mt-3 mb-8 max-w-read text-body text-ink-700">{gone.text}</p>
+      <Link to="/" className={buttonClass("secondary")}>
+        {gone.home}
+      </Link>
+    </>
+  );
+}
 
 /** What the guests of a booking see: the yacht, the day, where to meet and what to bring. Nothing of money or people. */
 export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHref: string }) {

@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { InputField, SelectField } from "#app/ui/field.tsx";
+import { formatDate, readDay } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import type { WatchedPackage } from "./trip.server.ts";
@@ -70,6 +72,40 @@ export function WatchForm(props: {
         {text.send}
       </SendButton>
     </PostedForm>
+  );
+}
+
+/** What this browser has put on a waiting list, newest first: nothing but the time, in the words of its address. */
+const KEPT = "watched";
+const KEPT_MOST = 20;
+
+/** That this browser is on the list for the time of an address already, once it was asked for (`done`). */
+export function WatchedBefore(props: {
+  slug: string;
+  date: string;
+  duration: string;
+  done: boolean;
+}) {
+  const { slug, duration, done } = props;
+  const day = readDay(props.date);
+  const key = `${slug} ${day} ${duration}`;
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (!day) return setKnown(false);
+    try {
+      const kept = (localStorage.getItem(KEPT) ?? "").split("\n").filter(Boolean);
+      setKnown(kept.includes(key));
+      if (done && !kept.includes(key))
+        localStorage.setItem(KEPT, [key, ...kept].slice(0, KEPT_MOST).join("\n"));
+    } catch {
+      // A browser that keeps nothing knows nothing: who asks twice is on the list once.
+    }
+  }, [key, day, done]);
+  if (!isKnown || done || !day) return null;
+  return (
+    <p role="status" className="mt-5 font-semibold text-teal-700">
+      {text.waits(formatDate(day))} {text.offByMail}
+    </p>
   );
 }
 

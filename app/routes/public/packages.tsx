@@ -22,9 +22,10 @@ import {
 } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { addDays, earliestDay, readDay } from "#domain/lib/dubai-date.ts";
+import { addDays, earliestDay, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 import {
   activeFilters,
   carriedQuery,
@@ -73,7 +74,9 @@ function readDated(query: URLSearchParams, earliest: string) {
   const browse = readBrowse(query);
   const typed = (query.get("date") ?? "").trim().slice(0, TYPED_MOST);
   const rules = requestRules(OFFER_LIMITS, earliest).codStartDate;
-  const message = typed && firstProblem(rules, normalise("codStartDate", typed));
+  const day = normalise("codStartDate", typed);
+  const message =
+    typed && (isCalendarDay(day) ? firstProblem(rules, day) : uiMessages.date.none(typed));
   if (!message) return { browse, wrongDay: null };
   const filters = { ...browse.filters, date: null };
   return { browse: { ...browse, filters }, wrongDay: { typed, message } };

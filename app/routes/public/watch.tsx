@@ -1,5 +1,5 @@
 import { actOnWatch, loadWatch } from "#app/features/trip/trip.server.ts";
-import { WatchForm } from "#app/features/trip/watch-form.tsx";
+import { WatchedBefore, WatchForm } from "#app/features/trip/watch-form.tsx";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -34,6 +34,7 @@ export default function Watch({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <h1 className="font-display text-display-3">{text.title}</h1>
+      <WatchedBefore slug={pack.slug} {...{ date: date ?? "", duration: duration ?? "", done }} />
       {done ? (
         <p role="status" className="mt-5 font-semibold text-teal-700">
           {text.done}

@@ -1,4 +1,6 @@
-import { GuestPage } from "#app/features/trip/guest-page.tsx";
+import { isRouteErrorResponse } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { GuestLinkGone, GuestPage } from "#app/features/trip/guest-page.tsx";
 import { loadGuestPage } from "#app/features/trip/trip.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -17,6 +19,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: vessel === undefined ? "" : tripMessages.guests.title.ahead(vessel) },
     { name: "robots", content: "noindex" },
   ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return <GuestLinkGone />;
 }
 
 export default function Trip({ loaderData, params }: Route.ComponentProps) {

@@ -41,6 +41,7 @@ export const adminApiMessages = {
     missing: (label: string) => `${label} names no record`,
     contrary: "These values do not go together",
     begins: "A new record does not begin with this status",
+    excludedExtra: "One of these has a price among the extras: take it off here, or there",
     closed: "This offer is closed: what was offered stays as it is.",
     endsBefore: (label: string) => `${label} must come after the start`,
     needsPackage: "A reservation needs a package",

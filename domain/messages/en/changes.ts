@@ -134,6 +134,7 @@ export const changesMessages = {
   errors: {
     day: "Choose a day",
     time: "Choose when it starts",
+    fullHour: "A trip starts at a full hour, such as 14.00",
     hours: "Whole hours, 1 to 240",
     hoursOfPackage: (min: number, max: number) => `The package takes ${min} to ${max} hours`,
     timeOfDay: "The package does not sail at this time of day",

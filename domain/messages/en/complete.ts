@@ -11,7 +11,7 @@ export const completeMessages = {
     held: "The provider confirms it next. Nobody else can book it meanwhile.",
     confirmed: "Everything for the day is on this page. It is in your email, too.",
     completed: "Thank you for sailing with us. The details stay here.",
-    cancelled: "The yacht is no longer held for you. What comes back is in our email about it.",
+    cancelled: "The yacht is no longer held for you.",
     no_show: "Nobody came on board at the agreed time. Please write to us if that is not so.",
   },
   calledOff: {
@@ -40,7 +40,11 @@ export const completeMessages = {
   extras: "Extras, in the total",
   included: "Included",
   excluded: "Not included",
+  /** Of a booking from before payments were kept. */
+  cancelledMail: "What comes back is in our email about it.",
   money: "Total with VAT",
+  /** Of a cancelled booking: nobody has to pay it any more. */
+  moneyBefore: "Total before it was cancelled",
   cancellation: "If plans change",
   contact: {
     title: (name: string) => `Your contact: ${name}`,

@@ -46,6 +46,14 @@ export const visitorMailMessages = {
     lead: (name: string, providerName: string) =>
       `${name} ${providerName} has gone over its offer for your trip as it is now. You can accept it again.`,
   },
+  /** The offer's time, by somebody else. */
+  taken: {
+    subject: (providerName: string) =>
+      `The time of ${providerName}'s offer was taken by another booking`,
+    heading: "The time was taken",
+    lead: (name: string, providerName: string, day: string) =>
+      `${name} somebody else has booked the yacht that ${providerName} had offered you for ${day}, so the offer has ended. On your page you can ask to be told if the time becomes free.`,
+  },
   withdrawn: {
     subject: (providerName: string) => `${providerName} has withdrawn its offer`,
     heading: "An offer was withdrawn",

@@ -58,6 +58,8 @@ export const offersMessages = {
     offer: (vessel: string, provider: string) => [vessel, provider].filter(Boolean).join(", "),
     others:
       "Companies that have not answered yet see the new trip, and others that can take it are asked too.",
+    /** Of a reservation. */
+    only: "The provider of this package sees the new trip. Nobody else is asked.",
     heads: { was: "Now", is: "Then" },
     /** Of an offer for the trip as it was. */
     offerHeads: { was: "Offer made for", is: "Your trip" },
@@ -249,6 +251,7 @@ export const offersMessages = {
       accepted: "Accepted",
       declined: "Declined",
       withdrawn: "Withdrawn by the provider",
+      taken: "Taken by another booking",
       expired: "Ended",
       superseded: "Closed",
       cancelled: "Booking cancelled",

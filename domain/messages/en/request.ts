@@ -61,6 +61,7 @@ export const requestMessages = {
     `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,
   /** The first choice of the start, and what is said below the two wishes that may be left open. */
   anyHour: "Any time",
+  hourTaken: (hour: string) => `${hour}, taken`,
   extrasHint: {
     offer: "Optional. Priced in every offer.",
     reservation: "Optional. Prices with VAT; the provider confirms them.",

@@ -29,6 +29,8 @@ export const serviceMessages = {
     valid: "Please choose how long the offer holds",
     long: (characters: number) => `Please keep it to ${characters} characters`,
     extras: "Please give each extra a name and a price in AED",
+    excludedExtra: (title: string) =>
+      `${title} has a price among the extras: take it off here, or there`,
     extrasMany: (n: number) => `Please keep it to ${n} extras`,
     tiers: "Please give hours before the start and a percentage from 0 to 100",
     tiersMany: (n: number) => `Please keep it to ${n} steps`,
@@ -52,7 +54,10 @@ export const serviceMessages = {
     package: "Must be a package's uuid or the end of its page's address",
     month: "Must be a month, as in 2026-12",
     day: "Must be a day, as in 2026-12-05",
+    dayOfMonth: "Must be a day of the month that is asked for",
     duration: "Must be a number of hours, 240 at most",
+    durationOf: (min: number, max: number) =>
+      `Must be ${min} to ${max} hours, as the package takes`,
     unknown: "There is no such package.",
   },
   bookings: { unknown: "There is no such booking." },

@@ -55,6 +55,12 @@ export const tripMessages = {
       cancelled: "Ask whoever sent you the link what happens instead.",
       over: "We hope it was a good one.",
     },
+    /** Of a link that opens nothing: taken back, or never given. */
+    gone: {
+      title: "This link is not valid",
+      text: "It may have been taken back, or a part of it got lost on the way. Please ask whoever shared it with you for a new one.",
+      home: "To the first page",
+    },
     included: "On board for you",
     calendarNote: (siteName: string) => `Yacht charter by ${siteName}`,
   },
@@ -76,6 +82,10 @@ export const tripMessages = {
       hour: "Please choose a start",
       duration: "Please choose how long",
     },
+    /** To who has asked before. */
+    waits: (when: string) =>
+      `You are on the list for ${when}. If it becomes free, we write to you.`,
+    offByMail: "The mail has the way off it.",
     toPackage: "To the package",
     endTitle: "You are not waiting for it any more?",
     endLead: "With one press we take you off this list.",
@@ -87,7 +97,7 @@ export const tripMessages = {
       lead: (vessel: string, when: string) => `${vessel} can be had again: ${when}.`,
       fair: "Everybody who waited for it gets this mail now. Who books first has it.",
       button: "Ask for it now",
-      once: "We write once. To be told of nothing more about this time:",
+      once: "We write once. If you no longer want this time, take yourself off the list by the link above.",
       end: "Take me off the list",
     },
   },

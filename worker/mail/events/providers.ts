@@ -27,7 +27,7 @@ export const providerEvents = {
       paragraphs: [words.confirm.lead(provider), words.confirm.next],
       blocks: [
         tripFacts(trip, words.confirm.now),
-        tripFacts({ ...trip, ...before }, words.confirm.before),
+        ...(before ? [tripFacts({ ...trip, ...before }, words.confirm.before)] : []),
       ],
       action: await answerLink(words.confirm.button, approval_uuid, context),
       notes: [words.privateLink],

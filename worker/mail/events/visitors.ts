@@ -84,15 +84,17 @@ export const visitorEvents = {
     },
   ),
   /** `left`: offers that are still open. */
-  offer_withdrawn: toVisitor(mailData.offer_withdrawn, ({ name, trip, provider, left }) => ({
-    subject: words.withdrawn.subject(provider),
-    heading: words.withdrawn.heading,
-    paragraphs: [
-      words.withdrawn.lead(hello(name), provider, tripDay(trip)),
-      words.withdrawn.left(left),
-    ],
-    button: left > 0 ? words.compare : words.open,
-  })),
+  offer_withdrawn: toVisitor(
+    mailData.offer_withdrawn,
+    ({ name, trip, provider, left, taken = false }) => {
+      const { subject, heading, lead } = words[taken ? "taken" : "withdrawn"];
+      return {
+        ...{ subject: subject(provider), heading },
+        paragraphs: [lead(hello(name), provider, tripDay(trip)), words.withdrawn.left(left)],
+        button: left > 0 ? words.compare : words.open,
+      };
+    },
+  ),
   offers_expiring: toVisitor(mailData.offers_expiring, ({ name, trip, offers }) => ({
     subject: words.expiring.subject(offers.length, tripDay(trip)),
     heading: words.expiring.heading(offers.length),

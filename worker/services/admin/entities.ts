@@ -17,7 +17,7 @@ import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { EVENT_TRIES } from "#db/queries/cards.ts";
-import { raiseRevision } from "#db/queries/offer-steps.ts";
+import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
@@ -142,7 +142,9 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     },
     changed: ({ db, uuid }, values) => [
       raiseRevision(db, uuid, ("price" in values || "extras" in values) && !("vat" in values)),
+      ...("extras" in values || "excludes" in values ? [demandNoneExcluded(db, uuid)] : []),
     ],
+    checks: { excluded: { excludes: adminApiMessages.save.excludedExtra } },
     shownOn: ({ rental_request_uuid }) => rental_request_uuid,
     related: [{ ...BOOKINGS, key: "rental_approval_uuid" }],
   },
