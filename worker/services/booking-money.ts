@@ -33,7 +33,10 @@ export const MONEY_STEPS = [
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 /** Ways money comes that a person can see and note; cards note themselves. */
 export const HAND_WAYS = ["transfer", "aboard"] as const;
-const OF_OFFICE: readonly MoneyStep[] = ["give-back", "dispute-over"];
+const OF_OFFICE: readonly string[] = ["give-back", "dispute-over"] satisfies MoneyStep[];
+/** False for a step that is the office's alone. */
+export const maySide = (side: MoneyCall["side"], step: string) =>
+  side === "office" || !OF_OFFICE.includes(step);
 
 const { errors: words, steps: stepWords } = deskMoneyMessages;
 
@@ -141,8 +144,7 @@ export async function moneyStep(
   const { db, now } = services;
   const name = MONEY_STEPS.find((one) => one === step);
   if (!name) throw invalid({ step: words.step });
-  if (call.side !== "office" && OF_OFFICE.includes(name))
-    throw new AppError("forbidden", words.changed);
+  if (!maySide(call.side, name)) throw new AppError("forbidden", words.changed);
   const rows = await call.read(moneyOf(db, call.whose));
   const [row] = rows.found;
   if (!row) throw new AppError("not_found", words.gone);
