@@ -2,6 +2,7 @@ import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
 import { isEmail } from "#domain/rules/request.ts";
+import { BOOKING_STATES } from "#domain/states/booking.ts";
 import { PAYMENT_KINDS, PAYMENT_WAYS } from "#domain/states/payment.ts";
 import { type } from "./ark.ts";
 
@@ -126,6 +127,10 @@ const contactCopy = type({ name: line, email, message: written });
 const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
 
 const paymentWay = type.enumerated(...PAYMENT_WAYS);
+const openPayment = bookedVisitor.merge({
+  ...{ open: fils, due: instant },
+  state: type.enumerated(...BOOKING_STATES),
+});
 /** A trip that is proposed instead of the booking's. */
 const proposedTrip = type({ after: bookingBefore, reason: written, until: instant });
 const changeOver = type({
@@ -194,10 +199,9 @@ export const mailData = {
   day_before_provider: withContact,
   booking_cancelled_visitor: cancelled.merge({ name: line }),
   booking_cancelled_provider: cancelled.merge({ provider: line }),
-  /** Of a payment `open` is what has to come. */
-  payment_reminder: bookedVisitor.merge({ open: fils, due: instant }),
-  /** `ended`: the trip is cancelled, or over. */
-  payment_overdue: bookedVisitor.merge({ open: fils, due: instant, ended: "boolean" }),
+  /** Of a payment `open` is what has to come; `state` is the booking's. */
+  payment_reminder: openPayment,
+  payment_overdue: openPayment,
   payment_overdue_provider: withContact.merge({ open: fils, due: instant }),
   booking_changed_visitor: bookedVisitor.merge({ before: bookingBefore }),
   booking_changed_provider: bookedProvider.merge({ before: bookingBefore }),

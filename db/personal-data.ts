@@ -9,6 +9,8 @@ import { login_token } from "./entities/login-token.ts";
 import { newsletter } from "./entities/newsletter.ts";
 import { offer_message } from "./entities/offer-message.ts";
 import { partner_rating } from "./entities/partner-rating.ts";
+import { payment } from "./entities/payment.ts";
+import { payment_entry } from "./entities/payment-entry.ts";
 import { rental_approval } from "./entities/rental-approval.ts";
 import { rental_request } from "./entities/rental-request.ts";
 import { session } from "./entities/session.ts";
@@ -73,6 +75,21 @@ export const ERASURE: readonly ErasureRule[] = [
     entity: "BookingChange",
     erase: { reason: "empty", answer: "empty", way: "empty" },
     keeps: "what the trip was and became, who agreed and when: the books",
+  },
+  {
+    table: payment_entry,
+    of: "ofBookings",
+    entity: "PaymentEntry",
+    erase: { reference: "empty" },
+    keeps:
+      "amounts, ways, days, the bank's number for it, and who of the staff noted it: the books",
+  },
+  {
+    table: payment,
+    of: "ofBookings",
+    entity: "Payment",
+    erase: { reference: "null" },
+    keeps: "amounts, days, states, and what a bank disputes: the books",
   },
   { table: slot_watch, of: "address", erase: "rows" },
   {

@@ -133,7 +133,9 @@ describe.each([
       .first()
       .waitFor();
     await page.getByText(accountMessages.bookings.cancel).click();
-    await page.getByText("AED 4,200 of AED 5,250 comes back to you.").waitFor();
+    await page
+      .getByText("Cancelled, the trip costs AED 1,050 of AED 5,250 by its conditions.")
+      .waitFor();
     const said = "You have paid AED 1,575: AED 525 of it goes back as it was paid.";
     await page.getByText(said).waitFor();
     await look("cancel", page.getByText(said));

@@ -104,7 +104,7 @@ test("who asks for a person waits until somebody takes the chat over; the admini
   const ask = (uuid: string, message: StoredMessage) =>
     storeMessages(db, uuid, [message], { message, admin: "a@khorizon.example" });
   const queue = async () =>
-    (await waiting(db, new Date())).map(({ kind, uuid, since }) => [kind, uuid, since]);
+    (await waiting(db, new Date(), true)).map(({ kind, uuid, since }) => [kind, uuid, since]);
   const mails = async () =>
     (await db.select().from(email_outbox)).filter(({ event }) => event === "chat_person");
   const [first, second] = [uuidv7(), uuidv7()];

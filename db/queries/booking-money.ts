@@ -1,14 +1,18 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { failUnless } from "./fail-unless.ts";
+import { isByHand } from "./overdue.ts";
 import { openAmount } from "./payments.ts";
 
-/** The money of the one booking that `whose` (a condition on `b`) finds: its payments by their place, and what came and goes back. */
-export function moneyOf(db: Db, whose: SQL) {
+/**
+ * The money of the one booking that `whose` (a condition on `b`) finds: its payments by their place, and what came and goes
+ * back; `by_hand` says that an entry waits for a person. `cards`: whether refunds are sent to Stripe.
+ */
+export function moneyOf(db: Db, whose: SQL, cards: boolean) {
   const its = sql`(select b.uuid from ${booking} b where ${whose} and b.statusid >= 0)`;
   return {
     found: db
@@ -24,7 +28,11 @@ export function moneyOf(db: Db, whose: SQL) {
       .where(sql`${payment.booking_uuid} in ${its} and ${payment.statusid} >= 0`)
       .orderBy(payment.place, payment.uuid),
     entries: db
-      .select()
+      .select({
+        ...getTableColumns(payment_entry),
+        by_hand: sql`exists (select 1 from ${payment_entry} e
+          where e.uuid = "payment_entry"."uuid" and ${isByHand(cards)})`.mapWith(Boolean),
+      })
       .from(payment_entry)
       .where(sql`${payment_entry.booking_uuid} in ${its} and ${payment_entry.statusid} >= 0`)
       .orderBy(payment_entry.create_date, payment_entry.kind, payment_entry.uuid),

@@ -5,11 +5,22 @@ import { booking } from "#db/entities/booking.ts";
 import { checkout, stripe_event } from "#db/entities/checkout.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { PaymentKind, PaymentState } from "#domain/states/payment.ts";
 import { type By, logLines } from "./audit.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
+import { failUnless } from "./fail-unless.ts";
 import { booked, bookingTables, guestName, queueFrom, toVisitor } from "./mail-rows.ts";
-import { openAmount, receivePayment } from "./payments.ts";
+import { isByStripe } from "./overdue.ts";
+import {
+  cameBack,
+  endDispute,
+  endRefund,
+  openAmount,
+  receivePayment,
+  refundPayment,
+} from "./payments.ts";
 import { newUuid } from "./sql.ts";
 
 // Card payments (docs/money.md, Cards): pages at Stripe, what Stripe has told, and what its money means in the books.
@@ -27,12 +38,13 @@ export type CardLine = {
   pages: number;
 };
 
-/** The payments of a request's booking that wait for money, in their order. */
+/** The payments of a request's booking that wait for money, in their order; none while the weather has called the trip off. */
 export function cardLines(db: Db, request_uuid: string) {
   return db.all<CardLine>(sql`select p.uuid, p.kind, p.state, ${openAmount} open, p.currency, v.title vessel, q.request_id,
       (select count(*) from ${checkout} c where c.payment_uuid = p.uuid) pages
     from ${bookingTables} join ${payment} p on p.booking_uuid = b.uuid
     where q.uuid = ${request_uuid} and b.statusid >= 0 and p.statusid >= 0 and ${openAmount} > 0
+      and not ${isCalledOff(sql`b.uuid`)}
     order by p.place, p.uuid`);
 }
 
@@ -131,9 +143,15 @@ export function failByCard(db: Db, of: By & { payment_uuid: string; why: string 
   };
 }
 
-/** A customer's bank disputes money that came by card: noted at its payment, with a line in the log. */
-export function noteDispute(db: Db, of: By & { external_id: string; dispute: string }) {
-  const { external_id, dispute, now } = of;
+/**
+ * A customer's bank disputes money that came by card: noted at its payment, with a line in the log. It waits for a person,
+ * unless it is `over` and the money stays.
+ */
+export function noteDispute(
+  db: Db,
+  of: By & { external_id: string; dispute: string; over: boolean },
+) {
+  const { external_id, dispute, over, now } = of;
   const ms = now.getTime();
   const it = sql`${payment} p where p.dispute <> ${dispute}
     and p.uuid = (select e.payment_uuid from ${payment_entry} e where e.external_id = ${external_id})`;
@@ -144,9 +162,60 @@ export function noteDispute(db: Db, of: By & { external_id: string; dispute: str
       from: it,
     }),
     noted:
-      db.run(sql`update ${payment} as p set disputed_date = coalesce(p.disputed_date, ${ms}), dispute = ${dispute},
+      db.run(sql`update ${payment} as p set disputed_date = ${over ? null : sql`coalesce(p.disputed_date, ${ms})`}, dispute = ${dispute},
       update_date = max(${ms}, p.update_date + 1) where p.uuid in (select p.uuid from ${it})`),
   };
+}
+
+/**
+ * The bank has taken card money back, since a dispute was lost: of the money `of_entry_uuid`, `amount` is gone. It does what
+ * `waiting` (refunds of that money) were to do, as far as they fit into it, and what is more is a refund besides; the
+ * dispute is over. Fails with "conflict" where so much is not there any more, or there is no dispute.
+ */
+export function noteLoss(
+  db: Db,
+  {
+    payment_uuid,
+    of_entry_uuid,
+    amount,
+    waiting,
+    whose,
+    ...by
+  }: By & {
+    payment_uuid: string;
+    of_entry_uuid: string;
+    amount: number;
+    waiting: readonly { uuid: string; amount: number }[];
+    whose: SQL;
+  },
+) {
+  const refund = { ...by, whose, state: "done", reference: "", byBank: true } as const;
+  const { done, left } = coveredBy(amount, waiting);
+  const more = { ...by, whose, payment_uuid, of_entry_uuid, amount: left } as const;
+  return [
+    ...done.flatMap(({ uuid }) => endRefund(db, { ...refund, entry_uuid: uuid })),
+    ...(left > 0
+      ? [
+          ...refundPayment(db, { ...more, reason: "dispute", why: moneyMessages.reasons.dispute }),
+          ...endRefund(db, { ...refund, entry_uuid: lastRefund(of_entry_uuid, left) }),
+        ]
+      : []),
+    ...endDispute(db, { ...by, whose, payment_uuid }),
+  ] as const;
+}
+
+/** Of refunds that wait, those that an amount does, the one of just this amount first; and what of it is left then. */
+export function coveredBy<R extends { amount: number }>(amount: number, waiting: readonly R[]) {
+  let left = amount;
+  const done: R[] = [];
+  for (const one of waiting.toSorted(
+    (a, b) => Number(b.amount === amount) - Number(a.amount === amount),
+  )) {
+    if (one.amount > left) continue;
+    left -= one.amount;
+    done.push(one);
+  }
+  return { done, left };
 }
 
 const entryColumns = pick(
@@ -161,26 +230,39 @@ export type CardEntry = {
   external_id: string | null;
   /** Who noted it last: of a refund that a person has made instead, that person. */
   marked_by: string;
+  /** Of a refund that was done: it came back since (`endRefund`). */
+  came_back: boolean;
 };
 
-/** Money that came by card under Stripe's name for it, and all that went or goes back of it, oldest first. */
+/**
+ * Money that came by card under Stripe's name for it, and all that went or goes back of it, oldest first: what goes again of
+ * a refund that came back, too.
+ */
 export function cardMoney(db: Db, external_id: string) {
   const received = and(
     eq(payment_entry.external_id, external_id),
     eq(payment_entry.kind, "received"),
   );
   return {
-    received: db.select(entryColumns).from(payment_entry).where(received),
+    received: db
+      .select({ ...entryColumns, came_back: no })
+      .from(payment_entry)
+      .where(received),
     refunds: db
-      .select(entryColumns)
+      .select({
+        ...entryColumns,
+        came_back: cameBack('"payment_entry"').mapWith(Boolean),
+      })
       .from(payment_entry)
       .where(
-        sql`${payment_entry.of_entry_uuid} = (select r.uuid from ${payment_entry} r
-          where r.external_id = ${external_id} and r.kind = 'received')`,
+        sql`${payment_entry.of_entry_uuid} in (select r.uuid from ${payment_entry} r where r.kind = 'received'
+          and (r.external_id = ${external_id}
+            or (r.external_id > ${`back:${external_id}:`} and r.external_id < ${`back:${external_id};`})))`,
       )
       .orderBy(payment_entry.create_date, payment_entry.uuid),
   };
 }
+const no = sql`0`.mapWith(Boolean);
 
 /** Finds in SQL the refund that was made last of some money, of an amount and still to be done. */
 export const lastRefund = (of_entry_uuid: string, amount: number): SQL =>
@@ -190,17 +272,16 @@ export const lastRefund = (of_entry_uuid: string, amount: number): SQL =>
 /** What one run takes on; each is a call or two to Stripe. */
 const PER_RUN = 20;
 
-/**
- * Refunds that go back to the cards they came from. What a bank has taken by itself is none of them, nor what a person
- * has noted without Stripe's name for it.
- */
+/** Refunds that go back to the cards they came from. */
 const refunds = sql`select e.uuid, e.amount, r.external_id payment_intent from ${payment_entry} e
   join ${payment_entry} r on r.uuid = e.of_entry_uuid
-  where e.state <> 'done' and e.state = 'due' and e.kind = 'refund' and e.way = 'card' and e.reason <> 'dispute' and substr(r.external_id, 1, 3) = 'pi_'
+  where e.state <> 'done' and ${isByStripe}
   order by e.create_date limit ${PER_RUN}`;
 
 /** An event is tried anew after 1, 2, 4 … 60 minutes; what still does not work after these tries waits for a person. */
 export const EVENT_TRIES = 12;
+/** True for an event `s` that is not tried any more and waits for a person. */
+export const isStuck = sql`(s.handled_date is null and s.tries >= ${sql.raw(`${EVENT_TRIES}`)})`;
 const eventsDue = (ms: number) => sql`select event_id, type, object_id from ${stripe_event}
   where handled_date is null and tries < ${EVENT_TRIES}
     and update_date + min(60, 1 << tries) * ${sql.raw(`${MINUTE_MS}`)} <= ${ms}
@@ -208,12 +289,12 @@ const eventsDue = (ms: number) => sql`select event_id, type, object_id from ${st
 
 /** What is told of an end may be late by this much before it is asked for. */
 const END_LATE_MS = 5 * MINUTE_MS;
-/** Pages at Stripe whose time is over, or that ask for another amount than is open. */
+/** Pages at Stripe whose time is over, that ask for another amount than is open, or for a trip that the weather has called off. */
 const checkoutsDue = (
   ms: number,
 ) => sql`select c.session_id from ${checkout} c join ${payment} p on p.uuid = c.payment_uuid
   where c.state = 'open' and c.update_date <= ${ms - MINUTE_MS}
-    and (c.expires_date <= ${ms - END_LATE_MS} or c.amount <> ${openAmount})
+    and (c.expires_date <= ${ms - END_LATE_MS} or c.amount <> ${openAmount} or ${isCalledOff(sql`p.booking_uuid`)})
   order by c.update_date limit ${PER_RUN}`;
 
 export const cardsToDo: Due = (now) => [
@@ -255,6 +336,23 @@ export function endEvent(db: Db, event_id: string, outcome: string, now: Date) {
   const ms = now.getTime();
   return db.run(sql`update ${stripe_event} set handled_date = ${ms}, outcome = ${outcome},
     update_date = max(${ms}, update_date + 1) where event_id = ${event_id} and handled_date is null`);
+}
+
+/** A person has seen to an event that could not be handled, with a line in the log. Fails with "not_found" or "conflict". */
+export function seeToEvent(db: Db, { uuid, ...by }: By & { uuid: string }) {
+  const ms = by.now.getTime();
+  const it = sql`${stripe_event} s where s.uuid = ${uuid}`;
+  return [
+    failUnless(db, sql`select 1 from ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${it} and ${isStuck}`, "conflict"),
+    logLines(db, by, {
+      ...{ action: "stripe_event_seen", entity: "StripeEvent", record: sql`s.uuid` },
+      after: sql`json_object('outcome', s.outcome)`,
+      from: it,
+    }),
+    db.run(sql`update ${stripe_event} as s set handled_date = ${ms}, update_date = max(${ms}, s.update_date + 1),
+      outcome = s.outcome || ${`; ${moneyMessages.cards.seen.outcome}`} where s.uuid = ${uuid}`),
+  ] as const;
 }
 
 /** An event could not be handled yet. */

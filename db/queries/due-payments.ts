@@ -3,7 +3,7 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
-import { STANDING } from "#domain/states/booking.ts";
+import type { BookingState } from "#domain/states/booking.ts";
 import { isCalledOff, toBoth } from "./booking-mails.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import {
@@ -18,7 +18,6 @@ import {
 } from "./mail-rows.ts";
 import { isAwaited } from "./overdue.ts";
 import { openAmount } from "./payments.ts";
-import { inList } from "./sql.ts";
 
 /** How long before its day a payment is reminded of, and how long after it both sides hear that it has not come. */
 const REMIND_BEFORE_MS = 2 * DAY_MS;
@@ -53,18 +52,18 @@ export async function remindOfPayments(
     from: sql`${bookingTables} join ${payment} p on p.booking_uuid = b.uuid where p.uuid in (${uuids})`,
   });
   const what = { ...booked, open: openAmount, due: isoText(sql`p.due_date`) };
-  const ended = sql<boolean>`json(iif(b.state in ${inList(STANDING)}, 'false', 'true'))`;
+  const toGuest = { ...toVisitor, name: guestName, ...what, state: sql<BookingState>`b.state` };
   const { reminded, told } = await readBatch(db, {
     reminders: queueFrom(db, "payment_reminder", now, {
       ...of(near),
       recipient: sql`b.email`,
-      data: { ...toVisitor, name: guestName, ...what },
+      data: toGuest,
     }),
     overdues: toBoth(
       db,
       now,
       of(over),
-      ["payment_overdue", { ...toVisitor, name: guestName, ...what, ended }],
+      ["payment_overdue", toGuest],
       ["payment_overdue_provider", { ...toProvider, ...what, contact }],
     ),
     reminded: db.run(sql`update ${payment} as p set reminded_date = ${ms},

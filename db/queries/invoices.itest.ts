@@ -247,14 +247,16 @@ test("nothing is invoiced where nothing has to be paid, of nobody who was erased
   expect(await refused(issue("no-booking"))).toBe("not_found");
 });
 
-test("the job invoices a completed trip once, not one of long ago, and tells", async () => {
-  const [recent, old, ahead] = [
+test("the job invoices a trip once that was made or missed, not one of long ago, and tells", async () => {
+  const [recent, missed, old, ahead] = [
+    await booked({ inDays: -1 }),
     await booked({ inDays: -1 }),
     await booked({ inDays: -20 }),
     await booked(),
   ];
   for (const { uuid } of [recent, old])
     await db.update(booking).set({ state: "completed" }).where(eq(booking.uuid, uuid));
+  await db.update(booking).set({ state: "no_show" }).where(eq(booking.uuid, missed.uuid));
   const due = async () =>
     (await db.all<{ uuid: string }>(invoicesToIssue(NOW)[0] ?? sql`select 1`)).map(
       (one) => one.uuid,
@@ -264,6 +266,7 @@ test("the job invoices a completed trip once, not one of long ago, and tells", a
   await readBatch(db, issueDueInvoices(db, NOW));
   expect(await due()).not.toContain(recent.uuid);
   expect(await expectTrue(recent.uuid)).toHaveLength(1);
+  expect(await expectTrue(missed.uuid)).toHaveLength(1);
   expect(await documentsOf(old.uuid)).toEqual([]);
   expect(await documentsOf(ahead.uuid)).toEqual([]);
   expect(await mailsOf(recent.uuid)).toBe(1);

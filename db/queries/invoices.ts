@@ -244,9 +244,9 @@ export function issueInvoice(
   };
 }
 
-/** Completed bookings that are to be paid for and have no invoice. */
+/** Trips that are over, made or missed, that are to be paid for and have no invoice. */
 const unbilled = (now: Date) => sql`select b.uuid from ${booking} b
-    where b.state = 'completed' and b.end_date > ${now.getTime() - DUE_WITHIN_MS} and ${isInvoiceable}
+    where b.state in ('completed', 'no_show') and b.end_date > ${now.getTime() - DUE_WITHIN_MS} and ${isInvoiceable}
       and not ${hasInvoice} and ${toPay} > 0
     order by b.end_date, b.uuid limit ${DUE_PER_RUN}`;
 export const invoicesToIssue: Due = (now) => [unbilled(now)];

@@ -19,8 +19,15 @@ export const isAwaited = sql`p.state in ${constants(OPEN_PAYMENT)} and (p.way is
 /** True for one of them whose day is over. */
 export const isLate = (now: Date) =>
   sql`(${isAwaited} and p.statusid >= 0 and p.due_date < ${dayBegin(now).getTime()})`;
-/** A refund nobody but a person does: not by card, or the card's bank has refused it. */
-export const isByHand = sql`(e.kind = 'refund' and e.state <> 'done' and (e.way <> 'card' or e.state = 'failed'))`;
+/**
+ * A refund that the job sends to the card it came from, where there are cards: Stripe has a name for the money, has not
+ * refused it, and no bank has taken it already.
+ */
+export const isByStripe = sql`(e.kind = 'refund' and e.state = 'due' and e.way = 'card' and e.reason <> 'dispute'
+  and exists (select 1 from ${payment_entry} r where r.uuid = e.of_entry_uuid and substr(r.external_id, 1, 3) = 'pi_'))`;
+/** A refund that waits for a person: each that the job does not do. `cards`: whether there is one. */
+export const isByHand = (cards: boolean) =>
+  sql`(e.kind = 'refund' and e.state <> 'done' and not (${cards ? isByStripe : sql`0`}))`;
 
 /** True for a booking that stands with a payment whose grace is over by the terms it was made with (domain/lib/overdue.ts). */
 export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 from ${payment} p
@@ -30,16 +37,29 @@ export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 f
 /** A booking and why its money waits, since when in milliseconds. */
 export type WaitingMoney = { kind: MoneyWait; uuid: string; since: number };
 
-/** A query of what waits: a row (kind, uuid of the booking, since) for each reason of each booking that `whose` (on `b`) finds. */
+/** A bank's dispute that it has decided for its customer (moneyMessages.cards.dispute begins with Stripe's word for it). */
+const isLost = sql`p.dispute like 'lost:%'`;
+
+/**
+ * A query of what waits: a row (kind, uuid of the booking, since) for each reason of each booking that `whose` (on `b`)
+ * finds. `cards`: whether refunds are sent to Stripe.
+ */
 export function waitingMoney(
   now: Date,
-  whose: SQL = sql`1`,
-  side: "office" | "provider" = "office",
+  {
+    whose = sql`1`,
+    side = "office",
+    cards,
+  }: { whose?: SQL; side?: "office" | "provider"; cards: boolean },
 ): SQL {
   // What a card's bank disputes or sends back, the office sees to.
   const ours = side === "office" ? sql`1` : sql`0`;
   const row = (kind: MoneyWait, since: SQL, from: SQL) =>
     sql`select ${kind} kind, b.uuid uuid, min(${since}) since from ${from} and ${whose} group by b.uuid`;
+  const disputed = (
+    lost: SQL,
+  ) => sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
+    where p.disputed_date is not null and p.statusid >= 0 and ${ours} and ${lost}`;
   const awaited = sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid where b.statusid >= 0`;
   return sql.join(
     [
@@ -49,16 +69,12 @@ export function waitingMoney(
         sql`p.update_date`,
         sql`${awaited} and p.state = 'failed' and p.statusid >= 0 and not ${isLate(now)}`,
       ),
-      row(
-        "disputed",
-        sql`p.disputed_date`,
-        sql`${payment} p cross join ${booking} b on b.uuid = p.booking_uuid
-          where p.disputed_date is not null and p.statusid >= 0 and ${ours}`,
-      ),
+      row("disputed", sql`p.disputed_date`, disputed(sql`not ${isLost}`)),
+      row("dispute_lost", sql`p.disputed_date`, disputed(isLost)),
       row(
         "refund",
         sql`e.create_date`,
-        sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand}
+        sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand(cards)}
           and (${ours} or e.way <> 'card')`,
       ),
     ],
@@ -66,11 +82,11 @@ export function waitingMoney(
   );
 }
 
-/** What waits for a provider of its bookings' money (`whose` on `b`), the longest first, with their trips. */
+/** What waits for a provider (whose cards the office sees to) of its bookings' money (`whose` on `b`), the longest first, with their trips. */
 export function waitingTrips(db: Db, now: Date, whose: SQL) {
   return db.all<
     WaitingMoney & { vessel: string; start: number }
   >(sql`select w.kind, w.uuid, w.since, v.title vessel,
-      b.start_date start from (${waitingMoney(now, whose, "provider")}) w join ${booking} b on b.uuid = w.uuid
+      b.start_date start from (${waitingMoney(now, { whose, side: "provider", cards: true })}) w join ${booking} b on b.uuid = w.uuid
     join rental_product v on v.uuid = b.rental_product_uuid order by w.since, w.uuid, w.kind limit 50`);
 }

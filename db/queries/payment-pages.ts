@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
+import { cameBack } from "./payments.ts";
 
-/** The payments of the bookings a condition names, in the order of their schedules, and their refunds, oldest first. */
+/**
+ * The payments of the bookings a condition names, in the order of their schedules, and their refunds, oldest first; one that
+ * came back (`endRefund`) is the one that goes in its place.
+ */
 export function paymentsOf(db: Db, which: SQL | undefined) {
   const bookings = db.select({ uuid: booking.uuid }).from(booking).where(which);
   return {
@@ -23,7 +27,13 @@ export function paymentsOf(db: Db, which: SQL | undefined) {
         ...pick(payment_entry, "create_date", "done_date"),
       })
       .from(payment_entry)
-      .where(and(inArray(payment_entry.booking_uuid, bookings), eq(payment_entry.kind, "refund")))
+      .where(
+        and(
+          inArray(payment_entry.booking_uuid, bookings),
+          eq(payment_entry.kind, "refund"),
+          sql`not ${cameBack('"payment_entry"')}`,
+        ),
+      )
       .orderBy(asc(payment_entry.create_date), asc(payment_entry.uuid)),
   };
 }

@@ -174,6 +174,7 @@ type Event =
   | { do: "change"; total: number }
   | { do: "move"; days: number }
   | { do: "cancel"; percent: number }
+  | { do: "miss" }
   | { do: "again" };
 
 const place = fc.nat({ max: 3 });
@@ -197,6 +198,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
     }),
     fc.record({ do: fc.constant("move" as const), days: fc.integer({ min: 1, max: 90 }) }),
     fc.record({ do: fc.constant("cancel" as const), percent: fc.integer({ min: 0, max: 100 }) }),
+    fc.record({ do: fc.constant("miss" as const) }),
     fc.record({ do: fc.constant("again" as const) }),
   ),
   { minLength: 1, maxLength: 8 },
@@ -255,6 +257,10 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
               .where(eq(booking.uuid, uuid));
             break;
           }
+          case "miss":
+            if (row.state !== "confirmed") break;
+            await db.update(booking).set({ state: "no_show" }).where(eq(booking.uuid, uuid));
+            break;
           case "cancel":
             if (row.state !== "confirmed") break;
             await db
@@ -316,6 +322,30 @@ test("money that came last goes back first, by its own way, and what is too much
     { way: "transfer", amount: 200_000 },
     { way: "card", amount: 225_000 },
   ]);
+});
+
+test("a trip that costs less is paid up to its new price, wherever a part was let go before", async () => {
+  const costs = async (lets: number) => {
+    const { uuid } = await booked({ pack: { deposit_percent: 30, balance_days: 10 } });
+    const { payments } = await booksOf(uuid);
+    const pay = { ...by, way: "transfer" } as const;
+    for (const [place, one] of payments.entries()) {
+      const part = { payment_uuid: one.uuid, ...(place === lets && { amount: 100_000 }) };
+      await readBatch(db, receivePayment(db, { ...pay, ...part }));
+    }
+    const rest = { payment_uuid: payments[lets]?.uuid ?? "", reason: "kind" };
+    await readBatch(db, waivePayment(db, { ...by, ...rest }));
+    const lines = [
+      { kind: "charter" as const, title: "Charter", amount: 400_000 },
+      { kind: "vat" as const, title: "", amount: 20_000 },
+    ];
+    await db.update(booking).set({ total: 420_000, lines }).where(eq(booking.uuid, uuid));
+    await readBatch(db, settleBooks(db, isOne(uuid), NOW));
+    const { payments: after } = await expectTrue(uuid);
+    return sum(after.map(({ paid }) => paid));
+  };
+  // 315,000 + 100,000 are less than it costs now; 100,000 + 735,000 are more.
+  expect([await costs(1), await costs(0)]).toEqual([415_000, 420_000]);
 });
 
 test("a payment of the bank counts once, however often it is told", async () => {

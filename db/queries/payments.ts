@@ -12,6 +12,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
 import { type By, labelOf, logLines } from "./audit.ts";
 import { DAY_MS } from "./due.ts";
@@ -71,13 +72,11 @@ export function openBooks(db: Db, which: SQL, now: Date) {
     sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
       ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;
   return [
-    db.run(sql`update ${booking} as b set
-      terms = ${terms},
+    db.run(sql`update ${booking} as b set terms = n.terms,
+      deposit = min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100)),
       commission_bp = (select r.commission_bp from ${rental_partner} r where r.uuid = b.rental_partner_uuid),
       referral_partner_uuid = ${affiliate(sql`f.uuid`)}, affiliate_bp = coalesce(${affiliate(sql`f.commission_bp`)}, 0)
-      where ${isNew}`),
-    db.run(sql`update ${booking} as b set deposit = min(b.total, coalesce(b.terms ->> '$.deposit_amount',
-      (b.total * ${term("deposit_percent")} + 50) / 100)) where ${isNew}`),
+      from (select b.uuid, ${terms} terms from ${booking} b where ${isNew}) n where n.uuid = b.uuid`),
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
         way, due_date)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, one.booking, one.kind, one.place, one.amount, one.currency, one.way, one.due
@@ -95,21 +94,26 @@ export function openBooks(db: Db, which: SQL, now: Date) {
 /**
  * Sets the books of bookings right after a change of what they cost, or of their day: what has to come more is a payment of
  * its own; what has not to come any more is waived, of a trip that stands taken from its payments; what came for it goes
- * back by the way it came. Money that is there already is reckoned first.
+ * back by the way it came. Money that is there already is reckoned first. What was waived before is used up by what a trip
+ * costs less: it is paid as it was agreed then, but never beyond the new price, in whatever payment that stands.
  */
 export function settleBooks(db: Db, which: SQL, now: Date) {
   const ms = now.getTime();
   const owed = sql`coalesce(b.kept, b.total)`;
   /** Each payment with what is needed of it: `keeps` of its amount, `lets` of that waived. */
-  const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed) keeps,
-      iif(l.cancelled, max(l.waived, l.amount - l.needed), min(l.waived, l.needed)) lets
-    from (select o.*, max(0, min(o.amount, o.owed - o.ahead)) needed
-      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled, ${owed} owed,
-          coalesce(sum(p.amount) over (partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
-            rows between unbounded preceding and 1 preceding), 0) ahead
+  const before = sql`(partition by p.booking_uuid order by p.paid > 0 desc, p.place, p.uuid
+    rows between unbounded preceding and 1 preceding)`;
+  const due = sql`(p.amount - p.waived)`;
+  const lines = sql`(select l.*, iif(l.cancelled, l.amount, l.needed + l.rest) keeps,
+      iif(l.cancelled, l.amount - l.needed, l.rest) lets
+    from (select o.*, max(0, min(o.due, o.owed - o.ahead)) needed,
+        max(0, min(o.waived, o.owed - min(o.owed, o.all_due) - o.waived_ahead)) rest
+      from (select p.uuid, p.booking_uuid, p.amount, p.waived, p.paid, b.kept is not null cancelled,
+          b.state = 'no_show' absent, ${owed} owed, ${due} due, sum(${due}) over (partition by p.booking_uuid) all_due,
+          coalesce(sum(${due}) over ${before}, 0) ahead, coalesce(sum(p.waived) over ${before}, 0) waived_ahead
         from ${payment} p join ${booking} b on b.uuid = p.booking_uuid where ${which} and p.statusid >= 0) o) l)`;
-  /** Of a cancelled trip nobody pays aboard. */
-  const isMissed = sql`(l.cancelled and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;
+  /** Of a trip that is cancelled, or that nobody came to, nobody pays aboard: it is transferred. */
+  const isMissed = sql`((l.cancelled or l.absent) and p.way is 'aboard' and l.keeps > l.lets + p.paid)`;
   const planned = sql`(select sum(p.amount) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`;
   return [
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
@@ -317,10 +321,21 @@ export function refundPayment(
 const bookingOf = (payment_uuid: string) =>
   sql`b.uuid = (select p.booking_uuid from ${payment} p where p.uuid = ${payment_uuid})`;
 
+/** What money is called that came back: "back:", of which money, by which refund (a row `e` in SQL). */
+const backName = (
+  e: string,
+) => sql`'back:' || (select coalesce(r.external_id, '') from ${payment_entry} r
+  where r.uuid = ${sql.raw(e)}."of_entry_uuid") || ':' || ${sql.raw(e)}."external_id"`;
+/** True for money `e` that is a refund which came back: a range of the index of such names. */
+export const isReturn = sql`(e.external_id > 'back:' and e.external_id < 'back;')`;
+/** True for a refund that was done and has come back since; it stands in the books beside the one that goes in its place. */
+export const cameBack = (e: string) =>
+  sql`exists (select 1 from ${payment_entry} c where c.external_id = ${backName(e)})`;
+
 /**
  * A refund is done, which the customer is told (not what their bank took), or has failed and waits for a person; with a line
- * in the log. Fails with "conflict" where it is no open one; one that is done may still fail, where its bank says so by its
- * `external_id`.
+ * in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
+ * `external_id`: it stays as it is, in a month that may be over; the money has come back, now, and goes again by a person.
  */
 export function endRefund(
   db: Db,
@@ -330,35 +345,55 @@ export function endRefund(
     state: "done" | "failed";
     external_id?: string;
     reference?: string;
+    /** It is done since the customer's bank took the money. */
+    byBank?: boolean;
     /** Whose it has to be: a condition on booking `b` (and entry `e`). */
     whose?: SQL;
   },
 ) {
   const { entry_uuid, state, external_id = null, reference = "", now, actor } = refund;
-  const { whose = sql`1` } = refund;
+  const { whose = sql`1`, byBank = false } = refund;
   const ms = now.getTime();
   const open = sql`select 1 from ${payment_entry} e join ${booking} b on b.uuid = e.booking_uuid
     where e.uuid = ${entry_uuid} and e.kind = 'refund' and ${whose}
-      and (e.state <> 'done' or (${state} = 'failed' and e.external_id = ${external_id}))`;
-  return [
-    failUnless(db, open, "conflict"),
-    logLines(db, refund, {
-      ...{ action: `refund_${state}`, entity: "PaymentEntry", record: sql`e.uuid` },
-      after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
-      from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
-    }),
+      and (e.state <> 'done' or (${state} = 'failed' and e.external_id = ${external_id}
+        and not ${cameBack("e")}))`;
+  const log = logLines(db, refund, {
+    ...{ action: `refund_${state}`, entity: "PaymentEntry", record: sql`e.uuid` },
+    after: sql`json_object('amount', e.amount, 'way', e.way, 'reference', ${reference})`,
+    from: sql`${payment_entry} e where e.uuid = ${entry_uuid}`,
+  });
+  const set =
     db.run(sql`update ${payment_entry} as e set state = ${state}, reference = ${reference},
       external_id = coalesce(${external_id}, e.external_id), marked_by = ${labelOf(actor)},
+      ${byBank ? sql`reason = 'dispute',` : sql``}
       done_date = iif(${state} = 'done', ${ms}, null), update_date = max(${ms}, e.update_date + 1)
-      where e.uuid = ${entry_uuid}`),
-    ...(state === "done"
-      ? [
-          queueFrom(db, "payment_returned", now, {
-            ...ofEntry(entry_uuid, sql`e.reason <> 'dispute'`),
-            data: { ...entryData, reference },
-          }),
-        ]
-      : []),
+      where e.uuid = ${entry_uuid} and e.state <> 'done'`);
+  if (state === "done")
+    return [
+      failUnless(db, open, "conflict"),
+      log,
+      set,
+      queueFrom(db, "payment_returned", now, {
+        ...ofEntry(entry_uuid, sql`e.reason <> 'dispute'`),
+        data: { ...entryData, reference },
+      }),
+    ] as const;
+  const came_uuid = uuidv7({ msecs: ms });
+  const moved = (uuid: string | SQL, values: SQL) =>
+    db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, amount,
+        currency, way, marked_by, kind, state, done_date, of_entry_uuid, reason, external_id, reference)
+      select ${uuid}, ${ms}, ${ms}, 1, e.payment_uuid, e.booking_uuid, e.amount, e.currency, e.way, ${labelOf(actor)}, ${values}
+      from ${payment_entry} e where e.uuid = ${entry_uuid} and e.state = 'done'`);
+  return [
+    failUnless(db, open, "conflict"),
+    log,
+    moved(
+      came_uuid,
+      sql`'received', 'done', ${ms}, null, null, ${backName("e")}, ${moneyMessages.cards.cameBack(reference)}`,
+    ),
+    moved(newUuid(now), sql`'refund', 'failed', null, ${came_uuid}, e.reason, null, ${reference}`),
+    set,
   ] as const;
 }
 

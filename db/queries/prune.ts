@@ -5,6 +5,7 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
@@ -18,6 +19,8 @@ import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
+/** Stripe tells again for three days, and lets one send an event anew for thirty; ours are looked up when money is asked about. */
+const NEWS_KEPT_MS = 90 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
 /** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
 const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
@@ -54,6 +57,11 @@ function outdated(now: Date) {
         join ${chat} c on c.rental_request_uuid = q.uuid
         where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`,
     ],
+    // What waits for a person stays.
+    news: [
+      stripe_event,
+      sql`handled_date <= ${ms - NEWS_KEPT_MS} and create_date <= ${ms - NEWS_KEPT_MS}`,
+    ],
     events: [visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`],
   } as const;
 }
@@ -77,6 +85,7 @@ export async function prune(db: Db, now: Date) {
     mails: drop(old.mails),
     lastMails: drop(old.lastMails),
     answers: drop(old.answers),
+    news: drop(old.news),
     events: drop(old.events),
   });
   return {
@@ -85,6 +94,7 @@ export async function prune(db: Db, now: Date) {
     sessions: gone.sessions.rowsAffected,
     tries: gone.tries.rowsAffected,
     mails: gone.mails.rowsAffected + gone.lastMails.rowsAffected,
+    news: gone.news.rowsAffected,
     events: gone.events.rowsAffected,
   };
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { booking_change } from "#db/entities/booking-change.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -102,6 +103,21 @@ export async function makeBooking(
     ...values,
   });
   return uuid;
+}
+
+/** The weather has called a booking off, and its visitor has chosen nothing yet. */
+export async function makeCalledOff(db: Db, { uuid }: { uuid: string }) {
+  const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
+  if (!row) throw new Error("no booking");
+  const { rental_product_uuid, guests, total, start_date } = row;
+  await db.insert(booking_change).values({
+    ...{ booking_uuid: uuid, side: "provider", kind: "weather", reason: "Gale warning" },
+    valid_until_date: new Date(start_date.getTime() + 365 * 86_400_000),
+    before: {
+      ...{ rental_product_uuid, product_package_uuid: null, guests, total },
+      ...{ start: start_date.toISOString(), hours: 3, extras: [], lines: [] },
+    },
+  });
 }
 
 /** A queued mail, written as it is: one that no event can render, too. */

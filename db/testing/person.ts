@@ -11,6 +11,7 @@ import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "./factories.ts";
 
@@ -46,6 +47,8 @@ export async function makeTraces(
     state: "accepted",
   });
   const uuid = uuidv7();
+  const payment_uuid = uuidv7();
+  const reference = `Transfer of ${word}`;
   const chat_uuid = uuidv7();
   const subscriber = uuidv7();
   const mail = { event: "offer_received", subject: `For ${word}`, text: word, html: word };
@@ -67,9 +70,14 @@ export async function makeTraces(
       calendar_uid: uuid,
       change_message: `${word} asks`,
     }),
-    db
-      .insert(payment)
-      .values({ booking_uuid: uuid, kind: "balance", amount: 404_000, state: "paid" }),
+    db.insert(payment).values({
+      ...{ uuid: payment_uuid, booking_uuid: uuid, kind: "balance", state: "paid" },
+      ...{ amount: 404_000, paid: 404_000 },
+    }),
+    db.insert(payment_entry).values({
+      ...{ payment_uuid, booking_uuid: uuid, kind: "received", amount: 404_000 },
+      ...{ way: "transfer", done_date: now, reference },
+    }),
     db.insert(partner_rating).values({
       rental_partner_uuid: catalogue.partner,
       booking_uuid: uuid,
@@ -155,6 +163,11 @@ export async function makeTraces(
         record_uuid: uuid,
         before: { change_message: "" },
         after: { change_message: `${word} asks` },
+      },
+      {
+        ...{ actor_uuid: uuidv7(), actor_label: "admin@khorizon.example" },
+        ...{ action: "payment_received", entity: "Payment", record_uuid: payment_uuid },
+        after: { amount: 404_000, way: "transfer", reference },
       },
       {
         actor_uuid: uuidv7(),

@@ -11,7 +11,7 @@ const line = (place: number, amount: number, paid = 0, waived = 0) => ({
 
 test("half of the price is kept: a deposit that came stays, and the rest of the half is open", () => {
   expect(cancelledBooks([line(0, 300, 300), line(1, 700)], 500)).toEqual({
-    ...{ paid: 300, back: 0, open: 200 },
+    ...{ paid: 300, back: 0, open: 200, costs: 500 },
     lines: [
       { place: 0, open: 0 },
       { place: 1, open: 200 },
@@ -32,7 +32,17 @@ test("what came is reckoned before what did not, wherever it stands", () => {
 });
 
 test("what was let go before stays so", () => {
-  expect(cancelledBooks([line(0, 1000, 0, 800)], 500)).toMatchObject({ open: 200 });
+  expect(cancelledBooks([line(0, 1000, 0, 800)], 500)).toMatchObject({
+    ...{ open: 200, costs: 200 },
+  });
+});
+
+test("what was let go is no reason to pay less of what is kept, in whatever payment it stands", () => {
+  for (const lines of [
+    [line(0, 1000, 300, 700), line(1, 1000)],
+    [line(0, 1000, 0, 700), line(1, 1000, 300)],
+  ])
+    expect(cancelledBooks(lines, 1000)).toMatchObject({ costs: 1000, paid: 300, open: 700 });
 });
 
 test("a reference names request and payment", () => {

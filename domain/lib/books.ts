@@ -13,8 +13,9 @@ export const paymentReference = (request: number, place: number) => `KH-${reques
 
 /**
  * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
- * what goes `back`, and what stays `open`. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
- * first, and what was waived stays so.
+ * what goes `back`, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
+ * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
+ * first, and what was waived need not come then either.
  */
 export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number) {
   const ordered = payments.toSorted(
@@ -24,15 +25,18 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
   const sums = { paid: 0, back: 0, open: 0 };
   const lines: { place: number; open: number }[] = [];
   for (const { place, amount, waived, paid } of ordered) {
-    const needed = Math.max(0, Math.min(amount, kept - ahead));
-    const expected = amount - Math.max(waived, amount - needed);
+    const due = amount - waived;
+    const expected = Math.max(0, Math.min(due, kept - ahead));
     const back = Math.max(0, paid - expected);
     sums.paid += paid;
     sums.back += back;
     sums.open += expected - (paid - back);
     lines.push({ place, open: expected - (paid - back) });
-    ahead += amount;
+    ahead += due;
   }
-  return { ...sums, lines };
+  return { ...sums, costs: sums.paid - sums.back + sums.open, lines };
 }
-export type CancelledBooks = Pick<ReturnType<typeof cancelledBooks>, "paid" | "back" | "open">;
+export type CancelledBooks = Pick<
+  ReturnType<typeof cancelledBooks>,
+  "paid" | "back" | "open" | "costs"
+>;

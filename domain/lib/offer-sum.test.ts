@@ -8,10 +8,25 @@ test("amounts are read to the fils, however they are written", () => {
   expect(parseAed(" AED 4,200.5 ")).toBe(420_050);
   expect(parseAed("4200.07")).toBe(420_007);
   expect(parseAed("0.29")).toBe(29);
+  expect(parseAed("1,234,567.8")).toBe(123_456_780);
 });
 
 test("what is no amount with two decimals is not guessed at", () => {
-  for (const text of ["", "-5", "4.200,50", "12.345", "1e3", "four", "123456789"]) {
+  for (const text of [
+    "",
+    "-5",
+    "4.200,50",
+    "12.345",
+    "1e3",
+    "four",
+    "123456789",
+    "1,0",
+    "20,50",
+    "1,5",
+    ",5",
+    "1,23,456",
+    "12,3456",
+  ]) {
     expect(parseAed(text)).toBeUndefined();
   }
 });

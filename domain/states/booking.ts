@@ -5,7 +5,8 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ["confirmed", "cancelled"],
   confirmed: ["completed", "cancelled", "no_show"],
-  completed: [],
+  // The clock completes a trip at its end: that nobody came is known later.
+  completed: ["no_show"],
   cancelled: [],
   no_show: [],
 };

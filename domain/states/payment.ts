@@ -48,6 +48,12 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const isCreditReason = (text: string): text is CreditReason =>
   (CREDIT_REASONS as readonly string[]).includes(text);
 
-/** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, it has to go back by hand. */
-export const MONEY_WAITS = ["overdue", "card_failed", "disputed", "refund"] as const;
+/** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, or took it, it has to go back by hand. */
+export const MONEY_WAITS = [
+  "overdue",
+  "card_failed",
+  "disputed",
+  "dispute_lost",
+  "refund",
+] as const;
 export type MoneyWait = (typeof MONEY_WAITS)[number];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
+import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { job_run } from "#db/entities/job-run.ts";
@@ -120,6 +121,9 @@ test("what has run out is deleted, and nothing else", async () => {
     path: "/",
     count: 3,
   });
+  const news = (create_date: Date, handled_date: Date | null = create_date) => ({
+    ...{ event_id: crypto.randomUUID(), type: "charge.refunded", create_date, handled_date },
+  });
   const mail = (state: "sent" | "parked", date: Date) => ({
     event_key: crypto.randomUUID(),
     event: "sign_in_link",
@@ -145,22 +149,31 @@ test("what has run out is deleted, and nothing else", async () => {
     db
       .insert(email_outbox)
       .values([mail("sent", days(-180)), mail("sent", days(-179)), mail("parked", days(-200))]),
+    db.insert(stripe_event).values([news(days(-90)), news(days(-89)), news(days(-90), null)]),
     db.insert(visit_event).values([counted(-EVENT_KEPT_DAYS - 1), counted(-EVENT_KEPT_DAYS)]),
   ]);
   const said = (n: number, sessions: number) =>
-    `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails, ${n} event counts deleted`;
+    `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails, ${n} messages of Stripe, ${n} event counts deleted`;
   expect(await twice(db, runPrune)).toEqual([said(0, 0), said(1, 2)]);
   expect(await at(db, runPrune)).toBe(said(0, 0));
-  const left = [idempotency_key, login_token, session, throttle, email_outbox, visit_event];
+  const left = [
+    idempotency_key,
+    login_token,
+    session,
+    throttle,
+    email_outbox,
+    stripe_event,
+    visit_event,
+  ];
   const counts = await Promise.all(left.map((table) => db.$count(table)));
-  expect(counts).toEqual([1, 1, 3, 1, 2, 1]);
+  expect(counts).toEqual([1, 1, 3, 1, 2, 2, 1]);
 });
 
 test("a run deletes 200 rows of a table at most", async () => {
   await db.run(sql`insert into throttle (uuid, create_date, update_date, statusid, key, tries, expire_date)
     select 'x' || value, 0, 0, 0, 'k' || value, 1, 0 from generate_series(1, 250)`);
   const said = (n: number) =>
-    `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails, 0 event counts deleted`;
+    `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails, 0 messages of Stripe, 0 event counts deleted`;
   expect(await at(db, runPrune)).toBe(said(200));
   expect(await at(db, runPrune)).toBe(said(50));
 });

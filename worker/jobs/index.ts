@@ -154,8 +154,8 @@ export const jobs = {
     `${(await dropDeleted(db, files, now())).length} deleted files`,
   /** Deletes what nobody needs any more. */
   prune: async ({ db, now }: ClockDeps) => {
-    const { keys, links, sessions, tries, mails, events } = await prune(db, now());
-    return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails, ${events} event counts deleted`;
+    const { keys, links, sessions, tries, mails, news, events } = await prune(db, now());
+    return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails, ${news} messages of Stripe, ${events} event counts deleted`;
   },
   "send-mails": async (deps: JobDeps) => `${await wakeSender(deps)} handed to the queues`,
 } satisfies Record<string, Job>;

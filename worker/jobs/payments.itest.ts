@@ -10,9 +10,11 @@ import { payment } from "#db/entities/payment.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { openBooks, receivePayment, settleBooks } from "#db/queries/payments.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { jobs } from "./index.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
 
@@ -121,6 +123,39 @@ test("what came, what is paid aboard and what is not due any more is nobody's re
     .where(eq(booking.uuid, kept.uuid));
   await readBatch(db, settleBooks(db, sql`b.uuid = ${kept.uuid}`, NOW));
   expect(await at(db, run, hours(31 * DAY))).toContain("2 overdue");
+});
+
+test("who did not come owes what was to be paid aboard: a day after it is asked for, as a transfer", async () => {
+  const { uuid, email, deposit } = await book({ deposit_percent: 0, balance_days: 0 });
+  expect(deposit?.way).toBe("aboard");
+  const now = hours(30 * DAY + 1);
+  const by = { actor: { uuid: null, label: "desk", requestId: "r" }, now };
+  await readBatch(db, stepBooking(db, { ...by, uuid, to: "no_show" }));
+  const [row] = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  expect(row).toMatchObject({ state: "due", way: null, waived: 0, paid: 0, amount: 1_000_000 });
+  expect(await at(db, run, hours(31 * DAY))).toBe("0 payments reminded of, 1 overdue");
+  expect(await mailsTo(email)).toEqual([{ event: "payment_overdue" }]);
+  const [mail] = await market.mails(row?.uuid ?? "");
+  const words = ["AED 10,000", "AE07 0331 2345", `${paymentMailMessages.stays.no_show}`];
+  for (const part of words) expect(mail?.text.replace(/\s+/g, " ")).toContain(part);
+});
+
+test("what stays to be paid of a cancelled trip is asked for with that reason, before its day and after it", async () => {
+  const { uuid, balance } = await book({ deposit_percent: 0, balance_days: 10 });
+  const values = { state: "cancelled", kept: 400_000 } as const;
+  await db.update(booking).set(values).where(eq(booking.uuid, uuid));
+  await readBatch(db, settleBooks(db, sql`b.uuid = ${uuid}`, NOW));
+  expect(balance).toBeUndefined();
+  await at(db, run, hours(19 * DAY));
+  await at(db, run, hours(21 * DAY));
+  const [row] = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const texts = (await market.mails(row?.uuid ?? "")).filter(({ text }) =>
+    text.replace(/\s+/g, " ").includes(`${paymentMailMessages.stays.cancelled}`),
+  );
+  expect(texts.map(({ event }) => event).toSorted()).toEqual([
+    "payment_overdue",
+    "payment_reminder",
+  ]);
 });
 
 test("erased people get no mail, and the payment is not looked at again", async () => {

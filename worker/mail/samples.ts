@@ -168,10 +168,16 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   day_before_provider: { approval_uuid, provider, trip, booking, contact },
   booking_cancelled_visitor: { name, trip, booking, refund: 252_000 },
   booking_cancelled_provider: { provider, trip, booking, refund: 252_000 },
-  payment_reminder: { ...ofVisitor, booking, open: 352_800, due: "2026-11-28T12:00:00.000Z" },
+  payment_reminder: {
+    ...ofVisitor,
+    booking,
+    open: 352_800,
+    due: "2026-11-28T12:00:00.000Z",
+    state: "confirmed",
+  },
   payment_overdue: {
     ...{ ...ofVisitor, booking, open: 352_800, due: "2026-11-28T12:00:00.000Z" },
-    ended: false,
+    state: "confirmed",
   },
   payment_overdue_provider: {
     ...{ approval_uuid, provider, trip, booking, contact },

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { answerMoney } from "#app/features/money/money.server.ts";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -10,6 +11,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { waiting } from "#db/queries/admin/attention.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
+import { noteDispute } from "#db/queries/cards.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { providerOf } from "#db/queries/partner-area.ts";
 import { endRefund, openBooks, receivePayment } from "#db/queries/payments.ts";
@@ -63,7 +65,7 @@ async function book(values: Partial<typeof booking.$inferInsert> = {}) {
 const ofAccount = (uuid: string, account: string) =>
   sql`b.uuid = ${uuid} and b.rental_partner_uuid = ${providerOf(account)}`;
 const books = async (uuid: string) => {
-  const { payments, entries, found } = await run(moneyOf(db, isIt(uuid)));
+  const { payments, entries, found } = await run(moneyOf(db, isIt(uuid), true));
   const [deposit, balance] = payments;
   if (!deposit || !balance) throw new Error("no books");
   return { deposit, balance, entries, row: found[0] };
@@ -72,16 +74,19 @@ const seen = (one: { uuid: string; update_date: Date }) => ({
   ...{ payment: one.uuid, seen: one.update_date.getTime() },
 });
 
-type How = { side?: MoneyCall["side"]; whose?: SQL; now?: Date; asks?: boolean };
+type How = { side?: MoneyCall["side"]; whose?: SQL; now?: Date; asks?: boolean; cards?: boolean };
 const told: string[] = [];
 /** What somebody presses; "done", the question, or what it is refused for. */
 async function press(
   uuid: string,
   step: string,
   input: Record<string, unknown>,
-  { side = "office", whose = isIt(uuid), now = NOW, asks = false }: How = {},
+  { side = "office", whose = isIt(uuid), now = NOW, asks = false, cards = true }: How = {},
 ) {
   const services = {
+    cards: cards
+      ? { secretKey: "sk_test_0123456789", webhookSecret: "whsec_0123456789", api: undefined }
+      : undefined,
     ...{ db, now, sendMails: () => {}, freshenPackages: () => {} },
     tellPages: (request: string) => void told.push(request),
   };
@@ -140,10 +145,17 @@ test("another provider's booking is not there, and what belongs to the office is
   // Their own booking's address with a payment of ours.
   const own = { side: "provider", whose: ofAccount(other.uuid, other.account) } as const;
   expect(await press(other.uuid, "received", money, own)).toEqual(["not_found", words.gone]);
-  for (const step of ["give-back", "dispute-over"])
+  for (const step of ["give-back", "dispute-lost", "dispute-over"])
     expect(await press(other.uuid, step, money, own)).toEqual(["forbidden", words.changed]);
   expect((await books(uuid)).entries).toEqual([]);
   expect(await events(uuid)).toEqual([]);
+  // Posted to their page it is a refusal, and no fault.
+  const actor = { uuid: null, label: "desk@provider.example", requestId: "r" };
+  const posted = new URLSearchParams({ intent: "money-give-back", payment: deposit.uuid });
+  const services = { db, now: NOW } as Parameters<typeof answerMoney>[0];
+  const call = { ...own, actor, read: run, write: run };
+  const answer = Promise.resolve().then(() => answerMoney(services, call, posted, "/partner"));
+  expect(await answer.catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 403 } });
 });
 
 test("whatever is posted to a step, it is refused with a code, on both sides", async () => {
@@ -275,14 +287,98 @@ test("card money is not marked by hand; a card refund that failed only by the of
   expect(await press(uuid, "returned", mark)).toBe("done");
 });
 
+test("a card refund that no job sends waits for a person: where there are no cards, and of money without Stripe's name", async () => {
+  const refundOf = async (external_id: string | undefined) => {
+    const { uuid } = await book();
+    const { deposit } = await books(uuid);
+    const card = { payment_uuid: deposit.uuid, way: "card", ...(external_id && { external_id }) };
+    await run(receivePayment(db, { ...clock, ...card } as Parameters<typeof receivePayment>[1]));
+    const back = { ...seen((await books(uuid)).deposit), amount: 1_000, reason: "kind" };
+    expect(await press(uuid, "give-back", back)).toBe("done");
+    const { entries } = await books(uuid);
+    return { uuid, refund: entries.find(({ kind }) => kind === "refund") };
+  };
+  for (const [name, cards] of [
+    ["pi_without_keys", false],
+    [undefined, true],
+  ] as const) {
+    const { uuid, refund } = await refundOf(name);
+    expect(await kinds(uuid, NOW, cards)).toEqual(["refund"]);
+    const view = moneyView(await run(moneyOf(db, isIt(uuid), cards)), "office", NOW);
+    expect(view?.entries.at(-1)).toMatchObject({ may_end: true, is_by_card: false });
+    expect(await press(uuid, "returned", { entry: refund?.uuid }, { cards })).toBe("done");
+    expect(await kinds(uuid, NOW, cards)).toEqual([]);
+  }
+});
+
+test("a lost dispute says so, and is noted as money the bank took: once, with commission and invoice, without a mail", async () => {
+  const { uuid } = await book();
+  const { deposit } = await books(uuid);
+  const card = { payment_uuid: deposit.uuid, way: "card", external_id: `pi_${uuid}` } as const;
+  await run(receivePayment(db, { ...clock, ...card }));
+  const dispute = { ...clock, external_id: `pi_${uuid}` };
+  const note = (text: string, over = false) =>
+    run(noteDispute(db, { ...dispute, dispute: text, over }));
+  await note("needs response: fraudulent, AED 2,100");
+  expect(await kinds(uuid)).toEqual(["disputed"]);
+  await note("lost: fraudulent, AED 2,100");
+  expect(await kinds(uuid)).toEqual(["dispute_lost"]);
+  // A part of it was to go back anyway; what of it fits is what the bank has taken.
+  const give = { ...seen((await books(uuid)).deposit), amount: 50_000, reason: "kind" };
+  expect(await press(uuid, "give-back", give)).toBe("done");
+  const line = (await books(uuid)).deposit;
+  const view = moneyView(await run(moneyOf(db, isIt(uuid), true)), "office", NOW);
+  expect(view?.lines[0]).toMatchObject({ lost_text: "2100", may: { lose_dispute: true } });
+  const much = { ...seen(line), amount: 210_001 };
+  expect(await press(uuid, "dispute-lost", much)).toEqual([
+    "validation",
+    { amount: words.much("AED 2,100") },
+  ]);
+  const took = { ...seen(line), amount: 210_000 };
+  expect(await press(uuid, "dispute-lost", took, { asks: true })).toMatchObject({ sure: "210000" });
+  const presses = await Promise.all([1, 2].map(() => press(uuid, "dispute-lost", took)));
+  expect(codes(presses)).toEqual(["conflict", "done"]);
+  expect(await kinds(uuid)).toEqual([]);
+  const after = await books(uuid);
+  expect(after.deposit).toMatchObject({ paid: 0, waived: 210_000, disputed_date: null });
+  const gone = after.entries.filter(({ kind }) => kind === "refund");
+  expect(gone.map(({ amount, state, reason }) => [amount, state, reason]).toSorted()).toEqual([
+    [160_000, "done", "dispute"],
+    [50_000, "done", "dispute"],
+  ]);
+  const [sum] = await db.all<{ base: number }>(sql`select sum(c.base) base from commission_entry c
+    where c.booking_uuid = ${uuid} and c.party = 'provider'`);
+  expect(sum?.base).toBe(800_000);
+  expect(await events(uuid)).not.toContain("payment_returned");
+});
+
+test("a dispute whose money stays waits for nobody any more", async () => {
+  const { uuid } = await book();
+  const { deposit } = await books(uuid);
+  const card = { payment_uuid: deposit.uuid, way: "card", external_id: `pi_${uuid}` } as const;
+  await run(receivePayment(db, { ...clock, ...card }));
+  const noted = { ...clock, external_id: `pi_${uuid}` };
+  await run(noteDispute(db, { ...noted, dispute: "needs response: other, AED 1", over: false }));
+  await run(noteDispute(db, { ...noted, dispute: "won: other, AED 1", over: true }));
+  expect(await kinds(uuid)).toEqual([]);
+  expect((await books(uuid)).deposit).toMatchObject({
+    paid: 210_000,
+    dispute: "won: other, AED 1",
+  });
+});
+
 /** Why the money of a booking waits for a person. */
-const kinds = async (uuid: string, now = NOW) =>
-  (await db.all<{ kind: string }>(waitingMoney(now, isIt(uuid)))).map(({ kind }) => kind);
+const kinds = async (uuid: string, now = NOW, cards = true) =>
+  (await db.all<{ kind: string }>(waitingMoney(now, { whose: isIt(uuid), cards }))).map(
+    ({ kind }) => kind,
+  );
 
 test("a payment waits once its day is over, and the page says what the queue says", async () => {
   const { uuid } = await book();
   const view = async (now: Date) =>
-    moneyView(await run(moneyOf(db, isIt(uuid))), "provider", now)?.lines.map((one) => one.overdue);
+    moneyView(await run(moneyOf(db, isIt(uuid), true)), "provider", now)?.lines.map(
+      (one) => one.overdue,
+    );
   // Due in two days at 12.00 in Dubai: that whole day is left.
   for (const [now, isLate] of [
     [hours(2 * DAYS), false],
@@ -332,7 +428,7 @@ test("the time is released when the grace is over and not before: nothing is owe
     words.release,
   ]);
   const now = hours(5 * DAYS + 12);
-  const view = moneyView(await run(moneyOf(db, isIt(uuid))), "provider", now);
+  const view = moneyView(await run(moneyOf(db, isIt(uuid), true)), "provider", now);
   expect(view?.release).toEqual({
     ...{ may: true, from: "08.01.2027" },
     reason: "Deposit due on 04.01.2027 has not come.",
@@ -384,7 +480,7 @@ test("a trip that has begun is not released, nor one whose payments are all ther
 
 test("the office's queue has chats and money, the longest waiting first", async () => {
   const { uuid } = await book();
-  const rows = await waiting(db, hours(3 * DAYS));
+  const rows = await waiting(db, hours(3 * DAYS), true);
   expect(rows.find((row) => row.uuid === uuid)).toMatchObject({ kind: "overdue" });
   const since = rows.map((row) => row.since);
   expect(since).toEqual(since.toSorted((a, b) => a - b));

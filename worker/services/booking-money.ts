@@ -3,6 +3,7 @@ import type { Answers, Batch } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { demandSeen, type MoneyRows, moneyOf } from "#db/queries/booking-money.ts";
+import { noteLoss } from "#db/queries/cards.ts";
 import { isByHand } from "#db/queries/overdue.ts";
 import {
   endDispute,
@@ -28,15 +29,21 @@ import { invalid } from "./rental-request-schema.ts";
 
 /** What a person does with the money of a booking. */
 export const MONEY_STEPS = [
-  ...(["received", "waive", "give-back", "returned", "dispute-over", "release"] as const),
+  ...([
+    "received",
+    "waive",
+    "give-back",
+    "returned",
+    "dispute-lost",
+    "dispute-over",
+    "release",
+  ] as const),
 ] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 /** Ways money comes that a person can see and note; cards note themselves. */
 export const HAND_WAYS = ["transfer", "aboard"] as const;
-const OF_OFFICE: readonly string[] = ["give-back", "dispute-over"] satisfies MoneyStep[];
-/** False for a step that is the office's alone. */
-export const maySide = (side: MoneyCall["side"], step: string) =>
-  side === "office" || !OF_OFFICE.includes(step);
+/** Steps that are the office's alone. */
+export const OF_OFFICE: readonly MoneyStep[] = ["give-back", "dispute-lost", "dispute-over"];
 
 const { errors: words, steps: stepWords } = deskMoneyMessages;
 
@@ -48,13 +55,32 @@ export type MoneyCall = {
   read<const B extends Batch>(queries: B): Promise<Answers<B>>;
   write<const B extends Batch>(batch: B): Promise<Answers<B>>;
 };
-type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages" | "freshenPackages">;
+type Services = Pick<
+  AppServices,
+  "db" | "now" | "cards" | "sendMails" | "tellPages" | "freshenPackages"
+>;
 type Payment = MoneyRows["payments"][number];
-type Entry = MoneyRows["entries"][number];
 type Input = Readonly<Record<string, unknown>>;
 
-const isManual = ({ kind, way, state }: Entry) =>
-  kind === "refund" && state !== "done" && (way !== "card" || state === "failed");
+/**
+ * Of the money that came by card for a payment, the one of which most has not gone: what of it a lost dispute may have
+ * taken, and the refunds of it that wait.
+ */
+function disputable({ entries }: MoneyRows, payment_uuid: string) {
+  const found = entries
+    .filter((one) => one.payment_uuid === payment_uuid && one.kind === "received")
+    .filter(({ way }) => way === "card")
+    .map(({ uuid, amount }) => {
+      const refunds = entries.filter(({ of_entry_uuid }) => of_entry_uuid === uuid);
+      const gone = refunds.filter(({ state }) => state === "done");
+      return {
+        of_entry_uuid: uuid,
+        amount: gone.reduce((left, one) => left - one.amount, amount),
+        waiting: refunds.filter(({ state }) => state !== "done"),
+      };
+    });
+  return found.toSorted((a, b) => b.amount - a.amount)[0];
+}
 
 /** Late payments of a booking, the one due first in front. */
 function late({ payments }: MoneyRows, now: Date): (Payment & { due_date: Date })[] {
@@ -74,6 +100,7 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
   const overdue = late(rows, now);
   const [first] = overdue;
   const from = first && graceEnd(first.due_date, row.terms);
+  const lost = ({ uuid }: Payment) => disputable(rows, uuid)?.amount ?? 0;
   const sum = (of: (payment: Payment) => number) =>
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
@@ -92,10 +119,13 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
       /** What the forms begin with, in AED. */
       open_text: aedText(openOf(one)),
       paid_text: money(one.paid),
+      lost_text: aedText(lost(one)),
+      lost_most: money(lost(one)),
       may: {
         receive: openOf(one) > 0,
         waive: openOf(one) > 0,
         give_back: isOffice && one.paid > 0,
+        lose_dispute: isOffice && one.disputed_date !== null && lost(one) > 0,
         end_dispute: isOffice && one.disputed_date !== null,
       },
     })),
@@ -111,8 +141,8 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
       reference: one.reference,
       /** Providers do not read who works at the office. */
       marked_by: isOffice ? one.marked_by : "",
-      may_end: isManual(one) && (isOffice || one.way !== "card"),
-      is_by_card: one.kind === "refund" && one.way === "card" && one.state === "due",
+      may_end: one.by_hand && (isOffice || one.way !== "card"),
+      is_by_card: one.kind === "refund" && one.state !== "done" && !one.by_hand,
     })),
     release:
       from && STANDING.includes(row.state)
@@ -142,10 +172,12 @@ export async function moneyStep(
   { asks = false } = {},
 ): Promise<MoneyDone> {
   const { db, now } = services;
+  const cards = services.cards !== undefined;
   const name = MONEY_STEPS.find((one) => one === step);
   if (!name) throw invalid({ step: words.step });
-  if (!maySide(call.side, name)) throw new AppError("forbidden", words.changed);
-  const rows = await call.read(moneyOf(db, call.whose));
+  if (call.side !== "office" && OF_OFFICE.includes(name))
+    throw new AppError("forbidden", words.changed);
+  const rows = await call.read(moneyOf(db, call.whose, cards));
   const [row] = rows.found;
   if (!row) throw new AppError("not_found", words.gone);
   const money = (fils: number) => formatPrice(fils, row.currency);
@@ -212,9 +244,24 @@ export async function moneyStep(
         const entry = rows.entries.find(({ uuid }) => uuid === input.entry);
         if (!entry) throw isUuid(input.entry) ? gone() : invalid({ entry: words.entry });
         const reference = readText(input, "reference", REFERENCE_MAX);
-        const may = call.side === "office" ? isByHand : sql`(${isByHand} and e.way <> 'card')`;
+        const may =
+          call.side === "office" ? isByHand(cards) : sql`(${isByHand(cards)} and e.way <> 'card')`;
         const whose = sql`${call.whose} and ${may}`;
         return endRefund(db, { ...by, whose, entry_uuid: entry.uuid, state: "done", reference });
+      }
+      case "dispute-lost": {
+        const { payment, seen } = readPayment(rows, input);
+        const amount = readAmount(input.amount);
+        const came = disputable(rows, payment.uuid);
+        if (!came || (amount > came.amount && seen === payment.update_date.getTime()))
+          throw invalid({ amount: words.much(money(came?.amount ?? 0)) });
+        const { question, confirm } = stepWords["dispute-lost"];
+        return (
+          ask(`${amount}`, question(money(amount), payment.kind), confirm(money(amount))) ?? [
+            ...demandSeen(db, { ...by, payment_uuid: payment.uuid, seen }),
+            ...noteLoss(db, { ...by, ...came, payment_uuid: payment.uuid, amount }),
+          ]
+        );
       }
       case "dispute-over": {
         const { payment, seen } = readPayment(rows, input);

@@ -19,9 +19,19 @@ type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
 /** Of a trip that the weather calls off everything comes back, whatever was agreed. */
 const ALL_BACK = [{ hours_before: 0, refund_percent: 100 }];
 
-/** What cancelling would do to payments, where the trip then costs `kept` (fils); null where there are none. */
-export const booksAfter = (payments: readonly PaymentAmounts[], kept: number) =>
-  payments.length === 0 ? null : cancelledBooks(payments, kept);
+/**
+ * What cancelling would do to payments of a trip for `total` of which `refund` comes back by its conditions now, and
+ * `refund_then` later (fils): `costs_then` is what it costs in all then. Null where there are no payments.
+ */
+export function booksAfter(
+  payments: readonly PaymentAmounts[],
+  total: number,
+  { refund, refund_then }: { refund: number; refund_then: number },
+) {
+  if (payments.length === 0) return null;
+  const { lines: _, ...books } = cancelledBooks(payments, total - refund);
+  return { ...books, costs_then: cancelledBooks(payments, total - refund_then).costs };
+}
 
 /**
  * A row as its owner sees it: whether it may be cancelled now, and what that means for the price (fils) and for what was
@@ -44,7 +54,7 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
     end_date: end_date.toISOString(),
     can_cancel: STANDING.includes(row.state) && start_date > now,
     ...back,
-    books: booksAfter(own, row.total - back.refund),
+    books: booksAfter(own, row.total, back),
     due: open_change === "weather" ? null : nextDue(own, row.state),
   };
 }

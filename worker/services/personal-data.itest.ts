@@ -142,6 +142,7 @@ const books = () =>
   db.all(sql`select
     (select count(*) || ':' || sum(total) || ':' || sum(deposit) || ':' || sum(guests) || ':' || sum(start_date) from booking where statusid >= 0) bookings,
     (select count(*) || ':' || sum(amount) from payment where statusid >= 0) payments,
+    (select count(*) || ':' || sum(amount) || ':' || sum(done_date) from payment_entry) money,
     (select count(*) || ':' || sum(price) || ':' || sum(start_date is null) from rental_approval where statusid >= 0) offers,
     (select count(*) || ':' || sum(guests) || ':' || sum(request_id) from rental_request where statusid >= 0) requests,
     (select count(*) || ':' || sum(stars) from partner_rating where published = 1) stars`);
@@ -167,6 +168,10 @@ describe("downloading", () => {
       fils: 504_000,
     });
     expect(file.payments[0].amount.fils).toBe(404_000);
+    expect(file.money_received_and_given_back).toMatchObject([
+      { kind: "received", way: "transfer", amount: { fils: 404_000 } },
+    ]);
+    expect(file.money_received_and_given_back[0].reference).toContain(who.word);
     expect(file.reviews[0].stars).toBe(5);
     expect(file.chats[0].messages.map(({ from }: { from: string }) => from)).toEqual(["you", "us"]);
     expect(file.messages_to_us[0].message).toBe(`${who.word} writes`);

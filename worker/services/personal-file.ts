@@ -26,7 +26,18 @@ const fromProvider = (text: string, state: string) =>
 /** Makes the file of what was found about an address. Dates become text when it is written as JSON. */
 export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
   const { accounts, sessions, subscriptions, requests, offers, questions, bookings } = rows;
-  const { waiting, payments, invoices, reviews, chats, messages, mails, contact, log } = rows;
+  const {
+    waiting,
+    payments,
+    money: moved,
+    invoices,
+    reviews,
+    chats,
+    messages,
+    mails,
+    contact,
+    log,
+  } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
     about: {
@@ -38,7 +49,16 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       cut_short: cutShort(
         {
           ...{ sessions, requests, offers, questions, bookings, payments },
-          ...{ invoices, waiting, reviews, chats, contact, mails, log },
+          ...{
+            money_received_and_given_back: moved,
+            invoices,
+            waiting,
+            reviews,
+            chats,
+            contact,
+            mails,
+            log,
+          },
         },
         messages,
       ),
@@ -91,6 +111,10 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     })),
     waiting_for: waiting,
     payments: payments.map(({ amount, currency, ...rest }) => ({
+      ...rest,
+      amount: money(amount, currency),
+    })),
+    money_received_and_given_back: moved.map(({ amount, currency, ...rest }) => ({
       ...rest,
       amount: money(amount, currency),
     })),

@@ -136,6 +136,17 @@ test("cancelling names the money that comes back and posts after a second press"
   await waitFor(() => expect(document.activeElement === alert).toBe(true));
 });
 
+test("with payments cancelling says what the trip then costs, as its mail does, less what was let go", async () => {
+  const books = { paid: 30_000, back: 10_000, open: 0, costs: 20_000, costs_then: 504_000 };
+  const refund_until = "2026-12-01T12:00:00.000Z";
+  render(bookingsPage([{ ...booking, refund_until, refund_then: 0, books }]));
+  const text = screen.getByRole("article").textContent;
+  expect(text).toContain("Cancelled, the trip costs AED 200 of AED 5,040 by its conditions.");
+  expect(text).toContain("; after that it costs AED 5,040.");
+  expect(text).toContain("You have paid AED 300: AED 100 of it goes back as it was paid.");
+  expect(text).not.toContain("comes back to you");
+});
+
 test("money that does not come back, or comes back whole, is said so", () => {
   render(
     bookingsPage([

@@ -80,6 +80,7 @@ function hasForm({ lines, entries, release }: MoneyView, { intent, values }: For
     "money-received": line?.may.receive,
     "money-waive": line?.may.waive,
     "money-give-back": line?.may.give_back,
+    "money-dispute-lost": line?.may.lose_dispute,
     "money-dispute-over": line?.may.end_dispute,
   }[intent];
   return may === true;
@@ -186,6 +187,7 @@ function LineSteps({ line, answer }: { line: Line; answer: Answer }) {
       {may.receive && <Receive line={line} answer={answer} />}
       {may.give_back && <GiveBack line={line} answer={answer} />}
       {may.waive && <Waive line={line} answer={answer} />}
+      {may.lose_dispute && <DisputeLost line={line} answer={answer} />}
       {may.end_dispute && <DisputeOver line={line} answer={answer} />}
     </>
   );
@@ -345,6 +347,35 @@ function Reason({
       maxLength={COMMENT_MAX}
       required
     />
+  );
+}
+
+function DisputeLost({ line, answer }: { line: Line; answer: Answer }) {
+  const words = steps["dispute-lost"];
+  const form = usePostedForm<"amount" | "way" | "reference" | "reason">({
+    intent: "money-dispute-lost",
+    about: ofLine(line),
+    rules: { amount: demandAmount },
+    answer,
+  });
+  return (
+    <Folded title={words.title(line.kind)} open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-5">
+        <FormFailure form={form} />
+        <InputField
+          {...form.field("amount")}
+          defaultValue={form.values.amount ?? line.lost_text}
+          label={words.amount}
+          hint={words.amountHint(line.lost_most)}
+          inputMode="decimal"
+          maxLength={20}
+          required
+        />
+        <Press form={form} ask={questionOf(form.answer)}>
+          {words.send}
+        </Press>
+      </PostedForm>
+    </Folded>
   );
 }
 

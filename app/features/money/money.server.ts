@@ -2,14 +2,17 @@ import { data, redirect } from "react-router";
 import { answered } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
-import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import { type MoneyCall, type MoneyDone, maySide, moneyStep } from "#worker/services/booking-money.ts";
+import {
+  type MoneyCall,
+  type MoneyDone,
+  moneyStep,
+  OF_OFFICE,
+} from "#worker/services/booking-money.ts";
 
 export type { MoneyView } from "#worker/services/booking-money.ts";
 export type MoneyQuestion = Extract<MoneyDone, { ask: object }>["ask"];
 
-const { errors: words } = deskMoneyMessages;
 const PREFIX = "money-";
 
 /** True for what a form of `MoneyPanel` posts: its page gives it to `answerMoney`. */
@@ -23,6 +26,9 @@ export function answerMoney(
   page: string,
 ) {
   const intent = form.get("intent") ?? "";
+  // No form of theirs posts it.
+  if (call.side !== "office" && OF_OFFICE.some((step) => intent === PREFIX + step))
+    throw data(null, { status: 403 });
   const values = valuesByName(form);
   const input = { ...values, amount: parseAed(values.amount ?? "") };
   return answered(
@@ -31,9 +37,6 @@ export function answerMoney(
     async () => {
       if (call.side !== "office") await services.takePublicWrite("/view/booking");
       const step = intent.slice(PREFIX.length);
-      // The guard's own "forbidden" leads to the login; this one is of somebody who may be here, and is answered.
-      if (!maySide(call.side, step))
-        return data({ intent, values, errors: {}, failure: words.changed }, { status: 403 });
       const result = await moneyStep(services, call, step, input, { asks: true });
       if ("ask" in result) return data({ intent, values, errors: {}, ask: result.ask });
       throw redirect(`${page}?done=${PREFIX}${result.done}#money`, 303);

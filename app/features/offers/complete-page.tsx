@@ -2,7 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { measure } from "#app/features/measure/measure.ts";
-import { CancelBooking, type RefundNow } from "#app/features/trip/cancel-booking.tsx";
+import {
+  CancelBooking,
+  type CancelledNow,
+  type RefundNow,
+} from "#app/features/trip/cancel-booking.tsx";
 import { GoogleCalendarLink } from "#app/features/trip/google-calendar-link.tsx";
 import { MeetingMap } from "#app/features/trip/meeting-map.tsx";
 import type { PaymentsView } from "#app/features/trip/payments.server.ts";
@@ -18,7 +22,6 @@ import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import type { CancelledBooks } from "#domain/lib/books.ts";
 import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
@@ -32,7 +35,7 @@ import { MINUTE } from "./use-clock.ts";
 const EARLY = 15 * MINUTE;
 
 /** A booking with what comes back when it is cancelled now. */
-type BookedTrip = BookingData & RefundNow & { books: CancelledBooks | null };
+type BookedTrip = BookingData & RefundNow & { books: CancelledNow | null };
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {

@@ -142,7 +142,7 @@ export async function loadComplete(context: Context, url: URL) {
   const back = refundNow(booking.cancellation, charter);
   return {
     ...{ site, request, now, key: access.uuid, changes, invoices },
-    booking: { ...booking, ...back, books: booksAfter(payments, booking.total - back.refund) },
+    booking: { ...booking, ...back, books: booksAfter(payments, booking.total, back) },
     /** What is paid when; undefined for a booking from before that was kept. */
     payments: books,
     cards: cardView(services, lines, returned),

@@ -163,13 +163,15 @@ export async function loadPartnerBookings(context: Context) {
   return { ...shared, now, bookings: rows.bookings, money: rows.money };
 }
 
+const hasCards = (context: Context) => context.get(servicesContext).cards !== undefined;
+
 /** /partner/bookings/{booking}: one trip, and what is changed about it. */
 export async function loadPartnerBooking(context: Context, uuid: string) {
   const { shared, rows, now } = await readArea(context, (db, user_uuid, at) => ({
     trip: partnerBookings(db, user_uuid, at, uuid),
     changes: changesOf(db, bookingOfProvider(user_uuid, uuid)),
     invoices: invoicesOf(db, ofProvider(user_uuid, uuid)),
-    money: moneyOf(db, moneyOfProvider(user_uuid, uuid)),
+    money: moneyOf(db, moneyOfProvider(user_uuid, uuid), hasCards(context)),
   }));
   const [trip] = rows.trip;
   if (!trip) throw data(null, { status: 404 });

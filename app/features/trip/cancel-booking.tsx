@@ -12,12 +12,13 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 const { bookings: text } = accountMessages;
 
 export type RefundNow = ReturnType<typeof refundNow>;
+export type CancelledNow = CancelledBooks & { costs_then: number };
 type Cancelled = RefundNow & {
   vessel: string;
   total: number;
   currency: string;
   /** What cancelling now means for what was paid; null for a booking from before that was kept. */
-  books: CancelledBooks | null;
+  books: CancelledNow | null;
 };
 
 /**
@@ -38,7 +39,7 @@ export function CancelBooking(props: {
         <FormFailure form={form} />
         <p className="max-w-read text-body">
           {text.cancelQuestion(booking.vessel, formatDateTime(props.start))}{" "}
-          <strong className="font-semibold">{refundText(booking)}</strong> {untilText(booking)}{" "}
+          <strong className="font-semibold">{costText(booking)}</strong> {untilText(booking)}{" "}
           {text.noUndo}
         </p>
         {booking.books && (
@@ -60,18 +61,29 @@ function onCancel({ paid, back, open }: CancelledBooks, currency: string): strin
   return paymentsMessages.onCancel(money(paid), money(back), money(open));
 }
 
-function refundText({ refund, total, currency }: Cancelled): string {
+/** What the price becomes: as the mail about it says; of a booking without payments, what of the price comes back. */
+function costText({ refund, total, currency, books }: Cancelled): string {
   const all = formatPrice(total, currency);
+  if (books)
+    return paymentsMessages.cancelled.costs(
+      books.costs > 0 ? formatPrice(books.costs, currency) : null,
+      all,
+    );
   if (refund <= 0) return text.refundNone(all);
   return refund >= total
     ? text.refundAll(all)
     : text.refundPart(formatPrice(refund, currency), all);
 }
 
-/** Until when that much comes back, and how much after it; nothing where it stays the same. */
-function untilText({ refund_until, refund_then, currency }: Cancelled): string {
-  const { until, thenBack, thenNothing } = tripMessages.cancel;
-  if (refund_until === null) return "";
+/** Until when that holds, and what after it; nothing where it stays the same. */
+function untilText({ refund_until, refund_then, currency, books }: Cancelled): string {
+  const { until, thenBack, thenCosts, thenNothing } = tripMessages.cancel;
+  if (refund_until === null || (books && books.costs_then === books.costs)) return "";
+  if (books)
+    return until(
+      formatDateTime(new Date(refund_until)),
+      thenCosts(formatPrice(books.costs_then, currency)),
+    );
   const then = refund_then > 0 ? thenBack(formatPrice(refund_then, currency)) : thenNothing;
   return until(formatDateTime(new Date(refund_until)), then);
 }

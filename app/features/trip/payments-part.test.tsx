@@ -48,7 +48,7 @@ test("what is open has its day, a reference, the account, and a place for other 
     "AED 300 has come, AED 700 is open",
     "Due by 28.11.2026, by bank transfer",
     "KH-1042-1",
-    "Paid aboard on 28.11.2026",
+    "To be paid aboard on 28.11.2026",
     "AE07 0331 2345",
   ])
     expect(text).toContain(part);
@@ -76,7 +76,7 @@ test("of a cancelled trip it says what is kept, what comes back and what is left
     ...{ kept: 100_000, refunds: [refund] },
   });
   for (const part of [
-    "By the conditions AED 1,000 of AED 2,000 stays to be paid.",
+    "Cancelled, the trip costs AED 1,000 of AED 2,000 by its conditions.",
     "AED 400 comes back to you, the way it was paid.",
     "AED 400 still has to be paid.",
     "KH-1042-1",

@@ -3,12 +3,14 @@ import type { Db } from "#db/client.ts";
 import { constants } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
+import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { isStuck } from "#db/queries/cards.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
@@ -20,25 +22,29 @@ export const ENDING_HOURS = 3;
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
 
-/** What waits for a person: a chat, or the money of a booking (whose uuid it is). */
+/** What waits for a person: a chat, the money of a booking (whose uuid it is), or a message of Stripe's that fits nothing. */
 export type Waiting = {
-  kind: "chat" | MoneyWait;
+  kind: "chat" | "stripe" | MoneyWait;
   uuid: string;
   since: number;
   all: number;
   vessel: string | null;
+  /** Of a message of Stripe's: why it does not fit, with amount and Stripe's name. */
+  note: string | null;
 };
 /** Lines of the queue the dashboard shows. */
 const SHOWN = 10;
 
 /** The queue of what waits for a person (DESIGN §18), the longest waiting first, with how many it are in all. */
-export function waiting(db: Db, now: Date) {
+export function waiting(db: Db, now: Date, cards: boolean) {
   return db.all<Waiting>(sql`select w.*, count(*) over () "all",
-      (select v.title from ${booking} b join ${rental_product} v on v.uuid = b.rental_product_uuid where b.uuid = w.uuid) vessel
+      (select v.title from ${booking} b join ${rental_product} v on v.uuid = b.rental_product_uuid where b.uuid = w.uuid) vessel,
+      iif(w.kind = 'stripe', (select s.type || ', ' || s.object_id || ': ' || s.outcome from ${stripe_event} s where s.uuid = w.uuid), null) note
     from (
       select 'chat' kind, c.uuid uuid, c.person_asked_date since from ${chat} c
         where c.person_asked_date is not null and c.state = 'open' and c.statusid <> -1
-      union all ${waitingMoney(now)}) w
+      union all select 'stripe', s.uuid, s.create_date from ${stripe_event} s where ${isStuck}
+      union all ${waitingMoney(now, { cards })}) w
     order by w.since, w.uuid, w.kind limit ${SHOWN}`);
 }
 

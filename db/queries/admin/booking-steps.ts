@@ -6,6 +6,7 @@ import {
   type CancelledByDesk,
   cancellationMails,
   confirmationMails,
+  isCalledOff,
   keptNow,
 } from "#db/queries/booking-mails.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
@@ -30,6 +31,8 @@ export function stepBooking(db: Db, step: BookingStep) {
   const { uuid, to, now, desk } = step;
   const ms = now.getTime();
   const isEnd = to === "cancelled";
+  // Who did not come owes by the terms, and pays aboard no more.
+  const settles = isEnd || to === "no_show";
   const it = sql`b.uuid = ${uuid} and b.statusid >= 0`;
   const open = sql`${it} and b.state in ${inList(statesBefore(to))} and ${timeFor(to, ms)}`;
   return [
@@ -46,7 +49,7 @@ export function stepBooking(db: Db, step: BookingStep) {
       : []),
     db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1),
       calendar_sequence = b.calendar_sequence + ${isEnd ? 1 : 0} where ${open}`),
-    ...(isEnd ? settleBooks(db, it, now) : []),
+    ...(settles ? settleBooks(db, it, now) : []),
   ] as const;
 }
 
@@ -54,9 +57,10 @@ export function stepBooking(db: Db, step: BookingStep) {
 export const bookingIn = (states: readonly BookingState[]): SQL =>
   sql`${sql.raw('"booking"."state"')} in ${inList(states)}`;
 
-/** Nobody has missed or made a trip that has not begun, and a trip that is over is not confirmed. */
+/** Nobody has missed or made a trip that has not begun, nor missed one that the weather has called off; and a trip that is over is not confirmed. */
 function timeFor(to: BookingState, ms: number): SQL {
-  if (to === "completed" || to === "no_show") return sql`b.start_date <= ${ms}`;
+  if (to === "no_show") return sql`(b.start_date <= ${ms} and not ${isCalledOff(sql`b.uuid`)})`;
+  if (to === "completed") return sql`b.start_date <= ${ms}`;
   return to === "confirmed" ? sql`b.end_date > ${ms}` : sql`1`;
 }
 

@@ -5,6 +5,7 @@ import { commission_entry } from "#db/entities/commission-entry.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { isLate } from "#db/queries/overdue.ts";
+import { isReturn } from "#db/queries/payments.ts";
 import type { MoneyFigure } from "#domain/data/dashboard.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { monthSpan } from "#domain/lib/months.ts";
@@ -18,7 +19,7 @@ const monthIn = (instant: SQL) =>
 /**
  * Sums by month, both ends included: the value of bookings by the month they were made in; providers' commission by the
  * month of its statement; what has to come by the month of its day (`due`), and how much of it has not come though that day
- * is over (`overdue`); what went back by the month it went. Each is a range of one index.
+ * is over (`overdue`); what went back by the month it went, less what came back of it by the month it came. Each is a range of one index.
  */
 export function moneyMonths(db: Db, months: { from: string; to: string }, now: Date) {
   const from = monthSpan(months.from).from;
@@ -39,7 +40,10 @@ export function moneyMonths(db: Db, months: { from: string; to: string }, now: D
     from ${payment} p indexed by payment_late
     where ${isLate(now)} and ${within(sql`p.due_date`)} group by 2
     union all
-    select 'refunded', ${monthIn(sql`e.done_date`)}, sum(e.amount)
-    from ${payment_entry} e indexed by payment_entry_done
-    where ${within(sql`e.done_date`)} and e.kind = 'refund' group by 2`);
+    select 'refunded', r.month, sum(r.fils) from (
+      select ${monthIn(sql`e.done_date`)} month, e.amount fils from ${payment_entry} e indexed by payment_entry_done
+      where ${within(sql`e.done_date`)} and e.kind = 'refund'
+      union all
+      select ${monthIn(sql`e.done_date`)}, -e.amount from ${payment_entry} e
+      where ${isReturn} and ${within(sql`+e.done_date`)}) r group by 2`);
 }

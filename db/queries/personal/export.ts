@@ -12,6 +12,7 @@ import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -174,6 +175,15 @@ function tripRows(db: Db, subject: Subject) {
       .from(payment)
       .where(rows.ofBookings)
       .orderBy(desc(payment.create_date))
+      .limit(most),
+    money: db
+      .select({
+        ...pick(payment_entry, "booking_uuid", "kind", "amount", "currency", "way", "state"),
+        ...pick(payment_entry, "reason", "reference", "create_date", "done_date"),
+      })
+      .from(payment_entry)
+      .where(rows.ofBookings)
+      .orderBy(desc(payment_entry.create_date))
       .limit(most),
     invoices: db
       .select({

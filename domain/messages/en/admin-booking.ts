@@ -13,7 +13,7 @@ export const adminBookingMessages = {
     },
     "no-show": {
       action: "Nobody came",
-      text: "Nobody came on board at the agreed time. Nobody is told by email.",
+      text: "Nobody came on board at the agreed time. Nobody is told by email now; what was to be paid aboard is asked for a day later, by transfer.",
       done: "The booking is marked: nobody came.",
     },
     cancel: {
@@ -28,7 +28,6 @@ export const adminBookingMessages = {
   refunds: { terms: "What the conditions of the offer say", full: "Everything" },
   /** What that means now for the price, and for what was paid. */
   so: {
-    price: (back: string, total: string) => `${back} of ${total}.`,
     paid: (paid: string, back: string, open: string) =>
       `Paid ${paid}: ${back} of it goes back, ${open} stays to be paid.`,
   },

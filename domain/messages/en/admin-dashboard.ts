@@ -12,7 +12,11 @@ export const adminDashboardMessages = {
     nothing: "Nothing waits for you.",
     queue: {
       title: (n: number) => `${counted(n, "thing waits", "things wait")} for a person`,
-      kinds: { chat: "Asks for a person in the chat", ...deskMoneyMessages.waiting },
+      kinds: {
+        chat: "Asks for a person in the chat",
+        stripe: "Stripe tells what does not fit the books",
+        ...deskMoneyMessages.waiting,
+      },
       since: (ago: string) => `asked ${ago}`,
       sinceDay: (day: string) => `since ${day}`,
       more: (n: number) => `And ${n} more, which came later.`,
@@ -72,7 +76,7 @@ export const adminDashboardMessages = {
     byMonth: "Month by month",
     average: (value: string) => `average before: ${value}`,
     most: (value: string) => `most: ${value}`,
-    empty: "Nothing in these days.",
+    empty: "Nothing in this time.",
     alt: (name: string, total: string, from: string, to: string) =>
       `${name} from ${from} to ${to}: ${total} in all. The table below has each number.`,
     table: "Show as a table",

@@ -1,3 +1,5 @@
+import type { BookingState } from "#domain/states/booking.ts";
+
 /** Words of mails about what has to be paid, and what comes back. */
 export const paymentMailMessages = {
   schedule: "When it is paid",
@@ -15,11 +17,6 @@ export const paymentMailMessages = {
     `${provider} gives you the bank account: please call or write, and name the reference.`,
   providerNext:
     "Please call or write to the guest today about the last details. Below is what the guest pays, and when.",
-  backOf: (back: string, total: string, provider: string) =>
-    `By the conditions of ${provider}, ${back} of ${total} comes back, or need not be paid.`,
-  nothingBack: (total: string, provider: string) =>
-    `By the conditions of ${provider}, nothing of ${total} comes back at this point.`,
-  allBack: (total: string) => `You owe nothing of ${total}.`,
   howToPay: "Still to be paid",
   remaining: (amount: string, reference: string) => `${amount}, reference ${reference}`,
   /** To the provider, of the guest. */
@@ -31,6 +28,13 @@ export const paymentMailMessages = {
     const goes = back === null ? "nothing of it goes back" : `please see that ${back} goes back`;
     return `The guest has paid ${paid}: ${goes}${open === null ? "" : `, and ${open} still has to come`}.`;
   },
+  /** Why money is asked for of a trip that does not stand any more, by the booking's state. */
+  stays: {
+    cancelled: "The trip is cancelled; this is what stays to be paid by its conditions.",
+    no_show:
+      "Nobody came on board at the agreed time, so the price stays to be paid. If that is not so, please answer this mail.",
+    completed: "The trip is over; this stays to be paid.",
+  } as Partial<Record<BookingState, string>>,
   reminder: {
     subject: (amount: string, day: string) => `${amount} is due by ${day}`,
     heading: "A payment is due soon",
@@ -45,7 +49,6 @@ export const paymentMailMessages = {
     lead: (name: string, amount: string, day: string, vessel: string) =>
       `${name} ${amount} for your trip on ${vessel} was due by ${day} and has not come yet.`,
     risk: "Please pay it now, or call your provider. Without it the time may be given to others.",
-    leadCancelled: "The trip is cancelled; this is what stays to be paid by its conditions.",
   },
   overdueProvider: {
     lead: (provider: string, amount: string, day: string) =>

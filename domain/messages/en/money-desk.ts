@@ -40,6 +40,7 @@ export const deskMoneyMessages = {
     overdue: "Payment overdue",
     card_failed: "Card refused",
     disputed: "Payment disputed",
+    dispute_lost: "Dispute lost: the bank took the money",
     refund: "Money to give back",
   },
   mine: {
@@ -85,9 +86,18 @@ export const deskMoneyMessages = {
       referenceHint: "The guest reads it in the mail that is sent.",
       send: "Mark as given back",
     },
+    "dispute-lost": {
+      title: (kind: Kind) => `${kinds[kind]}: the bank took it`,
+      amount: "Amount that is gone (AED)",
+      amountHint: (most: string) => `At most ${most}, what came by card and has not gone back.`,
+      send: "The bank took it",
+      confirm: (amount: string) => `Yes, ${amount} is gone`,
+      question: (amount: string, kind: Kind) =>
+        `${amount} of ${THE[kind]} is noted as gone back to the guest by their bank. It need not come again: commission and invoice follow.`,
+    },
     "dispute-over": {
-      title: (kind: Kind) => `${kinds[kind]}: the dispute is dealt with`,
-      send: "Dealt with",
+      title: (kind: Kind) => `${kinds[kind]}: the dispute is won, or dealt with`,
+      send: "The money stays: dealt with",
     },
     release: {
       title: "Release the time",
@@ -112,6 +122,7 @@ export const deskMoneyMessages = {
     "money-waive": "It need not come any more.",
     "money-give-back": "It stands below as money to give back.",
     "money-returned": "It is marked as given back, and the guest is told.",
+    "money-dispute-lost": "It is noted as taken back by the bank, and the dispute is over.",
     "money-dispute-over": "The dispute waits for nobody any more.",
     "money-release": "The time is released, and both sides are told.",
   } as Record<string, string>,
@@ -121,7 +132,7 @@ export const deskMoneyMessages = {
     way: "Please choose how it came: bank transfer or aboard",
     reason: "Please say why",
     long: (max: number) => `At most ${max} characters`,
-    step: "Must be one of: received, waive, give-back, returned, dispute-over, release",
+    step: "Must be one of: received, waive, give-back, returned, dispute-lost, dispute-over, release",
     payment: "Must name a payment of the booking",
     entry: "Must name money that goes back",
     changed:

@@ -42,7 +42,7 @@ export const paymentsMessages = {
   less: (waived: string) => `${waived} of it is not due any more`,
   due: (day: string) => `Due by ${day}`,
   dueAtOnce: "Due now",
-  dueAboard: (day: string) => `Paid aboard on ${day}`,
+  dueAboard: (day: string) => `To be paid aboard on ${day}`,
   paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
   paidAboard: (day: string) => `Paid aboard on ${day}`,
   overdue: "Overdue",
@@ -63,9 +63,11 @@ export const paymentsMessages = {
     failed: "Did not arrive yet; we see to it",
   },
   cancelled: {
-    kept: (kept: string, total: string) =>
-      `By the conditions ${kept} of ${total} stays to be paid.`,
-    nothing: "This trip costs nothing any more.",
+    /** To both sides, before and after; null: nothing. */
+    costs: (costs: string | null, total: string) =>
+      costs === null
+        ? "Cancelled, the trip costs nothing."
+        : `Cancelled, the trip costs ${costs} of ${total} by its conditions.`,
     back: (back: string) => `${back} comes back to you, the way it was paid.`,
     open: (open: string) => `${open} still has to be paid.`,
     settled: "Nothing is open.",

@@ -71,6 +71,22 @@ export const moneyMessages = {
       `${kind}: ${vessel} (request ${request})`,
     dispute: (status: string, reason: string, amount: string) => `${status}: ${reason}, ${amount}`,
     byHand: "by hand at Stripe",
+    /** Why what Stripe tells is not in the books, to a person who looks it up there. */
+    notYet: {
+      amount: (id: string) => `a payment without its amount in dirhams, ${id}`,
+      payment: (amount: string, id: string) => `${amount} for a payment that is not here, ${id}`,
+      received: (id: string) => `a payment that has not been received, ${id}`,
+      refund: (amount: string, id: string) =>
+        `a refund of ${amount} at Stripe that fits no money here, ${id}`,
+    },
+    /** What a person does with a message that could not be brought into the books. */
+    seen: {
+      action: "Dealt with",
+      text: "It has been looked up at Stripe, and what it means is noted here by hand. It waits for nobody any more.",
+      done: "It waits for nobody any more.",
+      outcome: "dealt with by a person",
+    },
+    cameBack: (why: string) => `a refund came back${why && `: ${why.replaceAll("_", " ")}`}`,
     mail: {
       subject: (amount: string) => `${amount} go back to your card`,
       heading: "Your payment goes back",

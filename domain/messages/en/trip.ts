@@ -39,6 +39,7 @@ export const tripMessages = {
   cancel: {
     until: (instant: string, then: string) => `That holds until ${instant}; after that ${then}.`,
     thenBack: (amount: string) => `${amount} comes back`,
+    thenCosts: (amount: string) => `it costs ${amount}`,
     thenNothing: "nothing comes back",
   },
   guests: {

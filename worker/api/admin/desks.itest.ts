@@ -135,6 +135,7 @@ test("only administrators, and only from this site", async () => {
     ["POST", `subscribers/${entry.uuid}/unsubscribe`, { reason: "Because" }],
     ["POST", "mails/retry", { uuid: mail }],
     ["POST", "mails/retry", { all: true }],
+    ["POST", `stripe-events/${mail}/seen`, {}],
   ] as const;
   for (const role of ["user", "partner", "affiliate"] as const) {
     const { account, call } = await adminApi([role]);
@@ -181,6 +182,7 @@ test("what names no record is not found, what is no name is refused", async () =
     (await call("POST", `subscribers/${nobody}/unsubscribe`, { reason: "Because" })).status,
   ).toBe(404);
   expect((await call("POST", `requests/${nobody}/close`, { reason: "Because" })).status).toBe(404);
+  expect((await call("POST", `stripe-events/${nobody}/seen`, {})).status).toBe(404);
   expect((await call("POST", "mails/retry", {})).status).toBe(400);
   expect((await call("POST", "mails/retry", { uuid: "x" })).status).toBe(400);
   const { cookie } = account;

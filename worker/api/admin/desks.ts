@@ -14,6 +14,7 @@ import { invalid } from "#worker/services/admin/call.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
 import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
 import { actOnRequest } from "#worker/services/admin/request-steps.ts";
+import { seeStripeEvent } from "#worker/services/admin/stripe-events.ts";
 import { actOnSubscriber, readSubscriber } from "#worker/services/admin/subscriber.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./index.ts";
@@ -41,6 +42,10 @@ export const adminDeskCalls: readonly Call[] = [
   { method: "POST", path: `${MONEY}/:step`, access, handle: stepWith(named(actOnMoney)) },
   { method: "GET", path: SUBSCRIBER, access, handle: readEntry },
   { method: "POST", path: `${SUBSCRIBER}/:step`, access, handle: stepWith(actOnSubscriber) },
+  {
+    ...{ method: "POST", path: "/admin/stripe-events/:uuid/seen", access },
+    handle: stepWith((call, uuid) => seeStripeEvent(call, uuid)),
+  },
   { method: "POST", path: "/admin/mails/retry", access, handle: retry },
   { method: "GET", path: APPROVAL, access, handle: readReach },
   { method: "POST", path: APPROVAL, access, handle: byHand(addProvider, { added: true }) },

@@ -18,6 +18,7 @@ import {
   cancellationAmounts,
   changedFacts,
   contactFacts,
+  costsSentence,
   paidSentence,
   paymentBlocks,
   remainingBlocks,
@@ -42,15 +43,6 @@ const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail)
 
 const quoteOf = (text: string | undefined) =>
   text === undefined ? [] : [{ kind: "quote" as const, text }];
-
-/** What of the price comes back of a cancelled booking. */
-function comesBack({ total, currency, provider }: BookingInMail, refund: number): string {
-  const all = formatPrice(total, currency);
-  if (refund >= total) return pay.allBack(all);
-  return refund > 0
-    ? pay.backOf(formatPrice(refund, currency), all, provider)
-    : pay.nothingBack(all, provider);
-}
 
 /** Mails about a booking: only here each side gets to know the other. */
 export const bookingEvents = {
@@ -143,7 +135,7 @@ export const bookingEvents = {
                   : words.cancelled.noRefund,
             ]
           : [
-              comesBack(booking, refund),
+              costsSentence(booking, booking.total - refund),
               paidSentence(booking, booking.total - refund, paymentsMessages.onCancel),
             ].filter(Boolean)),
       ],
@@ -174,7 +166,7 @@ export const bookingEvents = {
                   : words.cancelledProvider.noRefund,
             ]
           : [
-              comesBack(booking, refund),
+              costsSentence(booking, booking.total - refund),
               paidSentence(booking, booking.total - refund, pay.ofGuest),
             ].filter(Boolean)),
       ],
@@ -186,13 +178,17 @@ export const bookingEvents = {
   /** Two days before a payment has to be there. */
   payment_reminder: event(mailData.payment_reminder, {
     secret: true,
-    says: async ({ request_uuid, name, trip, booking, open, due }, context) => {
+    says: async ({ request_uuid, name, trip, booking, open, due, state }, context) => {
       const { subject, heading, lead, crossed, button } = pay.reminder;
       const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
       return {
         subject: subject(amount, day),
         heading,
-        paragraphs: [lead(hello(name), amount, day, booking.vessel), crossed],
+        paragraphs: [
+          lead(hello(name), amount, day, booking.vessel),
+          pay.stays[state] ?? "",
+          crossed,
+        ].filter(Boolean),
         blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],
         action: { label: button, url: await context.tripUrl(request_uuid) },
         notes: [privateLink],
@@ -202,15 +198,15 @@ export const bookingEvents = {
   /** A day after a payment had to be there. */
   payment_overdue: event(mailData.payment_overdue, {
     secret: true,
-    says: async ({ request_uuid, name, trip, booking, open, due, ended }, context) => {
-      const { subject, heading, lead, risk, leadCancelled } = pay.overdue;
+    says: async ({ request_uuid, name, trip, booking, open, due, state }, context) => {
+      const { subject, heading, lead, risk } = pay.overdue;
       const [amount, day] = [formatPrice(open, booking.currency), formatDate(new Date(due))];
       return {
         subject: subject(amount, booking.vessel),
         heading,
         paragraphs: [
           lead(hello(name), amount, day, booking.vessel),
-          ended ? leadCancelled : risk,
+          pay.stays[state] ?? risk,
           pay.reminder.crossed,
         ],
         blocks: [...paymentBlocks(booking, trip), bookingFacts(booking, trip), providerOf(booking)],

@@ -11,6 +11,7 @@ import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
@@ -182,6 +183,18 @@ export function remainingBlocks(booking: BookingInMail, { request_id }: Trip, ke
     accountBlock(bank, provider),
   ];
   return items.length > 0 ? blocks : [];
+}
+
+/** What a cancelled booking costs that keeps so much of its price (fils), in the sentence of its page. */
+export function costsSentence(
+  { payments = [], currency, total }: BookingInMail,
+  kept: number,
+): string {
+  const { costs } = cancelledBooks(payments, kept);
+  return paymentsMessages.cancelled.costs(
+    costs > 0 ? formatPrice(costs, currency) : null,
+    formatPrice(total, currency),
+  );
 }
 
 /** What comes back of what was paid for a cancelled booking, and what has still to come, in a sentence; "" in mails from before that was kept. */

@@ -22,11 +22,11 @@ export function moneyCall(
 
 /** A booking's payments, and what came and goes back, as they are stored. Throws AppError not_found. */
 export async function readMoney(
-  { db }: Pick<DeskCall["services"], "db">,
+  { db, cards }: Pick<DeskCall["services"], "db" | "cards">,
   guard: AccountGuard,
   uuid: string,
 ) {
-  const { rows } = await guard.read(moneyOf(db, isBooking(checkUuid(uuid))));
+  const { rows } = await guard.read(moneyOf(db, isBooking(checkUuid(uuid)), cards !== undefined));
   if (rows.found.length === 0) throw unknownRecord();
   return { payments: rows.payments, entries: rows.entries };
 }

@@ -10,7 +10,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeApproval, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeApproval, makeBooking, makeCalledOff, makeCatalogue } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
@@ -67,7 +67,7 @@ test("a booking goes only where its graph leads, and done once it is not done ag
   const allowed: Record<BookingState, string[]> = {
     held: ["confirm", "cancel"],
     confirmed: ["complete", "no-show", "cancel"],
-    completed: [],
+    completed: ["no-show"],
     cancelled: [],
     no_show: [],
   };
@@ -95,6 +95,9 @@ test("nobody has made or missed a trip that has not begun, and one that is over 
   expect(await act(ahead.uuid, "complete")).toBe("conflict");
   expect(await act(ahead.uuid, "no-show")).toBe("conflict");
   expect(bookingSteps({ state: "confirmed", ...ahead }, NOW)).toEqual(["cancel"]);
+  const stormy = await book("confirmed", hours(-1));
+  await makeCalledOff(db, stormy);
+  expect(await act(stormy.uuid, "no-show")).toBe("conflict");
   const over = await book("held", hours(-48));
   expect(await act(over.uuid, "confirm")).toBe("conflict");
   expect(bookingSteps({ state: "held", ...over }, NOW)).toEqual(["cancel"]);

@@ -11,7 +11,14 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 export type DeskCall = {
   services: Pick<
     AppServices,
-    "db" | "now" | "requestId" | "outsideHosts" | "sendMails" | "tellPages" | "freshenPackages"
+    | "db"
+    | "now"
+    | "requestId"
+    | "cards"
+    | "outsideHosts"
+    | "sendMails"
+    | "tellPages"
+    | "freshenPackages"
   >;
   guard: AccountGuard;
   /** The administrator, or the provider whose record it is. */

@@ -30,16 +30,16 @@ const DAYS_MOST = 366;
 const PARTS = ["attention", "figures", "lookups"] as const;
 type Part = (typeof PARTS)[number];
 const { dashboard: words } = adminApiMessages;
-type Services = Pick<AppServices, "db" | "now">;
+type Services = Pick<AppServices, "db" | "now" | "cards">;
 
 /** The statements of the dashboard, to run in a batch with others, and what makes its numbers of their rows. */
-export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
+export function dashboardQuery({ db, now, cards }: Services, query: URLSearchParams) {
   const range = readRange(query, now);
   const parts = readParts(query);
   const choices = entities.filter(({ lookUp }) => lookUp);
   const queries = {
     attention: attention(db, now),
-    waiting: waiting(db, now),
+    waiting: waiting(db, now, cards !== undefined),
     names: lookUps(db, parts.has("lookups") ? choices : []),
     figures: figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
   };
@@ -73,9 +73,10 @@ export async function adminDashboard(
 }
 
 function toWaiting(queue: Awaited<ReturnType<typeof waiting>>) {
-  const items = queue.map(({ kind, uuid, since, vessel }) => ({
+  const items = queue.map(({ kind, uuid, since, vessel, note }) => ({
     ...{ kind, uuid, since: new Date(since).toISOString() },
     ...(vessel !== null && { vessel }),
+    ...(note !== null && { note }),
   }));
   return { count: queue[0]?.all ?? 0, items };
 }

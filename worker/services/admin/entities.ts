@@ -16,12 +16,14 @@ import {
 import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
+import { EVENT_TRIES } from "#db/queries/cards.ts";
 import { raiseRevision } from "#db/queries/offer-steps.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { bookingRules } from "./entities/booking.ts";
 import { rentalRequestRules } from "./entities/rental-request.ts";
@@ -55,6 +57,12 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       },
     ],
     workedOut: { last_words: lastWordsOfChat },
+  },
+  stripeevent: {
+    actions: ({ uuid, handled_date, tries }) =>
+      handled_date === null && tries >= EVENT_TRIES
+        ? [{ path: `stripe-events/${uuid}/seen`, ...moneyMessages.cards.seen }]
+        : [],
   },
   chatassistant: {
     uses: [namedBy("siteconfig", "chat_assistant_uuid")],

@@ -11,9 +11,21 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { openBooks, receivePayment, settleBooks } from "#db/queries/payments.ts";
+import { demandRefusal } from "#db/errors.ts";
+import { waiting } from "#db/queries/admin/attention.ts";
+import { seeToEvent } from "#db/queries/cards.ts";
+import { waitingMoney } from "#db/queries/overdue.ts";
+import { paymentsOf } from "#db/queries/payment-pages.ts";
+import {
+  endRefund,
+  openBooks,
+  receivePayment,
+  refundPayment,
+  settleBooks,
+} from "#db/queries/payments.ts";
+import { balanceOf } from "#db/queries/statements.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeBooking, makeCalledOff, makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { payByCard, seeReturn } from "./checkout.ts";
@@ -100,6 +112,12 @@ async function booked({ total = 1_050_000, deposit_percent = 30 } = {}) {
   };
 }
 type Booked = Awaited<ReturnType<typeof booked>>;
+
+/** Why a booking's money waits for the office, now. */
+const waits = async ({ uuid }: Booked) =>
+  (await db.all<{ kind: string }>(waitingMoney(now, { whose: sql`b.uuid = ${uuid}`, cards: true })))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== "overdue");
 
 /** What of a booking's books is worth a line: of each payment its state and amounts, of each entry where it goes. */
 async function booksOf(it: Booked) {
@@ -284,6 +302,17 @@ test("money for a trip that was cancelled meanwhile goes back at once, what it c
   expect((await booksOf(kept)).money).toContain("refund 215000 card done");
 });
 
+test("a trip that the weather has called off is not paid by card: no new page, and the old one ends", async () => {
+  const it = await booked();
+  const page = await it.go();
+  await makeCalledOff(db, it);
+  expect(await refusedWith(it.go())).toEqual(["conflict", moneyMessages.cards.closed]);
+  pass(2 * 60_000);
+  await minute();
+  expect(stripe.pages.get(page)?.status).toBe("expired");
+  expect((await booksOf(it)).money).toEqual([]);
+});
+
 test("a page that asks for what came otherwise is ended before anybody pays it", async () => {
   const it = await booked();
   const page = await it.go();
@@ -375,7 +404,10 @@ test("a dispute is noted at its payment and in the log, for a person; told out o
   const [created] = stripe.events.splice(0);
   if (!created) throw new Error("nothing was told");
   await hear([created]);
-  expect(await outcomeOf(created)).toEqual({ outcome: "NotYet", tries: 1, isHandled: false });
+  expect(await outcomeOf(created)).toEqual({
+    outcome: `a payment that has not been received, ${intent}`,
+    ...{ tries: 1, isHandled: false },
+  });
   await hear(paid);
   pass(3 * 60_000);
   await minute();
@@ -390,11 +422,42 @@ test("a dispute is noted at its payment and in the log, for a person; told out o
     // A person notes what it means.
     ...{ state: "paid", paid: 315_000 },
   });
+  expect(await waits(it)).toEqual(["dispute_lost"]);
   const logged = await db
     .select()
     .from(audit_log)
     .where(sql`record_uuid = ${it.deposit} and action = 'payment_disputed'`);
   expect(logged.map(({ actor_label }) => actor_label)).toEqual(["Stripe", "Stripe"]);
+});
+
+test("a refund at Stripe that fits no money here ends in the office's queue, with amount and name, until a person has seen to it", async () => {
+  const it = await booked();
+  const intent = stripe.pay(await it.go());
+  await hearAll();
+  // Somebody has given it back otherwise, and again at Stripe.
+  const given = { payment_uuid: it.deposit, amount: 315_000, reason: "office", why: "x" } as const;
+  await readBatch(db, refundPayment(db, { ...desk, ...given }));
+  const [back] = (await it.entries()).filter(({ kind }) => kind === "refund");
+  await readBatch(db, endRefund(db, { ...desk, entry_uuid: `${back?.uuid}`, state: "done" }));
+  stripe.refundByHand(intent, 100_000);
+  await hearAll();
+  // Its last try.
+  await db.run(sql`update stripe_event set tries = 11, update_date = 0 where handled_date is null`);
+  await minute();
+  const stuck = async () =>
+    (await db.select().from(stripe_event)).filter(
+      ({ outcome, handled_date }) => outcome.includes("AED 1,000") && handled_date === null,
+    );
+  const [event] = await stuck();
+  expect(event?.outcome).toMatch(/^a refund of AED 1,000 at Stripe that fits no money here, re_/);
+  const queue = await waiting(db, now, true);
+  expect(queue.find(({ uuid }) => uuid === event?.uuid)).toMatchObject({
+    ...{ kind: "stripe", note: expect.stringContaining("AED 1,000") },
+  });
+  for (const { uuid } of await stuck()) await readBatch(db, seeToEvent(db, { ...desk, uuid, now }));
+  expect((await waiting(db, now, true)).map(({ uuid }) => uuid)).not.toContain(event?.uuid);
+  const again = readBatch(db, seeToEvent(db, { ...desk, uuid: event?.uuid ?? "", now }));
+  expect(await again.catch(demandRefusal)).toBe("conflict");
 });
 
 test("what somebody gives back by hand at Stripe stands in the books, once, with whose money it was", async () => {
@@ -443,12 +506,36 @@ test("a refund is sent once, however often its answer is lost; one that Stripe r
     ({ metadata }) => metadata.entry === ours[0]?.uuid,
   );
   expect(made).toHaveLength(1);
-  // A bank sends it back: the books say so, for a person.
+  // A bank sends it back in the next month: that one says so, for a person; the month that is over stays.
+  const [row] = await db.select().from(booking).where(eq(booking.uuid, it.uuid));
+  const provider = { party: "provider", uuid: row?.rental_partner_uuid ?? "" } as const;
+  const month = async (name: string) => {
+    const [sums] = await balanceOf(db, provider, name);
+    return [sums?.card, sums?.card_back];
+  };
+  expect(await month("2026-12")).toEqual([315_000, 315_000]);
+  pass(40 * DAY_MS);
   stripe.failRefund(made[0]?.id ?? "");
+  const told = [...stripe.events];
   await hearAll();
-  expect((await it.entries()).find(({ kind }) => kind === "refund")).toMatchObject({
-    ...{ state: "failed", reference: "expired_or_canceled_card" },
-  });
+  await hear(told);
+  expect((await booksOf(it)).money).toEqual([
+    ...["received 315000 card done", "received 315000 card done"],
+    ...["refund 315000 card done", "refund 315000 card failed"],
+  ]);
+  const failed = (await it.entries()).find(({ state }) => state === "failed");
+  expect(failed).toMatchObject({ reference: "expired_or_canceled_card", reason: "cancelled" });
+  expect(await month("2026-12")).toEqual([315_000, 315_000]);
+  expect(await month("2027-01")).toEqual([315_000, 0]);
+  expect(await waits(it)).toEqual(["refund"]);
+  const { refunds } = await readBatch(db, paymentsOf(db, eq(booking.uuid, it.uuid)));
+  expect(refunds.map(({ state }) => state)).toEqual(["failed"]);
+  // Given back by hand at Stripe it is done, once.
+  stripe.refundByHand(made[0]?.payment_intent ?? "");
+  await hearAll();
+  expect(await waits(it)).toEqual([]);
+  expect(await month("2027-01")).toEqual([315_000, 315_000]);
+  now = NOW;
 
   const disputed = await booked();
   stripe.dispute(stripe.pay(await disputed.go()));

@@ -6,6 +6,7 @@ import type { Actor } from "#db/queries/audit.ts";
 import {
   type CardEntry,
   cardMoney,
+  coveredBy,
   endCheckout,
   failByCard,
   lastRefund,
@@ -19,7 +20,7 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { log } from "#domain/log.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { CardSettings } from "#worker/env.ts";
-import { refusal, stripeOf } from "./stripe.ts";
+import { NotYet, refusal, stripeOf } from "./stripe.ts";
 
 // What Stripe says becomes what our books say. Nothing that was sent to us is taken for true: each object is asked for
 // again. All of it may be done twice, at once, and in any order.
@@ -30,10 +31,8 @@ export type CardDeps = { db: Db; now: Date; cards: CardSettings };
 export const STRIPE: Actor = { uuid: null, label: "Stripe", requestId: "" };
 export const byStripe = (now: Date) => ({ actor: STRIPE, now });
 
-/** It cannot be in the books yet; later it can. */
-export class NotYet extends Error {
-  override name = "NotYet";
-}
+const { notYet } = moneyMessages.cards;
+const fils = (amount: number) => formatPrice(amount, "AED");
 
 const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
   typeof of === "string" ? of : of?.id;
@@ -80,7 +79,7 @@ async function settled(deps: CardDeps, page: Stripe.Checkout.Session): Promise<P
   if (page.payment_status === "paid") {
     // The amount is taken for fils below.
     if (!intent || page.currency !== "aed" || page.amount_total === null)
-      throw new NotYet("a payment without its amount in dirhams");
+      throw new NotYet(notYet.amount(page.id));
     return receive(deps, {
       ...{ payment_uuid, session_id, external_id: intent.id, amount: page.amount_total },
     });
@@ -104,7 +103,8 @@ async function receive({ db, now }: CardDeps, came: Came): Promise<"received" | 
     return "received";
   } catch (error) {
     const refused = demandRefusal(error);
-    if (refused === "not_found") throw new NotYet("a payment that is not in the books");
+    if (refused === "not_found")
+      throw new NotYet(notYet.payment(fils(came.amount), came.external_id));
     const isKnown = refused === "conflict" || constraintViolation(error)?.kind === "unique";
     if (!isKnown) throw error;
     await endCheckout(db, came.session_id, "complete", now);
@@ -146,6 +146,9 @@ const refusedTry: Told = async (deps, id) => {
   return "failed";
 };
 
+/** How a dispute ends whose money stays here. */
+const STAYS: readonly Stripe.Dispute.Status[] = ["won", "warning_closed", "prevented"];
+
 const dispute: Told = async (deps, id) => {
   const { db, now } = deps;
   const client = await stripeOf(deps.cards);
@@ -156,7 +159,10 @@ const dispute: Told = async (deps, id) => {
     ...([status, reason].map((word) => word.replaceAll("_", " ")) as [string, string]),
     formatPrice(amount, currency.toUpperCase()),
   );
-  await readBatch(db, noteDispute(db, { external_id, dispute: text, ...byStripe(now) }));
+  await readBatch(
+    db,
+    noteDispute(db, { external_id, dispute: text, over: STAYS.includes(status), ...byStripe(now) }),
+  );
   log("warn", "card_disputed", { payment_intent: external_id, status });
   return status;
 };
@@ -202,7 +208,7 @@ async function isInBooks({ db, cards }: CardDeps, external_id: string): Promise<
   const client = await stripeOf(cards);
   const intent = await client.paymentIntents.retrieve(external_id);
   if (paymentOf(intent) === undefined) return false;
-  throw new NotYet("a payment that has not been received");
+  throw new NotYet(notYet.received(external_id));
 }
 
 /** The most refunds of one payment that are looked at. */
@@ -223,9 +229,9 @@ async function followRefunds(deps: CardDeps, payment_intent: string | undefined)
 
 const ENDED = ["failed", "canceled"];
 
-/** A refund that Stripe has done: one that a person has made in its place stays as it is. */
-const isStripes = ({ state, marked_by }: CardEntry) =>
-  state === "done" && marked_by === STRIPE.label;
+/** A refund that Stripe has done, and that has not come back: one that a person has made in its place stays as it is. */
+const isStripes = ({ state, marked_by, came_back }: CardEntry) =>
+  state === "done" && marked_by === STRIPE.label && !came_back;
 
 async function followRefund(
   deps: CardDeps,
@@ -236,6 +242,7 @@ async function followRefund(
   const { received, refunds } = await readBatch(db, cardMoney(db, payment_intent));
   const [came] = received;
   if (!came) return false;
+  const why = notYet.refund(fils(amount), id);
   const hasFailed = ENDED.includes(status ?? "");
   const parts = refunds.filter((entry) => namedBy(entry, id));
   const own = refunds.find(({ uuid }) => uuid === metadata?.entry);
@@ -250,14 +257,14 @@ async function followRefund(
           ...{ external_id: entry.external_id ?? id, ...byStripe(now) },
         }),
       );
-    return apply(db, steps);
+    return apply(db, steps, why);
   }
   if (parts.length > 0) return false;
   if (own) {
     const done = { entry_uuid: own.uuid, state: "done", external_id: id } as const;
-    return apply(db, [endRefund(db, { ...done, ...byStripe(now) })]);
+    return apply(db, [endRefund(db, { ...done, ...byStripe(now) })], why);
   }
-  return apply(db, madeByHand(deps, { came, refunds, amount, id }));
+  return apply(db, madeByHand(deps, { came, refunds, amount, id }), why);
 }
 
 /** Of a refund that ended several of ours, the others are named after it. */
@@ -272,21 +279,13 @@ function madeByHand(
   const by = byStripe(now);
   const { byHand } = moneyMessages.cards;
   const open = of.refunds.filter(({ state }) => state !== "done");
-  let left = of.amount;
+  const { done, left } = coveredBy(of.amount, open);
   const ends = (entry_uuid: Parameters<typeof endRefund>[1]["entry_uuid"], nth: number) =>
     endRefund(db, {
       ...{ entry_uuid, state: "done", reference: byHand, ...by },
       external_id: nth === 0 ? of.id : `${of.id}:${nth}`,
     });
-  const steps: (readonly ReturnType<Db["run"]>[])[] = [];
-  // First the one of just this amount, if there is one.
-  for (const entry of open.toSorted(
-    (a, b) => Number(b.amount === of.amount) - Number(a.amount === of.amount),
-  )) {
-    if (entry.amount > left) continue;
-    left -= entry.amount;
-    steps.push(ends(entry.uuid, steps.length));
-  }
+  const steps = done.map(({ uuid }, nth) => ends(uuid, nth));
   if (left === 0) return steps;
   const nth = steps.length;
   const { uuid: of_entry_uuid, payment_uuid } = of.came;
@@ -308,6 +307,7 @@ function madeByHand(
 async function apply(
   db: Db,
   steps: readonly (readonly ReturnType<Db["run"]>[])[],
+  why: string,
 ): Promise<boolean> {
   if (steps.length === 0) return false;
   try {
@@ -315,8 +315,7 @@ async function apply(
     return true;
   } catch (error) {
     // The other has done it, or will not have: what is missing is seen when it is looked at again.
-    if (demandRefusal(error) === "conflict")
-      throw new NotYet("a refund that does not fit the books");
+    if (demandRefusal(error) === "conflict") throw new NotYet(why);
     throw error;
   }
 }

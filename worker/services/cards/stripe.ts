@@ -53,7 +53,13 @@ export const isStripes = (error: unknown): boolean => partsOf(error).type.starts
 export function reasonOf(error: unknown): string {
   const { type, code, status } = partsOf(error);
   if (type.startsWith("Stripe")) return [type, code, status].filter(Boolean).join(" ");
+  if (error instanceof NotYet) return error.message;
   return error instanceof Error ? error.name : "unknown";
+}
+
+/** It cannot be in the books yet; later it can. Its message says why, with the amount and Stripe's name, to a person. */
+export class NotYet extends Error {
+  override name = "NotYet";
 }
 
 /** Says in the log that Stripe did not do what it was asked for. */

@@ -33,10 +33,10 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
     <div className="mb-3 overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <h3 className="px-4 pt-3 text-small font-semibold">{words.queue.title(count)}</h3>
       <ul className="mt-1">
-        {items.map(({ kind, uuid, since, vessel }) => (
+        {items.map(({ kind, uuid, since, vessel, note }) => (
           <li key={`${uuid} ${kind}`} className="border-sand-200 not-last:border-b">
             <Link
-              to={kind === "chat" ? `/admin/edit/Chat/${uuid}` : `/admin/trips/${uuid}#money`}
+              to={pathOf(kind, uuid)}
               prefetch="intent"
               className="flex min-h-12 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
             >
@@ -44,6 +44,7 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
                 {vessel && <bdi className="text-[0.9375rem]">{vessel}</bdi>}
+                {note && <bdi className="text-[0.9375rem] [overflow-wrap:anywhere]">{note}</bdi>}
                 <span className="text-small text-ink-600">
                   {kind === "chat"
                     ? words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))
@@ -61,6 +62,12 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
       )}
     </div>
   );
+}
+
+/** Where what waits is dealt with. */
+function pathOf(kind: DashboardData["waiting"]["items"][number]["kind"], uuid: string): string {
+  if (kind === "chat") return `/admin/edit/Chat/${uuid}`;
+  return kind === "stripe" ? `/admin/edit/StripeEvent/${uuid}` : `/admin/trips/${uuid}#money`;
 }
 
 function Tile({ kind, count, to }: { kind: Kind; count: number; to: string }) {

@@ -13,10 +13,10 @@ const VIEW_DAYS = 7;
 
 /** /admin: the numbers of GET /api/admin/list/data in the page's one batch. */
 export async function loadDashboard(url: URL, context: Context) {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, cards } = context.get(servicesContext);
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
-  const { queries, toDashboard } = dashboardQuery({ db, now }, query);
+  const { queries, toDashboard } = dashboardQuery({ db, now, cards }, query);
   const { shared, rows } = await readPage(context, () => ({
     viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
     counted: queries,

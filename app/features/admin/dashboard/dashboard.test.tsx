@@ -76,6 +76,19 @@ test("who waits for a person is listed, the longest first, and then it is not sa
   expect(screen.getByText("And 10 more, which came later.")).toBeDefined();
 });
 
+test("what Stripe tells and fits nothing is listed with amount and name, and leads to its record", () => {
+  const note =
+    "refund.created, re_1: a refund of AED 1,000 at Stripe that fits no money here, re_1";
+  const since = sample().now;
+  show({
+    ...sample(),
+    waiting: { count: 1, items: [{ kind: "stripe", uuid: "event", since, note }] },
+  });
+  const link = screen.getByRole("link", { name: new RegExp(words.attention.queue.kinds.stripe) });
+  expect(link.getAttribute("href")).toBe("/admin/edit/StripeEvent/event");
+  expect(link.textContent).toContain(note);
+});
+
 test("page views are told where they are counted here", () => {
   show({ ...sample(), views: 1204 });
   expect(screen.getByText(/1[.,]204 page views in 7 days/)).toBeDefined();
