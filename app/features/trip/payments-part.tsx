@@ -55,7 +55,11 @@ export function PaymentsPart(props: {
                 <span className="text-ink-600">
                   {state === "done" && done_date
                     ? text.refunds.done(day(done_date))
-                    : text.refunds[state === "failed" ? "failed" : "due"]}
+                    : state === "failed"
+                      ? text.refunds.failed
+                      : way === "card"
+                        ? text.refunds.due
+                        : text.refunds.byHand(payments.provider)}
                 </span>
               </li>
             ))}
@@ -72,8 +76,9 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
   const { open, paid, waived, amount, way } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
+  const isLess = waived > 0 && waived < amount;
   const parts = [
-    waived > 0 && waived < amount && text.less(money(waived)),
+    isLess && text.less(money(waived), money(amount)),
     open > 0 && paid > 0 && `${text.came(money(paid))}, ${text.open(money(open))}`,
     whenOf(line),
   ].filter(Boolean);
@@ -82,12 +87,10 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
-          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>
-            {line.is_overdue ? text.overdue : moneyMessages.states[line.state]}
-          </Badge>
+          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>{stateText(line)}</Badge>
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
-          <bdi>{money(amount)}</bdi>
+          <bdi>{money(isLess ? amount - waived : amount)}</bdi>
         </p>
       </div>
       <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>
@@ -99,6 +102,12 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       )}
     </>
   );
+}
+
+/** Where a payment stands; money that has not gone back yet is not called refunded. */
+function stateText({ is_overdue, state, is_returning }: PaymentLine): string {
+  if (is_overdue) return text.overdue;
+  return state === "refunded" && is_returning ? text.returning : moneyMessages.states[state];
 }
 
 /** When a payment is due, or was made, and how. */

@@ -39,7 +39,8 @@ export const paymentsMessages = {
   whole: "Whole price",
   came: (paid: string) => `${paid} has come`,
   open: (open: string) => `${open} is open`,
-  less: (waived: string) => `${waived} of it is not due any more`,
+  less: (waived: string, amount: string) => `${waived} of ${amount} is not due any more`,
+  returning: "To be refunded",
   due: (day: string) => `Due by ${day}`,
   dueAtOnce: "Due now",
   dueAboard: (day: string) => `To be paid aboard on ${day}`,
@@ -59,6 +60,8 @@ export const paymentsMessages = {
   refunds: {
     title: "What comes back",
     due: "On its way",
+    /** A transfer, or money handed back: it goes when a person sends it. */
+    byHand: (provider: string) => `${provider} sends it back`,
     done: (day: string) => `Done on ${day}`,
     failed: "Did not arrive yet; we see to it",
   },
