@@ -12,10 +12,10 @@ type ChosenCharter = { start: Date; total: number; now: Date };
 function cancellationPoints(
   tiers: readonly CancellationTier[],
   charter: ChosenCharter | undefined,
+  stages = charter && datedStages(tiers, charter),
 ): Point[] {
   const text = packageMessages.cancellation;
-  if (charter) {
-    const stages = datedStages(tiers, charter);
+  if (stages) {
     return stages.map(({ until, back, pay, percent }) => {
       const after = stages.length === 1 ? text.always : text.after;
       return {
@@ -26,11 +26,11 @@ function cancellationPoints(
       };
     });
   }
-  const stages = cancellationStages(tiers);
-  return stages.map(({ hoursBefore, percent }) => ({
+  const undated = cancellationStages(tiers);
+  return undated.map(({ hoursBefore, percent }) => ({
     when:
       hoursBefore === null
-        ? stages.length === 1
+        ? undated.length === 1
           ? text.always
           : text.after
         : text.untilBefore(noticeText(hoursBefore)),
@@ -57,6 +57,8 @@ function pointColour(percent: number): string {
 export function CancellationLine(props: {
   tiers: readonly CancellationTier[];
   charter?: ChosenCharter | undefined;
+  /** The stages of a booking by its books, instead of those by the total alone. */
+  stages?: ReturnType<typeof datedStages> | undefined;
 }) {
   const { charter } = props;
   const text = packageMessages.cancellation;
@@ -68,7 +70,7 @@ export function CancellationLine(props: {
           : text.undated}
       </p>
       <ol className="mt-7 grid md:auto-cols-fr md:grid-flow-col">
-        {cancellationPoints(props.tiers, charter).map((point) => (
+        {cancellationPoints(props.tiers, charter, props.stages).map((point) => (
           <li
             key={point.when}
             className="relative ps-7 pb-7 last:pb-0 md:ps-0 md:pe-4 md:pt-5 md:pb-0"

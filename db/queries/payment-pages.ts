@@ -23,7 +23,16 @@ export function paymentsOf(db: Db, which: SQL | undefined) {
       .orderBy(asc(payment.place), asc(payment.uuid)),
     refunds: db
       .select({
-        ...pick(payment_entry, "uuid", "booking_uuid", "amount", "way", "state", "reason"),
+        ...pick(
+          payment_entry,
+          "uuid",
+          "booking_uuid",
+          "payment_uuid",
+          "amount",
+          "way",
+          "state",
+          "reason",
+        ),
         ...pick(payment_entry, "create_date", "done_date"),
       })
       .from(payment_entry)

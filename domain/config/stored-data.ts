@@ -34,7 +34,9 @@ export const BROWSER_KEYS = {
   "chat:unsent": { storage: "session", file: "app/features/chat/chat-storage.ts" },
   "draft:…": { storage: "session", file: "app/forms/kept-draft.ts" },
   "desk-draft:…": { storage: "session", file: "app/features/admin/chat/desk-input.tsx" },
+  watched: { storage: "local", file: "app/features/trip/watch-form.tsx" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
+  "admin-queue-sound": { storage: "local", file: "app/features/admin/queue/new-things.tsx" },
   "reloaded-for-part": { storage: "session", file: "app/features/updates/page-loads.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },
 } as const;

@@ -1,6 +1,6 @@
 /** What cancelling makes of payments, by hand; that the books do the same is held in db/queries/payments.itest.ts. */
 import { expect, test } from "bun:test";
-import { cancelledBooks, paymentReference } from "./books.ts";
+import { bookedStages, cancelledBooks, paymentReference } from "./books.ts";
 
 const line = (place: number, amount: number, paid = 0, waived = 0) => ({
   place,
@@ -43,6 +43,32 @@ test("what was let go is no reason to pay less of what is kept, in whatever paym
     [line(0, 1000, 0, 700), line(1, 1000, 300)],
   ])
     expect(cancelledBooks(lines, 1000)).toMatchObject({ costs: 1000, paid: 300, open: 700 });
+});
+
+test("each stage says what comes back of what was paid, and what is paid in all then", () => {
+  const now = new Date("2026-11-20T08:00:00Z");
+  const charter = { start: new Date("2026-12-05T08:00:00Z"), total: 1000, now };
+  const tiers = [
+    { hours_before: 168, refund_percent: 100 },
+    { hours_before: 48, refund_percent: 50 },
+  ];
+  const sums = (payments: Parameters<typeof bookedStages>[2]) =>
+    bookedStages(tiers, charter, payments).map(({ back, pay }) => [back, pay]);
+  expect(sums([line(0, 300), line(1, 700)])).toEqual([
+    [0, 0],
+    [0, 500],
+    [0, 1000],
+  ]);
+  expect(sums([line(0, 300, 300), line(1, 700, 0, 700)])).toEqual([
+    [300, 0],
+    [0, 300],
+    [0, 300],
+  ]);
+  expect(sums([])).toEqual([
+    [1000, 0],
+    [500, 500],
+    [0, 1000],
+  ]);
 });
 
 test("a reference names request and payment", () => {

@@ -1,3 +1,6 @@
+import { datedStages } from "#domain/lib/cancellation.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
+
 /** A payment's amounts in fils, as `payment` has them (DESIGN §16). */
 export type PaymentAmounts = { place: number; amount: number; waived: number; paid: number };
 
@@ -35,6 +38,22 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
     ahead += due;
   }
   return { ...sums, costs: sums.paid - sums.back + sums.open, lines };
+}
+
+/**
+ * The stages of cancelling a booking (`datedStages`) by its books: `back` of what was paid, `pay` in all then, in fils. What
+ * was never paid does not come back, and what was waived is not paid.
+ */
+export function bookedStages(
+  tiers: readonly CancellationTier[],
+  charter: { start: Date; total: number; now: Date },
+  payments: readonly PaymentAmounts[],
+) {
+  return datedStages(tiers, charter).map((stage) => {
+    if (payments.length === 0) return stage;
+    const { back, costs } = cancelledBooks(payments, stage.pay);
+    return { ...stage, back, pay: costs };
+  });
 }
 export type CancelledBooks = Pick<
   ReturnType<typeof cancelledBooks>,

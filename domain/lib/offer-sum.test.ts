@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { splitAllIn, vatOf } from "#domain/lib/money.ts";
-import { aedText, inOtherMode, parseAed, sumOf, sumOfBase } from "./offer-sum.ts";
+import { aedText, inOtherMode, parseAed, parseFils, sumOf, sumOfBase } from "./offer-sum.ts";
 
 test("amounts are read to the fils, however they are written", () => {
   expect(parseAed("4200")).toBe(420_000);
@@ -29,6 +29,15 @@ test("what is no amount with two decimals is not guessed at", () => {
   ]) {
     expect(parseAed(text)).toBeUndefined();
   }
+});
+
+test("a comma stands before exactly three digits, and is never left out of another place", () => {
+  const read = { "1,000.50": 100_050, "1,000": 100_000, "12,345,678": 1_234_567_800 };
+  for (const [text, fils] of Object.entries({ ...read, "10 000": 1_000_000 }))
+    expect([text, parseFils(text)]).toEqual([text, fils]);
+  const unclear = ["1,0", "1,00", "20,50", "500,50", "1,5", "1,2345", "1.000,50", "1.000", "0,500"];
+  for (const text of [...unclear, "1260,500", "1,000,50", "1,000 500", ",5", "1,,000"])
+    expect([text, parseAed(text)]).toEqual([text, undefined]);
 });
 
 test("an amount survives being shown and read", () => {

@@ -5,20 +5,25 @@ export type PriceMode = "all_in" | "base";
 /** Largest amount that is taken, in fils: AED 10 million. A longer number is a slip of the thumb. */
 export const PRICE_MAX = 1_000_000_000;
 
+// A separator stands between thousands or nowhere: "1260,50" is 1,260.50 to one writer and a slip to another.
+const AMOUNT = /^(\d{1,12}|[1-9]\d{0,2}([,'’\s])\d{3}(?:\2\d{3}){0,2})(?:\.(\d{0,2}))?$/;
+
 /**
- * "4200", "4,200.50" or "AED 4200.5" in fils; undefined for anything that is no amount of AED with two decimals. A comma
- * stands between thousands only: "1,5" may be meant for one and a half.
+ * The one reader of amounts that people write: "4200", "4,200.50", "4 200" or "AED 4200.5" in fils. A comma is taken for
+ * thousands before exactly three digits, and never for decimals: "1,0", "20,50", "1.000,50" and "0,500" are undefined like
+ * anything that is no amount, so that nobody's comma is left out or guessed at.
  */
-export function parseAed(text: string): number | undefined {
-  const written = text.replace(/aed/i, "").replaceAll(/[\s\u00a0]/g, "");
-  const plain = /^\d{1,3}(?:,\d{3})+(?![,\d])/.test(written)
-    ? written.replaceAll(",", "")
-    : written;
-  const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(plain);
-  if (!match) return undefined;
+export function parseFils(text: string): number | undefined {
+  const [, whole, , decimals = ""] = AMOUNT.exec(text.replace(/aed/i, "").trim()) ?? [];
+  if (whole === undefined) return undefined;
   // Put together from its digits: a product of decimals may miss the fils.
-  const fils = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return fils <= PRICE_MAX ? fils : undefined;
+  return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+}
+
+/** The same, up to the largest amount that is taken (`PRICE_MAX`). */
+export function parseAed(text: string): number | undefined {
+  const fils = parseFils(text);
+  return fils !== undefined && fils <= PRICE_MAX ? fils : undefined;
 }
 
 /** An amount as the form's field shows it: "4200", or "4200.50" where fils remain. */

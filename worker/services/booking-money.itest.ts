@@ -19,7 +19,7 @@ import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
-import { type MoneyCall, moneyStep, moneyView } from "./booking-money.ts";
+import { MONEY_STEPS, type MoneyCall, moneyStep, moneyView } from "./booking-money.ts";
 
 const { errors: words } = deskMoneyMessages;
 let db: Db;
@@ -155,6 +155,20 @@ test("another provider's booking is not there, and what belongs to the office is
   const call = { ...own, actor, read: run, write: run };
   const answer = Promise.resolve().then(() => answerMoney(services, call, posted, "/partner"));
   expect(await answer.catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 403 } });
+});
+
+test("whatever is posted to a step, it is refused with a code, on both sides", async () => {
+  const { uuid, account } = await book();
+  const { deposit } = await books(uuid);
+  const inputs = [{}, { payment: deposit.uuid }, { ...seen(deposit), amount: "1", reason: 1 }];
+  for (const side of ["provider", "office"] as const)
+    for (const step of [...MONEY_STEPS, "", "refund", "release2"])
+      for (const input of inputs) {
+        const whose = side === "provider" ? ofAccount(uuid, account) : isIt(uuid);
+        expect(codes([await press(uuid, step, input, { side, whose })])[0]).toMatch(
+          /^(validation|conflict|forbidden)$/,
+        );
+      }
 });
 
 test("what is no amount, no way, no payment or no step is a refusal by field, and nothing is written", async () => {

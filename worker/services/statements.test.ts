@@ -80,8 +80,20 @@ test.each([
   ["month=2026-09", "2026-09"],
   ["", "2026-11"],
   ["month=2026-12", "2026-11"],
-  ["month=2026-13", "2026-11"],
-  ["month=2026-1%27--", "2026-11"],
+  ["month=", "2026-11"],
 ])("an address shows the month it asks for, or the one that runs: %s", (query, month) => {
   expect(askedMonth(new URLSearchParams(query), NOW)).toBe(month);
 });
+
+test.each(["2026-13", "2026-1%27--", "soon"])(
+  "what is no month is not found, on pages and as a file: %s",
+  (month) => {
+    let thrown: unknown;
+    try {
+      askedMonth(new URLSearchParams(`month=${month}`), NOW);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ status: 404 });
+  },
+);

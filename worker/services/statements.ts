@@ -8,11 +8,17 @@ import { csvLine } from "./admin/csv.ts";
 
 const { csv: words } = statementsMessages;
 
-/** The month an address asks for (?month=YYYY-MM): this one where it asks for none, for none there is, or for one to come. */
+/**
+ * The month an address asks for (?month=YYYY-MM): this one where it asks for none, or for one to come. Throws a Response, 404,
+ * for what is no month: nobody takes the sums of another one for it.
+ */
 export function askedMonth(query: URLSearchParams, now: Date): string {
   const current = dubaiDay(now).slice(0, 7);
   const asked = query.get("month");
-  return isMonth(asked) && asked <= current ? asked : current;
+  if (asked === null || asked === "") return current;
+  if (!isMonth(asked)) throw new Response(null, { status: 404 });
+  const isToCome = asked > current;
+  return isToCome ? current : asked;
 }
 
 /** A CSV file for the reader's own disk: never shown, never cached. */

@@ -35,7 +35,11 @@ import { MINUTE } from "./use-clock.ts";
 const EARLY = 15 * MINUTE;
 
 /** A booking with what comes back when it is cancelled now. */
-type BookedTrip = BookingData & RefundNow & { books: CancelledNow | null };
+type BookedTrip = BookingData &
+  RefundNow & {
+    books: CancelledNow | null;
+    stages?: ComponentProps<typeof CancellationLine>["stages"];
+  };
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
@@ -122,6 +126,7 @@ export function CompletePage(props: {
             <Part title={text.cancellation}>
               <CancellationLine
                 tiers={booking.cancellation}
+                stages={booking.stages}
                 charter={{
                   start: booking.start_date,
                   total: booking.total,

@@ -27,6 +27,7 @@ import { tripToChange } from "#db/queries/request-trip.ts";
 import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { CARD_LEAST } from "#domain/config/limits.ts";
+import { bookedStages } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
@@ -152,7 +153,10 @@ export async function loadComplete(context: Context, url: URL) {
   const back = refundNow(booking.cancellation, charter);
   return {
     ...{ site, request, now, key: access.uuid, changes, invoices },
-    booking: { ...booking, ...back, books: booksAfter(payments, booking.total, back) },
+    booking: {
+      ...{ ...booking, ...back, books: booksAfter(payments, booking.total, back) },
+      stages: bookedStages(booking.cancellation, charter, payments),
+    },
     /** What is paid when; undefined for a booking from before that was kept. */
     payments: books,
     cards: cardView(services, lines, returned),

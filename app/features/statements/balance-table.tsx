@@ -7,7 +7,17 @@ import type { CommissionParty } from "#domain/states/payment.ts";
 
 const { office: words } = statementsMessages;
 const COLUMNS = {
-  provider: ["ready", "approved", "closing", "balance", "commission", "card", "card_back", "own"],
+  provider: [
+    "ready",
+    "approved",
+    "closing",
+    "balance",
+    "commission",
+    "card",
+    "card_back",
+    "own",
+    "own_back",
+  ],
   affiliate: ["ready", "approved", "closing", "commission", "waiting"],
 } as const satisfies Record<CommissionParty, readonly (keyof typeof words.columns)[]>;
 const TITLES = { provider: words.providers, affiliate: words.affiliates } as const;

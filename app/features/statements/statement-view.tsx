@@ -192,7 +192,8 @@ function Booking({ party, line, bookingPath }: BookingProps) {
               {words.correction(
                 formatDate(noted),
                 moneyMessages.commissions[reason],
-                formatSum(amount),
+                // As the commission above it: what the provider owes has a minus.
+                formatSum(party === "provider" ? -amount : amount),
               )}
             </li>
           ))}

@@ -19,7 +19,14 @@ function payment(place: number, changes: Partial<PaymentRow> = {}): PaymentRow {
   };
 }
 const refund: RefundRow = {
-  ...{ uuid: "r1", booking_uuid: "b1", amount: 40_000, way: "transfer", state: "due" },
+  ...{
+    uuid: "r1",
+    booking_uuid: "b1",
+    payment_uuid: "p0",
+    amount: 40_000,
+    way: "transfer",
+    state: "due",
+  },
   ...{ reason: "cancelled", create_date: NOW, done_date: null },
 };
 
@@ -81,9 +88,21 @@ test("of a cancelled trip it says what is kept, what comes back and what is left
     "AED 400 comes back to you, the way it was paid.",
     "AED 400 of it is still to be paid.",
     "KH-1042-1",
-    "On its way",
+    `${provider.name} sends it back`,
   ])
     expect(text).toContain(part);
+});
+
+test("money that has not gone back yet is not called refunded, and what is due is not the whole", () => {
+  const back = { waived: 100_000, state: "refunded" } as const;
+  const part = payment(1, { waived: 60_000 });
+  const waits = show([payment(0, back), part], { kept: 40_000, refunds: [refund] });
+  expect(waits).toContain("To be refunded");
+  expect(waits).not.toContain("Refunded");
+  expect(waits).toContain("DueAED 400");
+  expect(waits).toContain("AED 600 of AED 1,000 is not due any more");
+  const done = { ...refund, state: "done", done_date: NOW } as const;
+  expect(show([payment(0, back), part], { kept: 40_000, refunds: [done] })).toContain("Refunded");
 });
 
 test("a booking from before payments were kept has none", () => {

@@ -55,7 +55,11 @@ export function PaymentsPart(props: {
                 <span className="text-ink-600">
                   {state === "done" && done_date
                     ? text.refunds.done(day(done_date))
-                    : text.refunds[state === "failed" ? "failed" : "due"]}
+                    : state === "failed"
+                      ? text.refunds.failed
+                      : way === "card"
+                        ? text.refunds.due
+                        : text.refunds.byHand(payments.provider)}
                 </span>
               </li>
             ))}
@@ -85,12 +89,12 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
-          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>
-            {line.is_overdue ? text.overdue : moneyMessages.states[line.state]}
-          </Badge>
+          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>{stateText(line)}</Badge>
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
-          <bdi>{isPart ? text.open(money(open)) : money(amount)}</bdi>
+          <bdi>
+            {isPart ? text.open(money(open)) : money(waived < amount ? amount - waived : amount)}
+          </bdi>
         </p>
       </div>
       <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>
@@ -102,6 +106,12 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       )}
     </>
   );
+}
+
+/** Where a payment stands; money that has not gone back yet is not called refunded. */
+function stateText({ is_overdue, state, is_returning }: PaymentLine): string {
+  if (is_overdue) return text.overdue;
+  return state === "refunded" && is_returning ? text.returning : moneyMessages.states[state];
 }
 
 /** When a payment is due, or was made, and how. */

@@ -34,6 +34,8 @@ export function toPayments(
       paid_date: iso(row.paid_date),
       is_overdue: isOverdue({ ...row, way: shown(row) }, now),
       reference: paymentReference(requestId, row.place),
+      /** What goes back of it has not gone yet. */
+      is_returning: refunds.some((one) => one.payment_uuid === row.uuid && one.state !== "done"),
     };
   });
   return {

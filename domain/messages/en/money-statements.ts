@@ -93,6 +93,7 @@ export const statementsMessages = {
       card: "By card",
       card_back: "Card refunds",
       own: "Directly",
+      own_back: "Given back directly",
       balance: "Month",
       closing: "Account",
       approved: "Approved",

@@ -41,6 +41,7 @@ export const paymentsMessages = {
   open: (open: string) => `${open} open`,
   of: (amount: string) => `Of ${amount}`,
   less: (waived: string) => `${waived} not due any more`,
+  returning: "To be refunded",
   due: (day: string) => `Due by ${day}`,
   dueAtOnce: "Due now",
   dueAboard: (day: string) => `To be paid aboard on ${day}`,
@@ -60,6 +61,8 @@ export const paymentsMessages = {
   refunds: {
     title: "What comes back",
     due: "On its way",
+    /** A transfer, or money handed back: it goes when a person sends it. */
+    byHand: (provider: string) => `${provider} sends it back`,
     done: (day: string) => `Done on ${day}`,
     failed: "Did not arrive yet; we see to it",
   },

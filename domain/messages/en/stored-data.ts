@@ -54,8 +54,12 @@ export const storedMessages: {
       "What you had typed into your details when your session ended, so that it is not lost. Until you are back, sign out or close the tab. Passwords never.",
     "desk-draft:…":
       "For administrators: what they have begun to answer in a chat. Until it is sent or the tab is closed.",
+    watched:
+      "Which days of which packages you wait for, so that the page says so when you come back. Until you delete it.",
     "admin-list-keys":
       "For administrators: whether single keys work in lists. Until they delete it.",
+    "admin-queue-sound":
+      "For administrators: whether new things of the queue are to be heard. Until they delete it.",
     "reloaded-for-part":
       "When a page was last loaded anew because a part of it did not come, so that it is not loaded over and over. Until the tab is closed.",
     "react-router-scroll-positions":

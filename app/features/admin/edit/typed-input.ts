@@ -1,4 +1,5 @@
 import { DUBAI_OFFSET, DUBAI_OFFSET_MS, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { parseFils } from "#domain/lib/offer-sum.ts";
 
 /** A date as somebody writes it: the way the site shows it, with a dot or a colon in the time, or as ISO 8601. */
 const DANISH = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(?:kl\.?\s*)?(\d{1,2})[.:](\d{2}))?$/;
@@ -25,17 +26,12 @@ export function localInput(iso: string): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-// A separator stands between thousands or nowhere: "1260,50" is 1,260.50 to one writer and no number to another.
-const AMOUNT = /^(-?)(\d{1,12}|\d{1,3}(?:([,'’\s])\d{3}(?:\3\d{3}){0,2})?)(?:\.(\d{1,2}))?$/;
-
 /** An amount in dirhams as somebody writes it, in fils: null for nothing, undefined for what is no amount, or might be two. */
 export function parseMoney(text: string): number | null | undefined {
   const written = text.replace(/^\s*AED/i, "").trim();
   if (written === "") return null;
-  const [, sign, whole = "0", , cents = ""] = AMOUNT.exec(written) ?? [];
-  if (sign === undefined) return undefined;
-  const fils = Number(whole.replace(/\D/g, "")) * 100 + Number(cents.padEnd(2, "0"));
-  return sign === "-" && fils !== 0 ? -fils : fils;
+  const fils = parseFils(written.replace(/^-/, ""));
+  return fils && written.startsWith("-") ? -fils : fils;
 }
 
 /** Fils as they stand in a field: "1,260" or "1,260.50". */

@@ -42,10 +42,11 @@ test("a form asks for what was filled in, and for nothing else", () => {
 });
 
 test("dirhams are asked for in fils and shown in dirhams", () => {
-  expect(conditionsOf(money, form(["gte", "12,50"], ["lte", "1000"]))).toEqual([
+  expect(conditionsOf(money, form(["gte", "12.50"], ["lte", "1,000"]))).toEqual([
     { op: "gte", values: ["1250"] },
     { op: "lte", values: ["100000"] },
   ]);
+  expect(conditionsOf(money, form(["gte", "12,50"]))).toEqual([{ op: "gte", values: ["12,50"] }]);
   expect(fieldValue(money, "1250")).toBe("12.5");
   expect(text(money, ["gte", ["100000"]])).toBe("from AED 1,000");
 });

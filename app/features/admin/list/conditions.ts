@@ -2,6 +2,7 @@ import { dubaiDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
+import { parseMoney } from "../edit/typed-input.ts";
 import type { ListFilter } from "./list-query.ts";
 import type { FilterField } from "./view-types.ts";
 
@@ -26,10 +27,9 @@ export function conditionsOf({ kind, ops }: FilterField, form: FormData): Condit
   });
 }
 
-/** "12.50" or "12,50" dirhams as fils; what is no amount stays, so that the list says what is wrong with it. */
+/** Dirhams as fils; what is no amount stays, so that the list says what is wrong with it. */
 function toFils(amount: string): string {
-  const number = Number(amount.replace(",", "."));
-  return amount === "" || Number.isNaN(number) ? amount : `${Math.round(number * FILS)}`;
+  return `${parseMoney(amount) ?? amount}`;
 }
 
 /** What stands in a field's filter form for a condition. */

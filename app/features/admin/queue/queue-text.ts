@@ -1,7 +1,7 @@
 import { timeLeft } from "#app/features/partner/time-left.ts";
 import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
-import type { QueueItem } from "#worker/services/admin/queue.ts";
+import type { QueueItem } from "./queue.server.ts";
 
 export type { QueueItem };
 

@@ -11,6 +11,8 @@ import {
   readQueueQuery,
 } from "#worker/services/admin/queue.ts";
 
+export type { QueueItem } from "#worker/services/admin/queue.ts";
+
 /** What a form of the queue has done, or why not; `thing` is the row's key. */
 export type QueueAnswer = { thing: string } & (
   | { done: QueueStep }
