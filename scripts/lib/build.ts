@@ -26,7 +26,8 @@ const SOURCES = [
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
   "scripts/lib/{prerender,build-files,vite-plugins}.ts",
 ];
-const NOT_BUILT = /\.(test|itest|journey)\.tsx?$|^db\/(seed|migrations|integration|testing)\//;
+const NOT_BUILT =
+  /\.(test|itest|journey)\.tsx?$|^app\/test\/|^db\/(seed|migrations|integration|testing)\//;
 
 /** A short name of the sources in `root` as they are: the same ones in the same language give the same build id. */
 export async function buildId(language = "en", root = ROOT): Promise<string> {
