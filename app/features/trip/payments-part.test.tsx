@@ -100,7 +100,7 @@ test("money that has not gone back yet is not called refunded, and what is due i
   expect(waits).toContain("To be refunded");
   expect(waits).not.toContain("Refunded");
   expect(waits).toContain("DueAED 400");
-  expect(waits).toContain("AED 600 of AED 1,000 is not due any more");
+  expect(waits).toContain("Of AED 1,000 · AED 600 not due any more");
   const done = { ...refund, state: "done", done_date: NOW } as const;
   expect(show([payment(0, back), part], { kept: 40_000, refunds: [done] })).toContain("Refunded");
 });
