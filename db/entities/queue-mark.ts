@@ -1,4 +1,4 @@
-import { text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { indexOfPresent, instant, recordTable } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
@@ -16,6 +16,8 @@ export const queue_mark = recordTable(
   (t) => [
     uniqueIndex("queue_mark_one").on(t.kind, t.record),
     indexOfPresent("queue_mark_user", t.user_uuid),
+    // What is old is pruned by it.
+    index("queue_mark_old").on(t.update_date),
   ],
   "none",
 );

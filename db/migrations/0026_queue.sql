@@ -12,4 +12,5 @@ CREATE TABLE `queue_mark` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `queue_mark_one` ON `queue_mark` (`kind`,`record`);--> statement-breakpoint
-CREATE INDEX `queue_mark_user` ON `queue_mark` (`user_uuid`) WHERE "queue_mark"."user_uuid" is not null;
+CREATE INDEX `queue_mark_user` ON `queue_mark` (`user_uuid`) WHERE "queue_mark"."user_uuid" is not null;--> statement-breakpoint
+CREATE INDEX `queue_mark_old` ON `queue_mark` (`update_date`);
