@@ -8,6 +8,7 @@ import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
+import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { deskMoneyMessages as text } from "#domain/messages/en/money-desk.ts";
 import type { PaymentState } from "#domain/states/payment.ts";
@@ -18,7 +19,7 @@ type Props = { view: MoneyView; answer: Answer };
 type Line = MoneyView["lines"][number];
 type Entry = MoneyView["entries"][number];
 
-const { kinds, ways, states, entryStates, reasons, entries: entryWords } = moneyMessages;
+const { kinds, ways, entryStates, reasons, entries: entryWords } = moneyMessages;
 const { steps, errors } = text;
 const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   due: "quiet",
@@ -169,17 +170,14 @@ function LineName({ line }: { line: Line }) {
     is_open && due && (way === "aboard" ? text.dueAboard(due) : text.due(due)),
     !is_open && line.state === "paid" && way && text.paid[way],
     waived && text.waived(waived),
+    line.returning && text.returning(line.returning),
     reference && text.reference(reference),
   ];
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{kinds[kind]}</span>
-        {line.overdue ? (
-          <Badge tone="amber">{text.overdue}</Badge>
-        ) : (
-          <Badge tone={TONES[line.state]}>{states[line.state]}</Badge>
-        )}
+        <Badge tone={line.is_overdue ? "amber" : TONES[line.state]}>{paymentStateText(line)}</Badge>
         {line.is_disputed && <Badge tone="red">{text.disputed}</Badge>}
       </span>
       {facts.filter(Boolean).map((fact) => (

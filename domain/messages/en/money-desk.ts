@@ -19,9 +19,9 @@ export const deskMoneyMessages = {
   sum: "In all",
   due: (day: string) => `due ${day}`,
   dueAboard: (day: string) => `aboard on ${day}`,
-  overdue: "Overdue",
   disputed: "Disputed",
   waived: (amount: string) => `${amount} not due any more`,
+  returning: (amount: string) => `${amount} still to go back`,
   paid: {
     card: "paid by card",
     transfer: "paid by bank transfer",
