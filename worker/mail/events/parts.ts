@@ -169,14 +169,21 @@ function accountBlock(bank: string, provider: string): MailBlock {
   };
 }
 
-/** Of a cancelled booking: what is left to be paid, with its references, and where to. */
-export function remainingBlocks(booking: BookingInMail, { request_id }: Trip, kept: number) {
+/** Of a cancelled booking: what is left to be paid, by when, with its references, and where to. */
+export function remainingBlocks(
+  booking: BookingInMail,
+  { request_id }: Trip,
+  kept: number,
+  now: Date,
+) {
   const { payments = [], bank = "", provider, currency } = booking;
   const items = cancelledBooks(payments, kept)
     .lines.filter(({ open }) => open > 0)
-    .map(({ place, open }) =>
-      pay.remaining(formatPrice(open, currency), paymentReference(request_id, place)),
-    );
+    .map(({ place, open }) => {
+      const due = payments.find((one) => one.place === place)?.due;
+      const day = due && Date.parse(due) > now.getTime() ? formatDate(new Date(due)) : null;
+      return pay.remaining(formatPrice(open, currency), day, paymentReference(request_id, place));
+    });
   const blocks: MailBlock[] = [
     { kind: "list", title: pay.howToPay, items },
     accountBlock(bank, provider),
