@@ -73,6 +73,7 @@ export const adminDashboardMessages = {
       refunded: "Refunded",
     },
     notes: {
+      booked: "agreed prices by the month of the booking; of cancelled trips what they keep",
       due: "by the day it had to come",
       overdue: "of it not there, though its day is over",
     },
