@@ -432,6 +432,41 @@ test("what is to be paid aboard is never overdue; a refused card and a dispute w
   expect(await kinds(uuid)).toEqual([]);
 });
 
+test("what was to be paid aboard is asked for from the day after, by the office after three, and noted by one press", async () => {
+  const { uuid, account } = await book();
+  const { deposit, balance, row } = await books(uuid);
+  const start = row?.start_date ?? NOW;
+  await press(uuid, "received", { ...seen(deposit), amount: 210_000, way: "transfer" });
+  await db
+    .update(payment)
+    .set({ way: "aboard", due_date: start })
+    .where(eq(payment.uuid, balance.uuid));
+  const whose = ofAccount(uuid, account);
+  const asked = async (days: number) => {
+    const now = hours(days * DAYS, start);
+    const of = (side: "provider" | "office") =>
+      db.all<{ kind: string }>(waitingMoney(now, { whose, side, cards: true }));
+    const [line] = (
+      moneyView(await run(moneyOf(db, whose, true)), "provider", now)?.lines ?? []
+    ).slice(-1);
+    return [...(await of("provider")), ...(await of("office"))]
+      .map(({ kind }) => kind)
+      .concat(line?.unnoted ?? []);
+  };
+  // Till it is completed nobody is asked, whatever the day.
+  expect(await asked(5)).toEqual([]);
+  await db.update(booking).set({ state: "completed" }).where(eq(booking.uuid, uuid));
+  expect(await asked(0)).toEqual([]);
+  expect(await asked(1)).toEqual(["aboard", "AED 8,400"]);
+  expect(await asked(2)).toEqual(["aboard", "AED 8,400"]);
+  expect(await asked(3)).toEqual(["aboard", "aboard", "AED 8,400"]);
+  // What nobody has noted for months waits at the booking alone.
+  expect(await asked(61)).toEqual([]);
+  const came = { ...seen((await books(uuid)).balance), amount: 840_000, way: "aboard" };
+  expect(await press(uuid, "received", came, { side: "provider", whose, asks: true })).toBe("done");
+  expect(await asked(3)).toEqual([]);
+});
+
 test("the time is released when the grace is over and not before: nothing is owed, what came goes back, both are told", async () => {
   const { uuid, account } = await book();
   const provider = { side: "provider", whose: ofAccount(uuid, account) } as const;

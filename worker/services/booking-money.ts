@@ -19,7 +19,7 @@ import { openOf } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
-import { graceEnd, isOverdue } from "#domain/lib/overdue.ts";
+import { graceEnd, isOverdue, isUnnotedAboard } from "#domain/lib/overdue.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
@@ -124,6 +124,8 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
       due: one.due_date && formatDate(one.due_date),
       is_open: openOf(one) > 0,
       is_overdue: overdue.some(({ uuid }) => uuid === one.uuid),
+      /** Nobody has noted what was to be paid aboard: what is asked for. */
+      unnoted: isUnnotedAboard(one, row.state, now) ? money(openOf(one)) : null,
       is_disputed: one.disputed_date !== null,
       dispute: one.disputed_date === null ? "" : one.dispute,
       way: one.way,

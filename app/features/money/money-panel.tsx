@@ -39,6 +39,7 @@ export function MoneyPanel({ view, answer }: Props) {
   const { lines, entries, release } = view;
   const refunds = entries.filter(({ may_end }) => may_end);
   const answers = answer?.intent.startsWith("money-") ? answer : undefined;
+  const unnoted = lines.filter((line) => line.unnoted !== null);
   const hasSteps = release?.may || lines.some(({ may }) => Object.values(may).some(Boolean));
   return (
     <section aria-labelledby="money" className="grid gap-4 print:hidden">
@@ -51,8 +52,11 @@ export function MoneyPanel({ view, answer }: Props) {
       {release && !release.may && release.from && (
         <p className="max-w-read text-ink-700">{steps.release.later(release.from)}</p>
       )}
-      {refunds.length > 0 && (
+      {(refunds.length > 0 || unnoted.length > 0) && (
         <div className="divide-y divide-amber-800/20 rounded-card bg-amber-50 shadow-hair">
+          {unnoted.map((line) => (
+            <CameAboard key={`${line.uuid} ${line.seen}`} line={line} answer={answer} />
+          ))}
           {refunds.map((entry) => (
             <Returned key={entry.uuid} entry={entry} answer={answer} />
           ))}
@@ -401,6 +405,25 @@ function DisputeOver({ line, answer }: { line: Line; answer: Answer }) {
         </SendButton>
       </PostedForm>
     </Folded>
+  );
+}
+
+/** What was to be paid aboard and nobody has noted: all of it came, by one press. */
+function CameAboard({ line, answer }: { line: Line; answer: Answer }) {
+  const { unnoted: words } = text;
+  const form = usePostedForm({
+    intent: "money-received",
+    about: { ...ofLine(line), amount: line.open_text, way: "aboard" },
+    answer,
+  });
+  return (
+    <PostedForm form={form} className="grid gap-4 p-5 md:p-6">
+      <div>
+        <h3 className="text-body font-semibold">{words.title(line.unnoted ?? "")}</h3>
+        <p className="text-small text-ink-700">{words.hint}</p>
+      </div>
+      <SendButton form={form}>{words.send}</SendButton>
+    </PostedForm>
   );
 }
 
