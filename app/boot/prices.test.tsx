@@ -3,10 +3,12 @@ import { beforeAll, beforeEach, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
 import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { SecondPrice, SumsTwice } from "#app/components/second-price.tsx";
 import { SiteContext } from "#app/components/site.ts";
+import SubPage from "#app/routes/layouts/sub-page.tsx";
 import { site } from "#domain/config/site.ts";
 import { currencyMessages } from "#domain/messages/en/currency.ts";
 
@@ -112,3 +114,25 @@ test("without rates there is nothing to choose", () => {
   const { container } = render(<CurrencyChoice />);
   expect(container.innerHTML).toBe("");
 });
+
+const ThePage = () => <p>The page</p>;
+
+test.each([true, false])(
+  "a page of a booking offers a currency where its sums stand in it too, else not (%p)",
+  async (hasSums) => {
+    const data = { requestNumber: 1042, hasSums };
+    const Stub = createRoutesStub([
+      {
+        ...{ path: "/", Component: SubPage },
+        children: [{ index: true, id: "page", Component: ThePage }],
+      },
+    ]);
+    render(
+      <SiteContext value={{ ...site, rates: `2026-11-02 ${RATES}` }}>
+        <Stub hydrationData={{ loaderData: { page: data } }} />
+      </SiteContext>,
+    );
+    await screen.findByText("The page");
+    expect(screen.queryAllByLabelText(currencyMessages.label)).toHaveLength(hasSums ? 1 : 0);
+  },
+);

@@ -15,6 +15,7 @@ import { openBooks } from "#db/queries/payments.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { deskMoneyMessages as words } from "#domain/messages/en/money-desk.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -90,7 +91,7 @@ test.each([
     await judge(provider, "home", javaScriptEnabled);
     await provider.getByRole("link", { name: words.waiting.overdue }).click();
     await provider.getByRole("heading", { name: words.title }).waitFor();
-    await said(provider, words.overdue);
+    await said(provider, paymentsMessages.overdue);
     await fold(provider, steps.received.title("deposit")).click();
     const amount = field(provider, steps.received.amount);
     expect(await amount.inputValue()).toBe("2000");
@@ -147,7 +148,7 @@ test("what is overdue waits in the office's queue, and the provider lets its tim
   await office.locator(`a[href="/admin/trips/${trip.uuid}#money"]`).click();
   // The dashboard has the word too.
   await office.getByRole("heading", { level: 1, name: "Vessel" }).waitFor();
-  await said(office, words.overdue);
+  await said(office, paymentsMessages.overdue);
   await judge(office, "office", true);
   const { page: provider } = await signedInPage(browser, trip.token, "/partner/bookings", DESKTOP);
   await judge(provider, "bookings", true);

@@ -11,6 +11,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { byAffiliate } from "./admin/figures.ts";
 import {
   affiliateOf,
   affiliateResults,
@@ -23,7 +24,7 @@ import {
 } from "./affiliates.ts";
 import { openBooks, settleBooks } from "./payments.ts";
 import { type NewRequest, placeRequest } from "./place-request.ts";
-import { statementQueries, toStatement } from "./statements.ts";
+import { approvePayout, balanceOf, statementQueries, toStatement } from "./statements.ts";
 import { countShareVisit } from "./visits.ts";
 
 const NOW = new Date("2026-12-01T08:00:00Z");
@@ -136,7 +137,33 @@ test("a month in which a trip was noted and corrected has it once, and its entri
   expect(lines.map(({ entries }) => entries.map(({ amount }) => amount))).toEqual([
     [50_000, -40_000],
   ]);
-  expect([sums?.commission, sums?.ready, sums?.waiting]).toEqual([10_000, 10_000, 0]);
+  expect([sums?.commission, sums?.ready, sums?.waiting, sums?.over]).toEqual([
+    10_000, 10_000, 0, 0,
+  ]);
+});
+
+test("what was paid to an affiliate beyond what its trips earn by now is said, in whatever month is read", async () => {
+  const { uuid: affiliate } = await anAffiliate();
+  const trip = await brought(affiliate);
+  await db.update(booking).set({ state: "completed" }).where(eq(booking.uuid, trip));
+  const whose = { party: "affiliate", uuid: affiliate } as const;
+  const payout = { ...by, ...whose, uuid: affiliate, month: "2026-12", amount: 50_000 };
+  await readBatch(db, approvePayout(db, payout));
+  const overOf = async (month: string) => {
+    const [sums] = await balanceOf(db, whose, month);
+    return [sums?.ready, sums?.over];
+  };
+  expect(await overOf("2026-12")).toEqual([0, 0]);
+  expect(await overOf("2026-11")).toEqual([0, 0]);
+  await db.update(booking).set({ total: 945_000 }).where(eq(booking.uuid, trip));
+  await db.run(sql`update ${booking} set lines = '[{"kind":"charter","title":"Charter","amount":900000},
+    {"kind":"vat","title":"","amount":45000}]' where uuid = ${trip}`);
+  await readBatch(db, settleBooks(db, sql`b.uuid = ${trip}`, NOW));
+  expect(await overOf("2026-12")).toEqual([0, 5_000]);
+  // The next trip that is over makes up for it.
+  const next = await brought(affiliate);
+  await db.update(booking).set({ state: "completed" }).where(eq(booking.uuid, next));
+  expect(await overOf("2026-12")).toEqual([45_000, 0]);
 });
 
 test("nobody earns by a trip of their own: not by the affiliate's address, nor by that of its account", async () => {
@@ -147,6 +174,15 @@ test("nobody earns by a trip of their own: not by the affiliate's address, nor b
     const [row] = await db.select().from(booking).where(eq(booking.uuid, trip));
     expect([row?.referral_partner_uuid, row?.affiliate_bp]).toEqual([null, 0]);
   }
+  // Nor do their own trips stand in the office's figures of what came by them.
+  await brought(affiliate.uuid);
+  const figures = async () => {
+    const [from, to] = [NOW.getTime(), NOW.getTime() + HOUR_MS];
+    const days = { from: "2026-12-01", to: "2026-12-01" };
+    const rows = await byAffiliate(db, { before: from - HOUR_MS, from, to, days });
+    return rows.find(({ uuid }) => uuid === affiliate.uuid);
+  };
+  expect(await figures()).toMatchObject({ bookings: 1, revenue: 1_050_000 });
 });
 
 test("an affiliate that is switched off or deleted earns nothing new, and keeps what it has earned", async () => {

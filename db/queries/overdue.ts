@@ -4,7 +4,7 @@ import { constants } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
-import { dayBegin } from "#domain/lib/overdue.ts";
+import { ABOARD_ASKED_DAYS, dayBegin } from "#domain/lib/overdue.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type MoneyWait, OPEN_PAYMENT } from "#domain/states/payment.ts";
@@ -33,6 +33,18 @@ export const isByHand = (cards: boolean) =>
 export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 from ${payment} p
   where p.booking_uuid = b.uuid and ${isLate(now)} and p.due_date + ${sql.raw(`${DAY_MS}`)}
     * coalesce(b.terms ->> '$.grace_days', ${sql.raw(`${DEFAULT_TERMS.grace_days}`)}) < ${dayBegin(now).getTime()}))`;
+
+/**
+ * True for what was to be paid aboard and nobody has noted so many days after its day, as the index `payment_due` finds it
+ * (domain/lib/overdue.ts); of which trips is asked beside it.
+ */
+const isUnnoted = (now: Date, days: number) => {
+  const today = dayBegin(now).getTime();
+  return sql`p.state in ${constants(OPEN_PAYMENT)} and p.way = 'aboard' and p.kind <> 'deposit' and p.statusid >= 0
+    and p.due_date < ${today - (days - 1) * DAY_MS} and p.due_date >= ${today - ABOARD_ASKED_DAYS * DAY_MS}`;
+};
+/** The provider was there; the office asks for what it has not noted some days later. */
+const UNNOTED_DAYS = { provider: 1, office: 3 } as const;
 
 /** A booking and why its money waits, since when in milliseconds. */
 export type WaitingMoney = { kind: MoneyWait; uuid: string; since: number };
@@ -76,6 +88,12 @@ export function waitingMoney(
         sql`e.create_date`,
         sql`${payment_entry} e cross join ${booking} b on b.uuid = e.booking_uuid where e.state <> 'done' and ${isByHand(cards)}
           and (${ours} or e.way <> 'card')`,
+      ),
+      row(
+        "aboard",
+        sql`p.due_date + ${(UNNOTED_DAYS[side] - 1) * DAY_MS}`,
+        sql`${payment} p indexed by payment_due cross join ${booking} b on b.uuid = p.booking_uuid
+          where b.statusid >= 0 and b.state = 'completed' and ${isUnnoted(now, UNNOTED_DAYS[side])}`,
       ),
     ],
     sql` union all `,

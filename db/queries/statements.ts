@@ -58,6 +58,8 @@ export type Balance = {
   ready: number;
   /** Of an affiliate: commission noted until then for trips that are not over. */
   waiting: number;
+  /** Of an affiliate: what was paid out, or approved, beyond what is ready of all time; taken off the next payout. */
+  over: number;
 };
 
 /** The commissions by party: of the month, before it, up to its end, of all time; and of an affiliate what is ready. */
@@ -75,7 +77,8 @@ function commissionSums(
   if (party === "provider")
     return sql`(select c.${one} party_uuid, ${sums} from ${commission_entry} c ${by} where ${which} group by 1)`;
   return sql`(select c.party_uuid, sum(c.base) base, sum(c.month) month, sum(c.before) before, sum(c.until) until,
-      sum(c.ever) ever, sum(iif(c.is_over, min(c.until, c.ever), 0)) ready, sum(iif(c.is_over, 0, c.until)) waiting
+      sum(c.ever) ever, sum(iif(c.is_over, min(c.until, c.ever), 0)) ready, sum(iif(c.is_over, 0, c.until)) waiting,
+      sum(iif(c.is_over, c.ever, 0)) earned
     from (select c.${one} party_uuid, b.state not in ('held', 'confirmed') is_over, ${sums}
       from ${commission_entry} c ${by} join ${booking} b on b.uuid = c.booking_uuid
       where ${which} group by 1, c.booking_uuid) c
@@ -125,7 +128,8 @@ function balancesSql(whose: Partial<Whose> & { party: CommissionParty }, month: 
       ${money("card")} card, ${money("card_back")} card_back, ${money("own")} own, ${money("own_back")} own_back,
       ${account("until")} - ${account("before")} balance, ${account("before")} - ${of("o.before")} carried,
       ${of("o.month")} paid, ${account("until")} - ${of("o.before")} - ${of("o.month")} closing,
-      ${of("o.approved")} approved, ${ready} ready, ${isProvider ? sql`0` : of("c.waiting")} waiting
+      ${of("o.approved")} approved, ${ready} ready, ${isProvider ? sql`0` : of("c.waiting")} waiting,
+      ${isProvider ? sql`0` : sql`max(0, ${of("o.ever")} - ${of("c.earned")})`} over
     from ${TABLES[party]} w left join ${commissionSums(whose, month)} c on c.party_uuid = w.uuid
     left join ${payoutSums(whose, month)} o on o.party_uuid = w.uuid
     ${isProvider ? sql`left join ${moneySums(uuid, month)} m on m.party_uuid = w.uuid` : sql``}

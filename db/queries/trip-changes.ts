@@ -27,6 +27,7 @@ import {
   toVisitor,
 } from "./mail-rows.ts";
 import { isOutOfGrace } from "./overdue.ts";
+import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
 import { onPublishedOption, PUBLISHED } from "./published.ts";
 import { inList } from "./sql.ts";
@@ -55,6 +56,7 @@ export function changesOf(db: Db, whose: SQL) {
       .where(eq(booking_change.booking_uuid, of(sql`${booking.uuid}`)))
       .orderBy(desc(booking_change.create_date), desc(booking_change.uuid))
       .limit(SHOWN),
+    payments: paymentsOf(db, whose).payments,
     choices: db
       .select({
         vessel: {

@@ -11,7 +11,15 @@ export type RecordDesk = {
 
 /** All that came through an affiliate's link, and what it earned; commission in fils. */
 export type AffiliateResults = Record<
-  "visits" | "requests" | "bookings" | "noted" | "corrected" | "waiting" | "ready" | "paid",
+  | "visits"
+  | "requests"
+  | "bookings"
+  | "noted"
+  | "corrected"
+  | "waiting"
+  | "ready"
+  | "over"
+  | "paid",
   number
 >;
 

@@ -42,16 +42,19 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
 
 /**
  * The stages of cancelling a booking (`datedStages`) by its books: `back` of what was paid, `pay` in all then, in fils. What
- * was never paid does not come back, and what was waived is not paid.
+ * was never paid does not come back, and what was waived is not paid. A total above the payments' is one more of them.
  */
 export function bookedStages(
   tiers: readonly CancellationTier[],
   charter: { start: Date; total: number; now: Date },
   payments: readonly PaymentAmounts[],
 ) {
+  const planned = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const more = { place: payments.length, amount: charter.total - planned, waived: 0, paid: 0 };
+  const all = more.amount > 0 ? [...payments, more] : payments;
   return datedStages(tiers, charter).map((stage) => {
     if (payments.length === 0) return stage;
-    const { back, costs } = cancelledBooks(payments, stage.pay);
+    const { back, costs } = cancelledBooks(all, stage.pay);
     return { ...stage, back, pay: costs };
   });
 }

@@ -16,6 +16,9 @@ export function charterStart(
   return new Date(dubaiMidnight(day).getTime() + hour * HOUR);
 }
 
+/** Of a trip that the weather calls off everything comes back, whatever was agreed. */
+export const ALL_BACK: readonly CancellationTier[] = [{ hours_before: 0, refund_percent: 100 }];
+
 type CancellationStage = {
   /** Until this many hours before the start; null for what comes after the last tier. */
   hoursBefore: number | null;

@@ -48,12 +48,13 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const isCreditReason = (text: string): text is CreditReason =>
   (CREDIT_REASONS as readonly string[]).includes(text);
 
-/** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, or took it, it has to go back by hand. */
+/** Why money of a booking waits for a person: its day is over, the card was refused, a bank disputes it, or took it, it has to go back by hand, nobody has noted what was to be paid aboard. */
 export const MONEY_WAITS = [
   "overdue",
   "card_failed",
   "disputed",
   "dispute_lost",
   "refund",
+  "aboard",
 ] as const;
 export type MoneyWait = (typeof MONEY_WAITS)[number];

@@ -17,6 +17,7 @@ import { endRefund, openBooks, receivePayment } from "#db/queries/payments.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { MONEY_STEPS, type MoneyCall, moneyStep, moneyView } from "./booking-money.ts";
@@ -258,13 +259,30 @@ test("the office gives back a part; it waits, is marked once, and the guest is t
   const refund = (await books(uuid)).entries.find(({ kind }) => kind === "refund");
   expect(refund).toMatchObject({ amount: 50_000, state: "due", reason: "office", way: "transfer" });
   expect(await kinds(uuid)).toEqual(["refund"]);
+  // Until it has gone it is there, on this page as on the guest's.
+  const shown = async () => {
+    const { sums, lines } =
+      moneyView(await run(moneyOf(db, isIt(uuid), true)), "office", NOW) ?? {};
+    const [line] = lines ?? [];
+    return [sums?.paid, line?.returning, line && paymentStateText(line)];
+  };
+  expect(await shown()).toEqual(["2,100.00", "AED 500", "Paid"]);
+  const rest = { ...seen((await books(uuid)).deposit), amount: 160_000, reason: "All of it" };
+  expect(await press(uuid, "give-back", rest)).toBe("done");
+  expect(await shown()).toEqual(["2,100.00", "AED 2,100", "To be refunded"]);
+  for (const { uuid: entry, kind } of (await books(uuid)).entries)
+    if (kind === "refund" && entry !== refund?.uuid)
+      expect(await press(uuid, "returned", { entry, reference: "" })).toBe("done");
+  expect(await shown()).toEqual(["500.00", "AED 500", "To be refunded"]);
   const mark = { entry: refund?.uuid, reference: "FT 2" };
   const presses = await Promise.all([1, 2].map(() => press(uuid, "returned", mark, provider)));
   expect(codes(presses)).toEqual(["conflict", "done"]);
   expect(await kinds(uuid)).toEqual([]);
-  expect(await events(uuid)).toEqual(["payment_received", "payment_returned"]);
+  expect((await shown()).slice(-1)).toEqual(["Refunded"]);
+  const returned = ["payment_returned", "payment_returned"];
+  expect(await events(uuid)).toEqual(["payment_received", ...returned]);
   const mails = await marketplace(db).mails(uuid);
-  expect(mails[1]?.text).toContain("FT 2");
+  expect(mails.some(({ text }) => text.includes("FT 2"))).toBe(true);
 });
 
 test("card money is not marked by hand; a card refund that failed only by the office", async () => {
@@ -376,7 +394,7 @@ test("a payment waits once its day is over, and the page says what the queue say
   const { uuid } = await book();
   const view = async (now: Date) =>
     moneyView(await run(moneyOf(db, isIt(uuid), true)), "provider", now)?.lines.map(
-      (one) => one.overdue,
+      (one) => one.is_overdue,
     );
   // Due in two days at 12.00 in Dubai: that whole day is left.
   for (const [now, isLate] of [
@@ -412,6 +430,41 @@ test("what is to be paid aboard is never overdue; a refused card and a dispute w
   expect(await press(uuid, "dispute-over", seen(now))).toBe("done");
   expect(await press(uuid, "dispute-over", seen(now))).toEqual(["conflict", words.changed]);
   expect(await kinds(uuid)).toEqual([]);
+});
+
+test("what was to be paid aboard is asked for from the day after, by the office after three, and noted by one press", async () => {
+  const { uuid, account } = await book();
+  const { deposit, balance, row } = await books(uuid);
+  const start = row?.start_date ?? NOW;
+  await press(uuid, "received", { ...seen(deposit), amount: 210_000, way: "transfer" });
+  await db
+    .update(payment)
+    .set({ way: "aboard", due_date: start })
+    .where(eq(payment.uuid, balance.uuid));
+  const whose = ofAccount(uuid, account);
+  const asked = async (days: number) => {
+    const now = hours(days * DAYS, start);
+    const of = (side: "provider" | "office") =>
+      db.all<{ kind: string }>(waitingMoney(now, { whose, side, cards: true }));
+    const [line] = (
+      moneyView(await run(moneyOf(db, whose, true)), "provider", now)?.lines ?? []
+    ).slice(-1);
+    return [...(await of("provider")), ...(await of("office"))]
+      .map(({ kind }) => kind)
+      .concat(line?.unnoted ?? []);
+  };
+  // Till it is completed nobody is asked, whatever the day.
+  expect(await asked(5)).toEqual([]);
+  await db.update(booking).set({ state: "completed" }).where(eq(booking.uuid, uuid));
+  expect(await asked(0)).toEqual([]);
+  expect(await asked(1)).toEqual(["aboard", "AED 8,400"]);
+  expect(await asked(2)).toEqual(["aboard", "AED 8,400"]);
+  expect(await asked(3)).toEqual(["aboard", "aboard", "AED 8,400"]);
+  // What nobody has noted for months waits at the booking alone.
+  expect(await asked(61)).toEqual([]);
+  const came = { ...seen((await books(uuid)).balance), amount: 840_000, way: "aboard" };
+  expect(await press(uuid, "received", came, { side: "provider", whose, asks: true })).toBe("done");
+  expect(await asked(3)).toEqual([]);
 });
 
 test("the time is released when the grace is over and not before: nothing is owed, what came goes back, both are told", async () => {

@@ -19,7 +19,7 @@ import { openOf } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
-import { graceEnd, isOverdue } from "#domain/lib/overdue.ts";
+import { graceEnd, isOverdue, isUnnotedAboard } from "#domain/lib/overdue.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
@@ -101,17 +101,31 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
   const [first] = overdue;
   const from = first && graceEnd(first.due_date, row.terms);
   const lost = ({ uuid }: Payment) => disputable(rows, uuid)?.amount ?? 0;
+  /** What goes back of a payment and has not gone: till then it is there. */
+  const leaving = ({ uuid }: Payment) =>
+    rows.entries
+      .filter((one) => one.payment_uuid === uuid && one.kind === "refund" && one.state !== "done")
+      .reduce((all, { amount }) => all + amount, 0);
+  const there = (one: Payment) => one.paid + leaving(one);
   const sum = (of: (payment: Payment) => number) =>
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
     ...{ booking_uuid: row.uuid, side, currency: row.currency },
     lines: rows.payments.map((one) => ({
       ...{ uuid: one.uuid, seen: one.update_date.getTime(), kind: one.kind, state: one.state },
-      ...{ amount: formatSum(one.amount), paid: formatSum(one.paid), open: formatSum(openOf(one)) },
+      ...{
+        amount: formatSum(one.amount),
+        paid: formatSum(there(one)),
+        open: formatSum(openOf(one)),
+      },
       waived: one.waived > 0 ? money(one.waived) : null,
+      is_returning: leaving(one) > 0,
+      returning: leaving(one) > 0 ? money(leaving(one)) : null,
       due: one.due_date && formatDate(one.due_date),
       is_open: openOf(one) > 0,
-      overdue: overdue.some(({ uuid }) => uuid === one.uuid),
+      is_overdue: overdue.some(({ uuid }) => uuid === one.uuid),
+      /** Nobody has noted what was to be paid aboard: what is asked for. */
+      unnoted: isUnnotedAboard(one, row.state, now) ? money(openOf(one)) : null,
       is_disputed: one.disputed_date !== null,
       dispute: one.disputed_date === null ? "" : one.dispute,
       way: one.way,
@@ -131,7 +145,7 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
     })),
     sums: {
       amount: formatSum(sum(({ amount }) => amount)),
-      paid: formatSum(sum(({ paid }) => paid)),
+      paid: formatSum(sum(there)),
       open: formatSum(sum(openOf)),
     },
     entries: rows.entries.map((one) => ({

@@ -1,12 +1,13 @@
 /** Changes of a booking as proposals of its sides, on a real database (DESIGN §15). */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import { calendar_feed } from "#db/entities/calendar-feed.ts";
+import { payment } from "#db/entities/payment.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -186,6 +187,35 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
     if (event.startsWith("booking_changed"))
       expect(attachments?.[0]?.content).toContain("SEQUENCE:1");
   expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
+});
+
+test("a proposal says what a cancellation gives back and costs by what was paid, waived and added", async () => {
+  const { uuid } = await book();
+  // AED 1,000 came, 650 need not come, and 1,500 are open: a change for more is a payment more.
+  const line = { booking_uuid: uuid, statusid: 1 };
+  await db.insert(payment).values([
+    { ...line, kind: "deposit", place: 0, amount: 100_000, paid: 100_000, state: "paid" },
+    { ...line, kind: "balance", place: 1, amount: 215_000, waived: 65_000, state: "due" },
+  ]);
+  const wanted = { ...NEXT_DAY, hours: "4", guests: "6", extras: ["Cake", "Slide"] };
+  expect((await press("visitor", uuid, "change-look", wanted)).slice(-2)).toEqual([
+    { label: "Back if cancelled today", was: "AED 0", is: "AED 0" },
+    { label: "To pay if cancelled today", was: "AED 1,575", is: "AED 2,362.50" },
+  ]);
+  // Of a trip that somebody else calls off comes back what came.
+  expect((await look(uuid, "provider")).all_back).toBe("AED 1,000");
+  await db
+    .update(payment)
+    .set({ paid: 150_000 })
+    .where(and(eq(payment.booking_uuid, uuid), eq(payment.place, 1)));
+  await db
+    .update(booking)
+    .set({ cancellation: [{ hours_before: 48, refund_percent: 80 }] })
+    .where(eq(booking.uuid, uuid));
+  expect((await press("visitor", uuid, "change-look", wanted)).slice(-2)).toEqual([
+    { label: "Back if cancelled today", was: "AED 1,870", is: "AED 1,555" },
+    { label: "To pay if cancelled today", was: "AED 630", is: "AED 945" },
+  ]);
 });
 
 test("a price that was agreed stays where nothing of its own changes; the provider may ask for another total", async () => {

@@ -22,7 +22,8 @@ import {
 import { COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
-import { datedStages } from "#domain/lib/cancellation.ts";
+import { bookedStages } from "#domain/lib/books.ts";
+import { ALL_BACK } from "#domain/lib/cancellation.ts";
 import {
   dubaiDay,
   dubaiMidnight,
@@ -106,10 +107,13 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
   });
   const current = termsOf(row);
+  const { payments } = rows;
+  const paid = payments.length > 0 ? payments.reduce((sum, one) => sum + one.paid, 0) : row.total;
   return {
     booking_uuid: row.uuid,
     side,
-    total: formatPrice(row.total, row.currency),
+    /** What comes back where all of it does: what was paid, null where nothing was; the total where no books are kept. */
+    all_back: paid === 0 ? null : formatPrice(paid, row.currency),
     /** What the office's page is about. */
     trip: office.trip(
       vesselOf(rows, row) ?? compare.none,
@@ -186,7 +190,10 @@ function extrasOf({ options }: ChangesRows, row: Booking) {
   return all.filter(({ title }, place) => all.findIndex((one) => one.title === title) === place);
 }
 
-/** Old beside new: what is other, then the price and what a cancellation would give back today. */
+/**
+ * Old beside new: what is other, then the price, and what a cancellation today would give back of what was paid and cost
+ * in all, by the books.
+ */
 function compareTrips(
   rows: ChangesRows,
   before: TripTerms,
@@ -199,19 +206,20 @@ function compareTrips(
     vessel: vesselOf(rows, { rental_product_uuid }),
     pack: rows.choices.find(({ pack }) => pack?.uuid === product_package_uuid)?.pack,
   });
-  const tiers = (trip: TripTerms): CancellationTier[] =>
+  const tiers = (trip: TripTerms): readonly CancellationTier[] =>
     trip.product_package_uuid === row?.product_package_uuid
       ? (row?.cancellation ?? [])
       : (titles(trip).pack?.cancellation ?? []);
   const isOff = rows.changes.some((one) => one.kind === "weather" && isLive(one, now));
-  const back = (trip: TripTerms) => {
-    if (isOff && trip === before) return formatPrice(trip.total, currency);
-    const [stage] = datedStages(tiers(trip), {
-      start: new Date(trip.start),
-      total: trip.total,
-      now,
-    });
-    return formatPrice(stage?.back ?? 0, currency);
+  const cancelled = (trip: TripTerms) => {
+    const charter = { start: new Date(trip.start), total: trip.total, now };
+    // Of a trip that the weather has called off everything comes back.
+    const conditions = isOff && trip === before ? ALL_BACK : tiers(trip);
+    const [stage] = bookedStages(conditions, charter, rows.payments);
+    return {
+      back: formatPrice(stage?.back ?? 0, currency),
+      pay: formatPrice(stage?.pay ?? trip.total, currency),
+    };
   };
   const when = (trip: TripTerms) =>
     formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
@@ -235,7 +243,8 @@ function compareTrips(
       was: "",
       is: differenceText(after.total - before.total, currency),
     },
-    line(compare.back, back),
+    line(compare.back, (trip) => cancelled(trip).back),
+    line(compare.pay, (trip) => cancelled(trip).pay),
   ];
 }
 

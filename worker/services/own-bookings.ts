@@ -2,7 +2,7 @@ import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/o
 import type { PaymentRow } from "#db/queries/payment-pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { cancelledBooks, openOf, type PaymentAmounts } from "#domain/lib/books.ts";
-import { refundNow } from "#domain/lib/cancellation.ts";
+import { ALL_BACK, refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -15,9 +15,6 @@ import { invalid } from "./rental-request-schema.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Changing = Services & Pick<AppServices, "sendMails" | "freshenPackages">;
-
-/** Of a trip that the weather calls off everything comes back, whatever was agreed. */
-const ALL_BACK = [{ hours_before: 0, refund_percent: 100 }];
 
 /**
  * What cancelling would do to payments of a trip for `total` of which `refund` comes back by its conditions now, and

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Balance, Statement } from "#db/queries/statements.ts";
+import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { askedMonth, balancesCsv, csvAttachment, statementCsv } from "./statements.ts";
 
 const NOW = new Date("2026-11-27T22:00:00Z");
@@ -7,7 +8,7 @@ const sums: Balance = {
   ...{ uuid: "p", name: "=Evil()", base: 1_000_000, commission: 100_000 },
   ...{ card: 420_000, card_back: 20_000, own: 630_000, own_back: 0 },
   ...{ balance: 300_000, carried: -50_000, paid: 0, closing: 250_000 },
-  ...{ approved: 0, ready: 250_000, waiting: 0 },
+  ...{ approved: 0, ready: 250_000, waiting: 0, over: 0 },
 };
 const statement: Statement = {
   sums,
@@ -52,6 +53,7 @@ test("a statement's file has a line for each booking, its total and the account,
     `Carried over${",".repeat(15)}-500.00`,
     `Paid out${",".repeat(15)}0.00`,
     `At the end of the month${",".repeat(15)}2500.00`,
+    `"${statementsMessages.csv.signs.provider}"${",".repeat(15)}`,
   ]);
   expect(lines[0]?.split(",")).toHaveLength(16);
 });

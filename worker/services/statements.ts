@@ -93,6 +93,7 @@ export function statementCsv(party: CommissionParty, { lines, sums }: Statement)
           last(words.closing, sums.closing),
         ]
       : []),
+    named(words.signs[party], Array(heads.length - before).fill("")),
   ]);
 }
 
@@ -129,5 +130,9 @@ export function balancesCsv(
         ...columns.map((key) => sum(row[key])),
       ]),
     ),
+    ...(["provider", "affiliate"] as const).map((party) => [
+      ...[words.signs[party], ""],
+      ...columns.map(() => ""),
+    ]),
   ]);
 }

@@ -15,7 +15,7 @@ import type { AffiliateData, StatementData } from "./area.server.ts";
 import { sharePath, shareUrl } from "./share-link.ts";
 
 const URL_OF = "https://khorizon.example/?sharelink=marina-desk-2026";
-const NONE = { noted: 0, corrected: 0, waiting: 0, ready: 0, paid: 0 };
+const NONE = { noted: 0, corrected: 0, waiting: 0, ready: 0, over: 0, paid: 0 };
 const series = Array.from({ length: 30 }, (_, at) => ({
   day: addDays("2026-11-01", at),
   count: 0,
@@ -84,7 +84,7 @@ test("visits stand in a chart, by page and in a table; sums and trips by their m
       sample({
         clicks: { days: 30, series: counted, total: 4, pages },
         months: [{ month: "2026-11", requests: 2, bookings: 1 }],
-        money: { noted: 50_000, corrected: -10_000, waiting: 40_000, ready: 0, paid: 0 },
+        money: { noted: 50_000, corrected: -10_000, waiting: 40_000, ready: 0, over: 476, paid: 0 },
         trips: [
           {
             ...{ month: "2026-12", state: "confirmed", net: 800_000, commission: 40_000 },
@@ -108,6 +108,9 @@ test("visits stand in a chart, by page and in a table; sums and trips by their m
     "Trip in December 2026AED 8,000.00 netCommission AED 400.00To be sailed",
   );
   expect(screen.getByText("AED -100.00")).toBeDefined();
+  // What was paid beyond what is earned by now.
+  expect(screen.getByText(words.money.over)).toBeDefined();
+  expect(screen.getByText("AED -4.76")).toBeDefined();
   expect(screen.getByText(/Paid on 05.11.2026 · Reference TT-17/)).toBeDefined();
 });
 
@@ -122,7 +125,7 @@ test("a statement adds up and leads to its file", () => {
     ],
     sums: {
       ...{ base: 800_000, commission: 40_000, carried: 0, paid: 0, closing: 40_000 },
-      ...{ ready: 0, waiting: 40_000 },
+      ...{ ready: 0, waiting: 40_000, over: 0 },
     },
   } satisfies StatementData & AffiliateData;
   const Stub = createRoutesStub([
@@ -132,6 +135,7 @@ test("a statement adds up and leads to its file", () => {
   const foot = screen.getByRole("rowheader", { name: words.statement.total }).parentElement;
   expect(foot?.textContent).toContain("8,000.00");
   expect(foot?.textContent).toContain("400.00");
+  expect(screen.queryByText(words.statement.over)).toBeNull();
   expect(screen.getByRole("link", { name: words.statement.csv }).getAttribute("href")).toBe(
     "/affiliate/statement/file?month=2026-11",
   );

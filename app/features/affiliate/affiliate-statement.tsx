@@ -11,7 +11,7 @@ import type { StatementData } from "./area.server.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 
 const { statement: words } = affiliateMessages;
-const SUMS = ["carried", "commission", "paid", "closing", "ready", "waiting"] as const;
+const SUMS = ["carried", "commission", "paid", "closing", "ready", "waiting", "over"] as const;
 
 /** The commissions of a month, entry by entry, with what was carried over and what stands at its end. */
 export function AffiliateStatement({ data }: { data: StatementData }) {
@@ -54,9 +54,9 @@ export function AffiliateStatement({ data }: { data: StatementData }) {
           <FactList
             className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-3"
             value="font-semibold whitespace-nowrap tabular-nums"
-            facts={SUMS.map((sum) => [
+            facts={SUMS.filter((sum) => sum !== "over" || sums.over > 0).map((sum) => [
               sum === "commission" ? words.total : words[sum],
-              <bdi key={sum}>{formatExactPrice(sums[sum])}</bdi>,
+              <bdi key={sum}>{formatExactPrice(sum === "over" ? -sums.over : sums[sum])}</bdi>,
             ])}
           />
         )}

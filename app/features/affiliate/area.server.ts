@@ -85,6 +85,7 @@ export async function loadAffiliate(context: Context, url: URL) {
     money: {
       ...{ noted: 0, corrected: 0, paid: 0, ...rows.parts[0] },
       ...{ ready: sums?.ready ?? 0, waiting: sums?.waiting ?? 0 },
+      over: sums?.over ?? 0,
     },
     payouts: payouts
       .filter(({ state }) => state !== "cancelled")
@@ -171,6 +172,7 @@ export async function loadStatement(context: Context, url: URL) {
     sums: sums && {
       ...{ base: sums.base, commission: sums.commission, carried: sums.carried },
       ...{ paid: sums.paid, closing: sums.closing, ready: sums.ready, waiting: sums.waiting },
+      over: sums.over,
     },
   };
 }

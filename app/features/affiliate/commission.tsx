@@ -26,21 +26,26 @@ export function Commission({ money, trips }: Pick<AffiliateData, "money" | "trip
       </div>
     );
   }
-  const sums = ["noted", "corrected", "waiting", "ready", "paid"] as const;
+  const sums = (["noted", "corrected", "waiting", "ready", "over", "paid"] as const).filter(
+    (sum) => sum !== "over" || money.over > 0,
+  );
   const later = trips.slice(TRIPS_OPEN);
   return (
     <div className="mt-5 grid gap-6">
       <FactList
         className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-5"
         value="font-semibold whitespace-nowrap tabular-nums"
-        facts={sums.map((sum) => [words[sum], <bdi key={sum}>{formatExactPrice(money[sum])}</bdi>])}
+        facts={sums.map((sum) => [
+          words[sum],
+          <bdi key={sum}>{formatExactPrice(sum === "over" ? -money.over : money[sum])}</bdi>,
+        ])}
       />
       <div>
         <h3 className="font-display text-title">{words.tripsTitle}</h3>
         <Trips trips={trips.slice(0, TRIPS_OPEN)} />
         {later.length > 0 && (
           <div className="border-y border-sand-300">
-            <Folded title={words.earlier(later.length)}>
+            <Folded title={words.more(later.length)}>
               <Trips trips={later} />
             </Folded>
           </div>

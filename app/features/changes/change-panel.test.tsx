@@ -12,7 +12,7 @@ const view: ChangeView = {
     booking_uuid: "b",
     side: "provider",
     trip: "Vessel",
-    total: "AED 3,150",
+    all_back: "AED 3,150",
     open: null,
     history: [],
   },

@@ -158,7 +158,7 @@ function OpenChange({ view, open, answer }: Props & { open: Open }) {
           {may.propose && <Propose view={view} answer={answer} />}
           {may.allBack && (
             <Folded title={steps.allBack} open={answer?.intent === "change-all-back"}>
-              <p className="mb-4 max-w-read">{steps.allBackQuestion(view.total)}</p>
+              <p className="mb-4 max-w-read">{steps.allBackQuestion(view.all_back)}</p>
               <Step view={view} answer={answer} intent="change-all-back" way={office} quiet final>
                 {steps.allBack}
               </Step>
@@ -270,7 +270,7 @@ function Cancel({ view, answer }: Props) {
     <Folded title={steps.cancel} open={form.answer !== undefined}>
       <PostedForm form={form} className="grid gap-4">
         <FormFailure form={form} />
-        <p className="max-w-read">{steps.cancelQuestion(view.total)}</p>
+        <p className="max-w-read">{steps.cancelQuestion(view.all_back)}</p>
         <TextareaField
           {...form.field("reason")}
           label={steps.cancelReason}
@@ -455,7 +455,10 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             </p>
             <ul className="mt-1 text-small text-ink-700 tabular-nums">
               {change.lines
-                .filter(({ label, was, is }) => was !== "" && was !== is && label !== compare.back)
+                .filter(
+                  ({ label, was, is }) =>
+                    was !== "" && was !== is && label !== compare.back && label !== compare.pay,
+                )
                 .map(({ label, was, is }) => (
                   <li key={label}>
                     {label}: {words.was(was, is)}

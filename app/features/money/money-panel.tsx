@@ -8,6 +8,7 @@ import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
+import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { deskMoneyMessages as text } from "#domain/messages/en/money-desk.ts";
 import type { PaymentState } from "#domain/states/payment.ts";
@@ -18,7 +19,7 @@ type Props = { view: MoneyView; answer: Answer };
 type Line = MoneyView["lines"][number];
 type Entry = MoneyView["entries"][number];
 
-const { kinds, ways, states, entryStates, reasons, entries: entryWords } = moneyMessages;
+const { kinds, ways, entryStates, reasons, entries: entryWords } = moneyMessages;
 const { steps, errors } = text;
 const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   due: "quiet",
@@ -38,6 +39,7 @@ export function MoneyPanel({ view, answer }: Props) {
   const { lines, entries, release } = view;
   const refunds = entries.filter(({ may_end }) => may_end);
   const answers = answer?.intent.startsWith("money-") ? answer : undefined;
+  const unnoted = lines.filter((line) => line.unnoted !== null);
   const hasSteps = release?.may || lines.some(({ may }) => Object.values(may).some(Boolean));
   return (
     <section aria-labelledby="money" className="grid gap-4 print:hidden">
@@ -50,8 +52,11 @@ export function MoneyPanel({ view, answer }: Props) {
       {release && !release.may && release.from && (
         <p className="max-w-read text-ink-700">{steps.release.later(release.from)}</p>
       )}
-      {refunds.length > 0 && (
+      {(refunds.length > 0 || unnoted.length > 0) && (
         <div className="divide-y divide-amber-800/20 rounded-card bg-amber-50 shadow-hair">
+          {unnoted.map((line) => (
+            <CameAboard key={`${line.uuid} ${line.seen}`} line={line} answer={answer} />
+          ))}
           {refunds.map((entry) => (
             <Returned key={entry.uuid} entry={entry} answer={answer} />
           ))}
@@ -169,17 +174,14 @@ function LineName({ line }: { line: Line }) {
     is_open && due && (way === "aboard" ? text.dueAboard(due) : text.due(due)),
     !is_open && line.state === "paid" && way && text.paid[way],
     waived && text.waived(waived),
+    line.returning && text.returning(line.returning),
     reference && text.reference(reference),
   ];
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{kinds[kind]}</span>
-        {line.overdue ? (
-          <Badge tone="amber">{text.overdue}</Badge>
-        ) : (
-          <Badge tone={TONES[line.state]}>{states[line.state]}</Badge>
-        )}
+        <Badge tone={line.is_overdue ? "amber" : TONES[line.state]}>{paymentStateText(line)}</Badge>
         {line.is_disputed && <Badge tone="red">{text.disputed}</Badge>}
       </span>
       {facts.filter(Boolean).map((fact) => (
@@ -403,6 +405,25 @@ function DisputeOver({ line, answer }: { line: Line; answer: Answer }) {
         </SendButton>
       </PostedForm>
     </Folded>
+  );
+}
+
+/** What was to be paid aboard and nobody has noted: all of it came, by one press. */
+function CameAboard({ line, answer }: { line: Line; answer: Answer }) {
+  const { unnoted: words } = text;
+  const form = usePostedForm({
+    intent: "money-received",
+    about: { ...ofLine(line), amount: line.open_text, way: "aboard" },
+    answer,
+  });
+  return (
+    <PostedForm form={form} className="grid gap-4 p-5 md:p-6">
+      <div>
+        <h3 className="text-body font-semibold">{words.title(line.unnoted ?? "")}</h3>
+        <p className="text-small text-ink-700">{words.hint}</p>
+      </div>
+      <SendButton form={form}>{words.send}</SendButton>
+    </PostedForm>
   );
 }
 

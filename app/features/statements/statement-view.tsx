@@ -12,7 +12,7 @@ import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import type { CommissionParty, PayoutState } from "#domain/states/payment.ts";
 
-const { account: labels, line: words, payouts: paid, stands, states } = statementsMessages;
+const { account: labels, line: words, payouts: paid, signs, stands, states } = statementsMessages;
 
 export type StatementViewProps = {
   party: CommissionParty;
@@ -122,6 +122,7 @@ function Account({ party, sums, month, side }: AccountProps) {
           {sums.paid >= 0 && <Row label={labels.paid} fils={-sums.paid} />}
           <Row label={labels.closing(monthName(month))} fils={closing} strong />
         </dl>
+        <p className="text-small text-ink-600">{signs[party][side]}</p>
         <dl className="mt-2 border-t border-sand-200 pt-1 text-small">
           {sums.approved !== 0 && <Row label={labels.approved} fils={sums.approved} />}
           {sums.ready < 0 ? (
@@ -130,6 +131,7 @@ function Account({ party, sums, month, side }: AccountProps) {
             <Row label={labels.ready} fils={sums.ready} />
           )}
           {!isProvider && <Row label={labels.waiting} fils={sums.waiting} />}
+          {sums.over > 0 && <Row label={labels.over} fils={-sums.over} />}
           {isProvider && <Row label={labels.own} fils={sums.own} />}
           {isProvider && sums.own_back > 0 && <Row label={labels.own_back} fils={sums.own_back} />}
         </dl>

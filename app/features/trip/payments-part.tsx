@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages as text } from "#domain/messages/en/money-visitor.ts";
 import type { PaymentLine, PaymentsView } from "./payments.server.ts";
@@ -89,7 +90,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
-          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>{stateText(line)}</Badge>
+          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>{paymentStateText(line)}</Badge>
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
           <bdi>
@@ -106,12 +107,6 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
       )}
     </>
   );
-}
-
-/** Where a payment stands; money that has not gone back yet is not called refunded. */
-function stateText({ is_overdue, state, is_returning }: PaymentLine): string {
-  if (is_overdue) return text.overdue;
-  return state === "refunded" && is_returning ? text.returning : moneyMessages.states[state];
 }
 
 /** When a payment is due, or was made, and how. */

@@ -10,7 +10,8 @@ export const links = areaLinks;
 
 /**
  * The layout of the booking views (SPEC §2, layouts): wordmark, the request a page is about, and a small footer. It has
- * no loader: its pages return `site` and `requestNumber` with their own data.
+ * no loader: its pages return `site` and `requestNumber` with their own data, and `hasSums` where sums stand in another
+ * currency too.
  */
 export default function SubPage() {
   const number = useLoaded("requestNumber");
@@ -33,7 +34,7 @@ export default function SubPage() {
       <footer className="border-t border-sand-200">
         <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-4 py-6 text-small text-ink-600">
           <p>{shellMessages.footer.pictures}</p>
-          <CurrencyChoice />
+          {useLoaded("hasSums") === true && <CurrencyChoice />}
         </div>
       </footer>
     </div>

@@ -11,7 +11,11 @@ import type { Route } from "./+types/booking";
 /** The visitor's page of a request (SPEC §2, booking views), opened by the link of an email or by the account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, page, key } = await loadRequest(context, url);
-  return { site, page, key, requestNumber: page.request.request_id };
+  return {
+    ...{ site, page, key, requestNumber: page.request.request_id },
+    /** Of offers, or of what else there is. */
+    hasSums: page.offers.length > 0 || page.packages.length > 0,
+  };
 }
 
 /** A copy that is shown without a connection asks for news as well: it stays as it is. */

@@ -98,7 +98,7 @@ export function byProvider(db: Db, range: Range) {
     group by r.uuid order by revenue desc, offers desc, label limit ${TOP}`);
 }
 
-/** Affiliates by what came through them: visits, requests, bookings. */
+/** Affiliates by what came through them: visits, requests, bookings they earn by (a trip of their own is none). */
 export function byAffiliate(db: Db, range: Range) {
   const { from, to } = range.days;
   return db.all<Part & { visits: number }>(sql`
@@ -110,8 +110,7 @@ export function byAffiliate(db: Db, range: Range) {
       where create_date >= ${range.from} and create_date < ${range.to} and statusid <> -1 and referral_partner_uuid is not null
       group by 1
       union all
-      select q.referral_partner_uuid, 0, 1, n.total from (select b.rental_request_uuid, b.total from ${bookedIn(range)}) n
-        cross join ${rental_request} q on q.uuid = n.rental_request_uuid where q.referral_partner_uuid is not null
+      select b.referral_partner_uuid, 0, 1, b.total from ${bookedIn(range)} and b.referral_partner_uuid is not null
     ) n join ${referral_partner} a on a.uuid = n.uuid
     group by a.uuid order by revenue desc, requests desc, label limit ${TOP}`);
 }

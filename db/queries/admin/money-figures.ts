@@ -17,18 +17,22 @@ const monthIn = (instant: SQL) =>
   sql`strftime('%Y-%m', (${instant} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) / 1000, 'unixepoch')`;
 
 /**
- * Sums by month, both ends included: the value of bookings by the month they were made in; providers' commission by the
- * month of its statement; what has to come by the month of its day (`due`), and how much of it has not come though that day
- * is over (`overdue`); what went back by the month it went, less what came back of it by the month it came. Each is a range of one index.
+ * Sums by month, both ends included: the agreed price of bookings, or what a cancelled one keeps, by the month they were
+ * made in; providers' commission by the month of its statement; what has to come by the month of its day (`due`), and how
+ * much of it has not come though that day is over (`overdue`); what went back by the month it went, less what came back of
+ * it by the month it came. Each is a range of one index.
  */
 export function moneyMonths(db: Db, months: { from: string; to: string }, now: Date) {
   const from = monthSpan(months.from).from;
   const { to } = monthSpan(months.to);
   const within = (instant: SQL) => sql`${instant} >= ${from} and ${instant} < ${to}`;
   return db.all<MonthSum>(sql`
-    select 'booked' figure, ${monthIn(sql`b.create_date`)} month, sum(b.total) fils
-    from ${booking} b indexed by booking_figures
-    where ${within(sql`b.create_date`)} and b.state in ('held', 'confirmed', 'completed') and b.statusid <> -1 group by 2
+    select 'booked' figure, r.month, sum(r.fils) fils from (
+      select ${monthIn(sql`b.create_date`)} month, b.total fils from ${booking} b indexed by booking_figures
+      where ${within(sql`b.create_date`)} and b.state <> 'cancelled' and b.statusid <> -1
+      union all
+      select ${monthIn(sql`b.create_date`)}, coalesce(b.kept, 0) from ${booking} b indexed by booking_figures
+      where ${within(sql`b.create_date`)} and b.state = 'cancelled' and b.statusid <> -1) r group by 2
     union all
     select 'commission', c.month, sum(c.amount) from ${commission_entry} c indexed by commission_entry_month
     where c.party = 'provider' and c.month between ${months.from} and ${months.to} group by 2

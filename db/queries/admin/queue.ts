@@ -275,7 +275,7 @@ const ENTITY: Record<QueueKind, string> = {
   ...{ chat: "Chat", reply: "Chat", question: "RentalApproval", change: "BookingChange" },
   ...{ unasked: "RentalRequest", no_offer: "RentalRequest", ending: "RentalRequest" },
   ...{ overdue: "Booking", card_failed: "Booking", disputed: "Booking", refund: "Booking" },
-  ...{ dispute_lost: "Booking", stripe: "StripeEvent" },
+  ...{ dispute_lost: "Booking", aboard: "Booking", stripe: "StripeEvent" },
   ...{ review: "PartnerRating", feed: "CalendarFeed", mails: "EmailOutbox", payout: "Payout" },
 };
 

@@ -73,8 +73,9 @@ export const adminDashboardMessages = {
       refunded: "Refunded",
     },
     notes: {
+      booked: "agreed prices by the month of the booking; of cancelled trips what they keep",
       due: "by the day it had to come",
-      overdue: "of it not there, though its day is over",
+      overdue: "of it not there, though its day is over; but what is paid aboard",
     },
     empty: "Nothing in these months.",
     caption: "Money by month, AED",

@@ -45,6 +45,7 @@ export const adminQueueMessages = {
       disputed: "Disputes",
       dispute_lost: "Lost disputes",
       refund: "Refunds",
+      aboard: "Paid aboard",
       stripe: "Stripe",
       review: "Reviews",
       feed: "Calendars",

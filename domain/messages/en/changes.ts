@@ -50,6 +50,7 @@ export const changesMessages = {
     total: "Total with VAT",
     difference: "Difference",
     back: "Back if cancelled today",
+    pay: "To pay if cancelled today",
     none: "None",
     same: "No difference",
     more: (amount: string) => `${amount} more`,
@@ -86,16 +87,17 @@ export const changesMessages = {
     wayBack: "How you know that they take it back",
     wayHint: "For example: on the phone, Ms Haddad, today at 10.00",
     allBack: "Get everything back",
-    allBackQuestion: (amount: string) =>
-      `The booking is cancelled, and all of ${amount} comes back, whatever the conditions say. This cannot be undone.`,
+    /** `paid` is null where nothing was. */
+    allBackQuestion: (paid: string | null) =>
+      `The booking is cancelled, ${paid === null ? "and nothing has to be paid" : `and all of ${paid} comes back`}, whatever the conditions say. This cannot be undone.`,
     sailAfterAll: "It can sail after all",
     weather: "Cannot sail: weather",
     weatherQuestion:
       "The guest is written to at once, and chooses another day or gets everything back.",
     weatherConfirm: "Call the trip off",
     cancel: "Cancel this booking",
-    cancelQuestion: (amount: string) =>
-      `The guest gets all of ${amount} back, whatever the conditions say, and the yacht is free again at that time. Both of you get a mail. This cannot be undone.`,
+    cancelQuestion: (paid: string | null) =>
+      `The guest ${paid === null ? "has paid nothing, and owes nothing then" : `gets all of ${paid} back`}, whatever the conditions say, and the yacht is free again at that time. Both of you get a mail. This cannot be undone.`,
     cancelReason: "Why",
     cancelReasonHint: "The guest reads it.",
     cancelConfirm: "Cancel, everything goes back",

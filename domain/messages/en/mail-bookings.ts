@@ -7,6 +7,8 @@ export const bookingMailMessages = {
     always: "From booking on",
     back: (amount: string) => `${amount} back`,
     nothing: "nothing back",
+    pay: (amount: string) => `You pay ${amount}`,
+    payNothing: "You pay nothing",
   },
   calendar: {
     title: (vessel: string) => `Yacht charter: ${vessel}`,

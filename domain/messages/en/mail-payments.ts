@@ -18,7 +18,9 @@ export const paymentMailMessages = {
   providerNext:
     "Please call or write to the guest today about the last details. Below is what the guest pays, and when.",
   howToPay: "Still to be paid",
-  remaining: (amount: string, reference: string) => `${amount}, reference ${reference}`,
+  /** `day`: null where it is over already. */
+  remaining: (amount: string, day: string | null, reference: string) =>
+    `${amount} ${day === null ? "now" : `by ${day}`}, reference ${reference}`,
   /** To the provider, of the guest. */
   ofGuest: (paid: string | null, back: string | null, open: string | null) => {
     if (paid === null)

@@ -76,6 +76,7 @@ export const affiliateMessages = {
     corrected: "Corrected since",
     waiting: "Waits for the trip",
     ready: "Ready to be paid",
+    over: "Paid too much, will be taken off the next payout",
     paid: "Paid",
     tripsTitle: "Trips",
     trip: (month: string) => `Trip in ${month}`,
@@ -91,7 +92,7 @@ export const affiliateMessages = {
     emptyTitle: "No trips yet",
     empty:
       "Each booking made through your link stands here with its commission, without saying whose it is.",
-    earlier: (n: number) => counted(n, "earlier trip", "earlier trips"),
+    more: (n: number) => counted(n, "more trip", "more trips"),
   },
   payouts: {
     title: "Payouts",
@@ -105,7 +106,7 @@ export const affiliateMessages = {
   },
   statement: {
     title: "Statements",
-    lead: "What was noted and corrected in a month, by Dubai's days.",
+    lead: "What was noted and corrected in a month, by Dubai's days. A sum with a minus is taken off what you get.",
     month: "Month",
     csv: "Download as CSV",
     file: (month: string) => `statement-${month}.csv`,
@@ -127,6 +128,7 @@ export const affiliateMessages = {
     closing: "At its end",
     ready: "Ready to be paid",
     waiting: "Waits for trips",
+    over: "Paid too much, will be taken off the next payout",
     net: "Net, AED",
     commission: "Commission, AED",
     total: "Sum of the month",
@@ -153,6 +155,7 @@ export const affiliateMessages = {
     corrected: "Corrected since",
     waiting: "Waits for trips",
     ready: "Ready to be paid",
+    over: "Paid too much, taken off the next payout",
     paid: "Paid",
     statements: "Statements and payouts",
   },

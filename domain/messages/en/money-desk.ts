@@ -19,9 +19,9 @@ export const deskMoneyMessages = {
   sum: "In all",
   due: (day: string) => `due ${day}`,
   dueAboard: (day: string) => `aboard on ${day}`,
-  overdue: "Overdue",
   disputed: "Disputed",
   waived: (amount: string) => `${amount} not due any more`,
+  returning: (amount: string) => `${amount} still to go back`,
   paid: {
     card: "paid by card",
     transfer: "paid by bank transfer",
@@ -42,6 +42,13 @@ export const deskMoneyMessages = {
     disputed: "Payment disputed",
     dispute_lost: "Dispute lost: the bank took the money",
     refund: "Money to give back",
+    aboard: "Was it paid aboard?",
+  },
+  /** What was to be paid aboard of a trip that is over. */
+  unnoted: {
+    title: (amount: string) => `Was it paid aboard? ${amount}`,
+    hint: "The trip is over, and nobody has noted it. If less came, or nothing, take a step below.",
+    send: "Yes, all of it came",
   },
   mine: {
     title: "Payments that need you",

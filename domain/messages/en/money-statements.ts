@@ -52,8 +52,20 @@ export const statementsMessages = {
     ready: "Ready to be paid out",
     owed: { party: "To be paid by you", office: "To be paid by the provider" },
     waiting: "Noted for trips that are not over",
+    over: "Paid too much, will be taken off the next payout",
     own: "Besides, received directly (transfer, aboard)",
     own_back: "Besides, given back directly",
+  },
+  /** How the sums of an account and of its bookings are signed, to the party itself and to the office. */
+  signs: {
+    provider: {
+      party: "A sum without a minus counts for you, one with a minus for us.",
+      office: "A sum without a minus counts for the provider, one with a minus for us.",
+    },
+    affiliate: {
+      party: "A sum with a minus is taken off what you get.",
+      office: "A sum with a minus is taken off what the affiliate gets.",
+    },
   },
   /** Who owes whom, to the party itself and to the office. */
   stands: {
@@ -147,6 +159,12 @@ export const statementsMessages = {
     paid: "Paid out",
     closing: "At the end of the month",
     party: "Kind",
+    /** How a file's sums are signed, in its last line. */
+    signs: {
+      provider:
+        "Signs: for the account a sum without a minus is owed to the provider, one with a minus by the provider. A commission, and what corrects it, is what the provider owes.",
+      affiliate: "Signs: a sum with a minus is taken off what the affiliate gets.",
+    },
     name: "Name",
     approved: "Approved, not paid (AED)",
     ready: "Ready (AED)",

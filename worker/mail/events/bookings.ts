@@ -141,7 +141,7 @@ export const bookingEvents = {
       ],
       blocks: [
         ...quoteOf(reason),
-        ...remainingBlocks(booking, trip, booking.total - refund),
+        ...remainingBlocks(booking, trip, booking.total - refund, context.now),
         bookingFacts(booking, trip),
         providerOf(booking),
       ],

@@ -1,7 +1,6 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
-import { cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
+import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
-import { datedStages } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -170,14 +169,21 @@ function accountBlock(bank: string, provider: string): MailBlock {
   };
 }
 
-/** Of a cancelled booking: what is left to be paid, with its references, and where to. */
-export function remainingBlocks(booking: BookingInMail, { request_id }: Trip, kept: number) {
+/** Of a cancelled booking: what is left to be paid, by when, with its references, and where to. */
+export function remainingBlocks(
+  booking: BookingInMail,
+  { request_id }: Trip,
+  kept: number,
+  now: Date,
+) {
   const { payments = [], bank = "", provider, currency } = booking;
   const items = cancelledBooks(payments, kept)
     .lines.filter(({ open }) => open > 0)
-    .map(({ place, open }) =>
-      pay.remaining(formatPrice(open, currency), paymentReference(request_id, place)),
-    );
+    .map(({ place, open }) => {
+      const due = payments.find((one) => one.place === place)?.due;
+      const day = due && Date.parse(due) > now.getTime() ? formatDate(new Date(due)) : null;
+      return pay.remaining(formatPrice(open, currency), day, paymentReference(request_id, place));
+    });
   const blocks: MailBlock[] = [
     { kind: "list", title: pay.howToPay, items },
     accountBlock(bank, provider),
@@ -232,16 +238,18 @@ export function contactFacts(
   return { kind: "facts", title, rows: rows.filter(([, value]) => value !== "") };
 }
 
-/** What comes back until when, in money and dates, as it stands at `now`. */
+/** What comes back until when and what is paid in all then, by the books as they stand, in money and dates from `now` on. */
 export function cancellationAmounts(booking: BookingInMail, now: Date): MailBlock {
   const { start, total, currency } = booking;
   const tiers: CancellationTier[] = [...booking.cancellation];
   const words = bookingMailMessages.cancellation;
-  const stages = datedStages(tiers, { start: new Date(start), total, now });
+  const charter = { start: new Date(start), total, now };
+  const stages = bookedStages(tiers, charter, booking.payments ?? []);
   const isOnly = stages.length === 1;
-  const rows = stages.map(({ until, back }) => ({
+  const rows = stages.map(({ until, back, pay }) => ({
     label: until ? words.until(formatDateTime(until)) : isOnly ? words.always : words.after,
     amount: back > 0 ? words.back(formatPrice(back, currency)) : words.nothing,
+    note: pay > 0 ? words.pay(formatPrice(pay, currency)) : words.payNothing,
   }));
   return { kind: "amounts", title: words.title, rows };
 }

@@ -116,8 +116,10 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     workedOut: cameThrough(sql`"referral_partner"."uuid"`),
     desk: (db, uuid, now) =>
       deskOf(affiliateResults(db, uuid, monthOf(now)), ({ came, parts, balance }) => {
-        const { ready = 0, waiting = 0 } = balance[0] ?? {};
-        return { results: came[0] && parts[0] && { ...came[0], ...parts[0], ready, waiting } };
+        const { ready = 0, waiting = 0, over = 0 } = balance[0] ?? {};
+        return {
+          results: came[0] && parts[0] && { ...came[0], ...parts[0], ready, waiting, over },
+        };
       }),
     related: [
       {

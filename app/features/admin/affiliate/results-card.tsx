@@ -9,7 +9,7 @@ import { affiliateMessages } from "#domain/messages/en/money-affiliate.ts";
 
 const { results: words } = affiliateMessages;
 const COUNTS = ["visits", "requests", "bookings"] as const;
-const SUMS = ["noted", "corrected", "waiting", "ready", "paid"] as const;
+const SUMS = ["noted", "corrected", "waiting", "ready", "over", "paid"] as const;
 
 /** What came through an affiliate's link and what it earned, as a card for the side of its editor. */
 export function ResultsCard({ results, uuid }: { results: AffiliateResults; uuid: string }) {
@@ -26,8 +26,14 @@ export function ResultsCard({ results, uuid }: { results: AffiliateResults; uuid
         value="text-end tabular-nums"
         facts={[
           ...COUNTS.map((key) => [words[key], figureText.count(results[key])] as const),
-          ...SUMS.map(
-            (key) => [words[key], <bdi key={key}>{formatExactPrice(results[key])}</bdi>] as const,
+          ...SUMS.filter((key) => key !== "over" || results.over > 0).map(
+            (key) =>
+              [
+                words[key],
+                <bdi key={key}>
+                  {formatExactPrice(key === "over" ? -results.over : results[key])}
+                </bdi>,
+              ] as const,
           ),
         ]}
       />
