@@ -132,6 +132,10 @@ async function expectTrue(uuid: string) {
   return { row, payments, entries };
 }
 
+const NO_TERMS = {
+  ...{ deposit_percent: null, deposit_amount: null, deposit_days: null },
+  ...{ balance_days: null, grace_days: null },
+};
 const percentOrAmount = fc.record({
   deposit_percent: fc.option(fc.integer({ min: 0, max: 100 })),
   deposit_amount: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
@@ -146,7 +150,7 @@ test("the payments of a new booking are those its page has shown, whatever the t
       percentOrAmount,
       percentOrAmount,
       fc.integer({ min: 1, max: 2_000_000 }),
-      fc.integer({ min: 1, max: 200 }),
+      fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 10 })),
       async (pack, provider, total, inDays) => {
         const { uuid, start } = await booked({ total, inDays, pack, provider });
         const { row, payments } = await expectTrue(uuid);
@@ -160,6 +164,32 @@ test("the payments of a new booking are those its page has shown, whatever the t
     ),
     { numRuns: 8 },
   );
+});
+
+test("of a near trip the whole is the first payment, by the deposit's day but before the trip", async () => {
+  const pack = { deposit_percent: 30, deposit_days: 2, balance_days: 7 };
+  const near = async (inDays: number, of: Terms = pack) => {
+    const { uuid, start } = await booked({ total: 1_000_000, inDays, pack: of });
+    const { row, payments } = await expectTrue(uuid);
+    const planned = paymentSchedule(paymentTerms(row.terms ?? NO_TERMS), {
+      ...{ total: 1_000_000, start, now: NOW },
+    });
+    const kept = payments.map(({ kind, amount, due_date, way }) => [kind, amount, due_date, way]);
+    expect(kept).toEqual(planned.map(({ kind, amount, due, way }) => [kind, amount, due, way]));
+    expect(row.deposit).toBe(payments.find(({ kind }) => kind === "deposit")?.amount ?? 0);
+    return payments.map((one) => [one.kind, one.amount, Number(one.due_date) - Number(NOW)]);
+  };
+  expect(await near(1)).toEqual([["deposit", 1_000_000, DAY_MS]]);
+  // The rest would be due on the very day of the deposit.
+  expect(await near(9)).toEqual([["deposit", 1_000_000, 2 * DAY_MS]]);
+  expect(await near(10)).toEqual([
+    ["deposit", 300_000, 2 * DAY_MS],
+    ["balance", 700_000, 3 * DAY_MS],
+  ]);
+  expect(await near(1, { ...pack, deposit_percent: 0 })).toEqual([["balance", 1_000_000, 0]]);
+  expect((await near(1, { ...pack, balance_days: 0 })).map(([kind]) => kind)).toEqual([
+    ...["deposit", "balance"],
+  ]);
 });
 
 type Event =

@@ -10,7 +10,7 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { DUBAI_OFFSET_MS, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
@@ -47,8 +47,14 @@ export function termsOf(pack: SQL, partner: SQL): SQL<string> {
     from ${rental_partner} r left join ${product_package} p on p.uuid = ${pack} where r.uuid = ${partner})`;
 }
 
-const term = (key: keyof typeof DEFAULT_TERMS) =>
-  sql`coalesce(b.terms ->> '${sql.raw(`$.${key}`)}', ${usual(key)})`;
+const term = (key: keyof typeof DEFAULT_TERMS, of = sql`b.terms`) =>
+  sql`coalesce(${of} ->> '${sql.raw(`$.${key}`)}', ${usual(key)})`;
+/** When the first part of booking `b` has to come, in milliseconds. */
+const depositDue = (ms: number, of?: SQL) =>
+  sql`min(b.start_date, ${ms} + ${term("deposit_days", of)} * ${number(DAY_MS)})`;
+/** The day of an instant in Dubai, counted from the epoch's. */
+const dayOf = (instant: SQL) =>
+  sql`((${instant} + ${number(DUBAI_OFFSET_MS)}) / ${number(DAY_MS)})`;
 /** The last day of the rest of booking `b`; at once where that is over. */
 const balanceDue = (ms: number) =>
   sql`iif(${term("balance_days")} = 0, b.start_date, max(${ms}, b.start_date - ${term("balance_days")} * ${number(DAY_MS)}))`;
@@ -68,25 +74,23 @@ export function openBooks(db: Db, which: SQL, now: Date) {
     sql`(select ${column} from ${rental_request} q join ${referral_partner} f on f.uuid = q.referral_partner_uuid
       where q.uuid = b.rental_request_uuid and f.statusid = 1 and lower(f.email) <> lower(q.email)
         and not exists (select 1 from ${user} u where u.referral_partner_uuid = f.uuid and u.email = lower(q.email)))`;
+  const its = sql`n.terms`;
+  const asked = sql`min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100))`;
+  const isNear = sql`(${term("balance_days", its)} > 0 and
+    ${dayOf(sql`b.start_date - ${term("balance_days", its)} * ${number(DAY_MS)}`)} <= ${dayOf(depositDue(ms, its))})`;
   const planned = (kind: string, place: number, amount: SQL, way: SQL, due: SQL) =>
     sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
       ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;
   return [
-    db.run(sql`update ${booking} as b set terms = n.terms,
-      deposit = min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100)),
+    db.run(sql`update ${booking} as b set terms = n.terms, deposit = iif(${asked} > 0 and ${isNear}, b.total, ${asked}),
       commission_bp = (select r.commission_bp from ${rental_partner} r where r.uuid = b.rental_partner_uuid),
       referral_partner_uuid = ${affiliate(sql`f.uuid`)}, affiliate_bp = coalesce(${affiliate(sql`f.commission_bp`)}, 0)
       from (select b.uuid, ${terms} terms from ${booking} b where ${isNew}) n where n.uuid = b.uuid`),
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
         way, due_date)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, one.booking, one.kind, one.place, one.amount, one.currency, one.way, one.due
-      from (${planned(
-        "deposit",
-        0,
-        sql`b.deposit`,
-        sql`null`,
-        sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
-      )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
+      from (${planned("deposit", 0, sql`b.deposit`, sql`null`, depositDue(ms))}
+        union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
     ...followPayments(db, which, now, sql`'booked'`),
   ] as const;
 }
