@@ -15,7 +15,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { cancelledBooks } from "#domain/lib/books.ts";
+import { cancelledBooks, spread } from "#domain/lib/books.ts";
 import { paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { openBooks, receivePayment, refundPayment, settleBooks, waivePayment } from "./payments.ts";
 
@@ -298,6 +298,20 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
               .set({ state: "cancelled", kept: Math.round((row.total * event.percent) / 100) })
               .where(and(eq(booking.uuid, uuid)));
         }
+        if (event.do === "receive" && one && event.amount !== undefined) {
+          // Where it goes is what the desk was told.
+          const { others, back } = spread(payments, { uuid: one.uuid, amount: event.amount });
+          const { payments: now, entries } = await booksOf(uuid);
+          for (const { payment: other, share } of others)
+            expect(now.find((is) => is.uuid === other.uuid)?.paid).toBe(other.paid + share);
+          expect(sum(now.map(({ paid }) => paid)) - sum(payments.map(({ paid }) => paid))).toBe(
+            event.amount - back,
+          );
+          const excess = entries.filter(({ reason }) => reason === "excess");
+          expect(excess.filter(({ amount }) => amount === back).length).toBeGreaterThanOrEqual(
+            Number(back > 0),
+          );
+        }
         await readBatch(db, settleBooks(db, isOne(uuid), NOW));
         const before = await booksOf(uuid);
         // What a page has said of cancelling is what the books make of it.
@@ -335,6 +349,8 @@ test("money that came last goes back first, by its own way, and what is too much
       }),
     );
   await pay(300_000, "transfer", 1);
+  const rest = { ...by, payment_uuid: payments[1]?.uuid ?? "", reason: "kind" };
+  await readBatch(db, waivePayment(db, rest));
   await pay(300_000, "card", 2);
   const { entries } = await expectTrue(uuid);
   expect(entries.filter(({ kind }) => kind === "refund")).toMatchObject([
@@ -352,6 +368,55 @@ test("money that came last goes back first, by its own way, and what is too much
     { way: "transfer", amount: 200_000 },
     { way: "card", amount: 225_000 },
   ]);
+});
+
+test("money beyond a payment pays what else is open, aboard last, and only the rest goes back", async () => {
+  const { uuid } = await booked({ pack: { deposit_percent: 30, balance_days: 0 } });
+  const [deposit] = (await booksOf(uuid)).payments;
+  const pay = (amount: number) => {
+    const money = { payment_uuid: deposit?.uuid ?? "", amount, way: "transfer" } as const;
+    return readBatch(db, receivePayment(db, { ...by, ...money }));
+  };
+  const lines = async () => {
+    const { payments, entries } = await expectTrue(uuid);
+    const back = entries.filter(({ kind }) => kind === "refund");
+    return {
+      paid: payments.map(({ paid, way }) => [paid, way]),
+      back: back.map(({ amount, reason, payment_uuid }) => [
+        ...[amount, reason, payment_uuid === deposit?.uuid],
+      ]),
+    };
+  };
+  const net = { kind: "charter" as const, title: "Charter", amount: 1_200_000 };
+  const vat = { kind: "vat" as const, title: "", amount: 60_000 };
+  const total = { total: 1_260_000, lines: [net, vat] };
+  await db.update(booking).set(total).where(eq(booking.uuid, uuid));
+  await readBatch(db, settleBooks(db, isOne(uuid), NOW));
+  // What the change has added is transferred here.
+  await db.run(sql`update ${payment} set way = null where booking_uuid = ${uuid} and place = 2`);
+  await pay(315_000 + 200_000);
+  expect(await lines()).toEqual({
+    paid: [
+      [315_000, "transfer"],
+      [0, "aboard"],
+      [200_000, null],
+    ],
+    back: [],
+  });
+  await pay(10_000 + 30_000);
+  expect((await lines()).paid.map(([paid]) => paid)).toEqual([315_000, 30_000, 210_000]);
+  await pay(705_000 + 5_000);
+  expect(await lines()).toEqual({
+    paid: [
+      [315_000, "transfer"],
+      [735_000, "transfer"],
+      [210_000, "transfer"],
+    ],
+    back: [[5_000, "excess", true]],
+  });
+  // Of a trip that is paid all of it goes back.
+  await pay(1_000);
+  expect((await lines()).back.map(([amount]) => amount).toSorted()).toEqual([1_000, 5_000]);
 });
 
 test("a trip that costs less is paid up to its new price, wherever a part was let go before", async () => {

@@ -189,8 +189,26 @@ export type Received = Of & {
 };
 
 /**
- * Notes money that came for a payment, with a line in the log and a receipt by mail. What is more than was open goes back at once. Fails with
- * "not_found"; with "conflict" where nothing is open and no amount is said, or for money that was noted before (`external_id`).
+ * Where money that comes for a payment goes, by payment: a row (uuid, booking_uuid, currency, open, share, back, nth) for
+ * each that gets some. What is more than is open of its own pays the next open ones, those aboard last (`spread` in
+ * domain/lib/books.ts says the same); what is more than all of them is its own `share`, too, and goes `back`.
+ */
+function sharesOf(payment_uuid: string, came: SQL): SQL {
+  const order = sql`p.uuid <> ${payment_uuid}, p.way is 'aboard', p.place, p.uuid`;
+  return sql`(select s.*, row_number() over (order by s.turn) nth
+    from (select o.*, max(0, min(o.open, ${came} - o.ahead)) + o.back share
+      from (select p.uuid, p.booking_uuid, p.currency, ${openAmount} open, row_number() over (order by ${order}) turn,
+          coalesce(sum(${openAmount}) over (order by ${order} rows between unbounded preceding and 1 preceding), 0) ahead,
+          iif(p.uuid = ${payment_uuid}, max(0, ${came} - sum(${openAmount}) over ()), 0) back
+        from ${payment} p where p.statusid >= 0
+          and p.booking_uuid = (select m.booking_uuid from ${payment} m where m.uuid = ${payment_uuid})) o) s
+    where s.share > 0)`;
+}
+
+/**
+ * Notes money that came for a payment, with a line in the log and a receipt by mail. What is more than was open of it pays
+ * what else of the booking is open; what is more than that goes back at once. Fails with "not_found"; with "conflict" where nothing is
+ * open and no amount is said, or for money that was noted before (`external_id`).
  */
 export function receivePayment(db: Db, received: Received) {
   const { payment_uuid, amount, way, external_id = null, reference = "", now, actor } = received;
@@ -199,32 +217,38 @@ export function receivePayment(db: Db, received: Received) {
   const entry_uuid = uuidv7({ msecs: ms });
   const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
     where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
-  const came = amount === undefined ? openAmount : number(Math.trunc(amount));
+  const came =
+    amount === undefined
+      ? sql`(select ${openAmount} from ${payment} p where p.uuid = ${payment_uuid})`
+      : number(Math.trunc(amount));
+  const shares = sharesOf(payment_uuid, came);
   const isKnown = sql`exists (select 1 from ${payment_entry} e where e.external_id = ${external_id})`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${it} and ${came} > 0 and not ${isKnown}`, "conflict"),
     logLines(db, received, {
-      ...{ action: "payment_received", entity: "Payment", record: sql`p.uuid` },
-      after: sql`json_object('amount', ${came}, 'way', ${way}, 'reference', ${reference})`,
-      from: it,
+      ...{ action: "payment_received", entity: "Payment", record: sql`l.uuid` },
+      after: sql`json_object('amount', l.share, 'way', ${way}, 'reference', ${reference})`,
+      from: sql`${shares} l`,
     }),
+    // The first part has the money's name; the others are named after it.
     db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
         amount, currency, way, state, external_id, reference, marked_by, done_date)
-      select ${entry_uuid}, ${ms}, ${ms}, 1, p.uuid, p.booking_uuid, 'received', ${came}, p.currency, ${way}, 'done',
-        ${external_id}, ${reference}, ${labelOf(actor)}, ${ms} from ${it}`),
+      select iif(l.nth = 1, ${entry_uuid}, ${newUuid(now)}), ${ms}, ${ms}, 1, l.uuid, l.booking_uuid, 'received', l.share,
+        l.currency, ${way}, 'done', ${external_id} || iif(l.nth = 1, '', ':' || l.nth), ${reference}, ${labelOf(actor)}, ${ms}
+      from ${shares} l`),
     sendBack(
       db,
-      sql`(select p.uuid, max(0, ${came} - ${openAmount}) back, 'excess' reason from ${payment} p where p.uuid = ${payment_uuid})`,
+      sql`(select l.uuid, l.back, 'excess' reason from ${shares} l)`,
       now,
       // Of this very money, whatever the clocks of those say who noted the other.
       sql`r.rowid = (select max(n.rowid) from ${payment_entry} n where n.payment_uuid = ${payment_uuid})`,
     ),
-    db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}),
-        way = iif(${openAmount} between 1 and ${came}, ${way}, p.way),
-        paid_date = iif(${openAmount} between 1 and ${came}, ${ms}, p.paid_date),
-        state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(${openAmount}, ${came}))`)},
-        update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+    db.run(sql`update ${payment} as p set paid = p.paid + min(l.open, l.share),
+        way = iif(l.open between 1 and l.share, ${way}, p.way),
+        paid_date = iif(l.open between 1 and l.share, ${ms}, p.paid_date),
+        state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(l.open, l.share))`)},
+        update_date = max(${ms}, p.update_date + 1) from ${shares} l where l.uuid = p.uuid`),
     queueFrom(db, "payment_received", now, {
       // Of a card's money that goes back at once there is a mail of its own (db/queries/cards.ts).
       ...ofEntry(
@@ -233,6 +257,7 @@ export function receivePayment(db: Db, received: Received) {
       ),
       data: {
         ...entryData,
+        ...(amount !== undefined && { amount: sql<number>`${came}` }),
         open: sql<number>`(select sum(${openAmount}) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`,
         back: sql<number>`(select coalesce(sum(f.amount), 0) from ${payment_entry} f where f.of_entry_uuid = e.uuid)`,
       },

@@ -52,7 +52,7 @@ export const deskMoneyMessages = {
     received: {
       title: (kind: Kind) => `${kinds[kind]}: mark as received`,
       amount: "Amount that came (AED)",
-      amountHint: "Less than is open counts as a part.",
+      amountHint: "Less than is open counts as a part; more pays what else is open.",
       way: "How it came",
       reference: "Reference",
       referenceHint: "As the bank or your receipt has it. The guest does not see it.",
@@ -113,8 +113,16 @@ export const deskMoneyMessages = {
       later: (day: string) =>
         `If it does not come, the time can be released from ${day} on. Nothing happens by itself.`,
     },
-    excess: (amount: string, back: string) =>
-      `${amount} is more than is open: ${back} will have to go back to the guest.`,
+    /** `goes`: to which other payments; `back` is null where nothing is left of it. */
+    excess: (
+      amount: string,
+      goes: readonly { amount: string; kind: Kind }[],
+      back: string | null,
+    ) =>
+      `${amount} is more than is open here: ${[
+        ...goes.map((one) => `${one.amount} goes to ${THE[one.kind]}`),
+        ...(back === null ? [] : [`${back} will have to go back to the guest`]),
+      ].join(", ")}.`,
     excessConfirm: (amount: string) => `Yes, ${amount} came`,
   },
   done: {

@@ -243,8 +243,8 @@ test("a page for an older amount is ended at Stripe", async () => {
   expect((await booksOf(it)).lines[0]).toEqual({ state: "paid", paid: 315_000, waived: 0 });
 });
 
-test("what is paid in a second tab goes back to the card, and its visitor is told", async () => {
-  const it = await booked();
+test("what is paid in a second tab, and nothing else is open, goes back to the card, and its visitor is told", async () => {
+  const it = await booked({ total: 315_000, deposit_percent: 100 });
   const first = await it.go();
   // A second page for the same, as an older version or another hour has left it.
   const [row] = await db.select().from(checkout).where(eq(checkout.session_id, first));
@@ -257,10 +257,7 @@ test("what is paid in a second tab goes back to the card, and its visitor is tol
   stripe.pay(second);
   await hearAll();
   expect(await booksOf(it)).toEqual({
-    lines: [
-      { state: "paid", paid: 315_000, waived: 0 },
-      { state: "due", paid: 0, waived: 0 },
-    ],
+    lines: [{ state: "paid", paid: 315_000, waived: 0 }],
     money: ["received 315000 card done", "received 315000 card done", "refund 315000 card due"],
   });
   expect(await it.mails()).toMatchObject([
@@ -276,6 +273,45 @@ test("what is paid in a second tab goes back to the card, and its visitor is tol
   await minute();
   expect(stripe.calls.length).toBe(calls);
   expect((await booksOf(it)).money).toHaveLength(3);
+});
+
+test("card money beyond its payment pays the next one; each part goes back to the one card, by job and by hand", async () => {
+  const it = await booked();
+  const intent = stripe.pay(await it.go());
+  const part = { payment_uuid: it.deposit, amount: 100_000, way: "transfer" } as const;
+  await readBatch(db, receivePayment(db, { ...part, ...desk }));
+  const told = [...stripe.events];
+  await hear([...told, ...told]);
+  stripe.events.length = 0;
+  expect(await booksOf(it)).toEqual({
+    lines: [
+      { state: "paid", paid: 315_000, waived: 0 },
+      { state: "due", paid: 100_000, waived: 0 },
+    ],
+    money: [
+      "received 100000 card done",
+      "received 100000 transfer done",
+      "received 215000 card done",
+    ],
+  });
+  expect(await it.mails()).toEqual([]);
+  expect(await it.receipts()).toBe(2);
+  // By hand at Stripe, more than the first part.
+  stripe.refundByHand(intent, 250_000);
+  await hearAll();
+  expect((await booksOf(it)).lines).toEqual([
+    { state: "paid", paid: 100_000, waived: 215_000 },
+    { state: "due", paid: 65_000, waived: 35_000 },
+  ]);
+  await it.cancel(0);
+  await minute();
+  await hearAll();
+  const { lines, money } = await booksOf(it);
+  expect(lines.map(({ paid }) => paid)).toEqual([0, 0]);
+  expect(money.filter((one) => one.startsWith("refund"))).toEqual([
+    ...["refund 100000 transfer due", "refund 215000 card done"],
+    ...["refund 35000 card done", "refund 65000 card done"],
+  ]);
 });
 
 test("money for a trip that was cancelled meanwhile goes back at once, what it costs all the same stays", async () => {
@@ -321,7 +357,7 @@ test("a page that asks for what came otherwise is ended before anybody pays it",
   await minute();
   expect(stripe.pages.get(page)?.status).toBe("expired");
   // Paid before that, it comes back.
-  const other = await booked();
+  const other = await booked({ total: 315_000, deposit_percent: 100 });
   stripe.pay(await other.go());
   await readBatch(
     db,
