@@ -91,6 +91,15 @@ export function keepCheckout(
     .onConflictDoNothing();
 }
 
+/** A page at Stripe is done with by its visitor, and its bank has not answered: it has no address any more until it has ended. */
+export function noteAwaited(db: Db, session_id: string, now: Date) {
+  const ms = now.getTime();
+  return db.run(sql`update ${checkout} set url = '', update_date = max(${ms}, update_date + 1)
+    where session_id = ${session_id} and state = 'open' and url <> ''`);
+}
+/** True for such a page `c`. */
+export const isAwaitedPage = sql`(c.state = 'open' and c.url = '')`;
+
 /** A page at Stripe is paid, or has ended. */
 export function endCheckout(db: Db, session_id: string, state: "complete" | "expired", now: Date) {
   const ms = now.getTime();

@@ -55,6 +55,8 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
     can_cancel: STANDING.includes(row.state) && start_date > now,
     ...back,
     books: booksAfter(own, row.total, back),
+    /** A payment by card whose bank has not answered yet. */
+    money_on_its_way: own.some(({ on_its_way }) => on_its_way),
     due: open_change === "weather" ? null : nextDue(own, row.state),
   };
 }

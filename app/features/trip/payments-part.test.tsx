@@ -14,7 +14,7 @@ function payment(place: number, changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
     ...{ uuid: `p${place}`, booking_uuid: "b1", kind: place === 0 ? "deposit" : "balance", place },
     ...{ amount: 100_000, waived: 0, paid: 0, state: "due", way: null, paid_date: null },
-    due_date: new Date("2026-11-28T12:00:00Z"),
+    ...{ due_date: new Date("2026-11-28T12:00:00Z"), on_its_way: false },
     ...changes,
   };
 }
@@ -103,6 +103,14 @@ test("money that has not gone back yet is not called refunded, and what is due i
   expect(waits).toContain("Of AED 1,000 · AED 600 not due any more");
   const done = { ...refund, state: "done", done_date: NOW } as const;
   expect(show([payment(0, back), part], { kept: 40_000, refunds: [done] })).toContain("Refunded");
+});
+
+test("a card payment that its bank has not confirmed is on its way: no account, no day to pay it again by", () => {
+  const due_date = new Date("2026-11-18T12:00:00Z");
+  const text = show([payment(0, { due_date, on_its_way: true })]);
+  expect(text).toContain("On its way");
+  expect(text).toContain("by card");
+  for (const part of ["Overdue", "Due", "KH-1042", "AE07"]) expect(text).not.toContain(part);
 });
 
 test("a booking from before payments were kept has none", () => {

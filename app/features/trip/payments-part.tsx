@@ -27,7 +27,7 @@ export function PaymentsPart(props: {
 }) {
   const { payments, calledOff = false } = props;
   const { lines, refunds, kept } = payments;
-  const isTransferred = !calledOff && lines.some(({ open, way }) => open > 0 && way !== "aboard");
+  const isTransferred = !calledOff && lines.some(isByTransfer);
   return (
     <section aria-labelledby="payments" id="payments-part" className="scroll-mt-24">
       <h2 id="payments" className="mb-3 font-display text-display-3">
@@ -73,7 +73,7 @@ export function PaymentsPart(props: {
 
 function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boolean }) {
   const { line, payments, calledOff } = props;
-  const { open, paid, waived, amount, way } = line;
+  const { open, paid, waived, amount } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
   // What has still to be paid is the sum one looks for.
@@ -98,7 +98,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
         </p>
       </div>
       <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>
-      {open > 0 && way !== "aboard" && !calledOff && (
+      {isByTransfer(line) && !calledOff && (
         <p className="mt-1 text-small">
           <span className="text-ink-600">{text.reference}</span>{" "}
           <bdi className="font-semibold whitespace-nowrap tabular-nums">{line.reference}</bdi>
@@ -108,14 +108,20 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
   );
 }
 
+/** Something of it is open, and not to be paid aboard nor on its way by card. */
+const isByTransfer = ({ open, way, on_its_way }: PaymentLine) =>
+  open > 0 && way !== "aboard" && !on_its_way;
+
 /** Where a payment stands; money that has not gone back yet is not called refunded. */
-function stateText({ is_overdue, state, is_returning }: PaymentLine): string {
+function stateText({ is_overdue, state, is_returning, on_its_way }: PaymentLine): string {
+  if (on_its_way) return text.onItsWay;
   if (is_overdue) return text.overdue;
   return state === "refunded" && is_returning ? text.returning : moneyMessages.states[state];
 }
 
 /** When a payment is due, or was made, and how. */
-function whenOf({ open, way, due_date, paid_date, paid }: PaymentLine): string {
+function whenOf({ open, way, due_date, paid_date, paid, on_its_way }: PaymentLine): string {
+  if (on_its_way) return text.ways.card;
   if (open > 0) {
     if (way === "aboard") return due_date ? text.dueAboard(day(due_date)) : text.ways.aboard;
     if (due_date === null) return text.dueAtOnce;

@@ -48,6 +48,8 @@ export const paymentsMessages = {
   paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
   paidAboard: (day: string) => `Paid aboard on ${day}`,
   overdue: "Overdue",
+  /** Paid by card, not confirmed by the bank. */
+  onItsWay: "On its way",
   reference: "Reference",
   /** In the sentence behind a day. */
   ways: { card: "by card", transfer: "by bank transfer", aboard: "aboard" },
@@ -79,6 +81,9 @@ export const paymentsMessages = {
   invoice: "Invoice",
   /** In the list of somebody's trips. */
   inList: { label: "To pay", by: (amount: string, day: string) => `${amount} due by ${day}` },
+  /** Beside a cancellation, while a card payment is not confirmed. */
+  comesBack:
+    "A card payment is on its way: what of it the trip does not cost any more comes back to you.",
   /** What cancelling means for what was paid; `back` and `open` are null where there is none. */
   onCancel: (paid: string | null, back: string | null, open: string | null) => {
     if (paid === null)

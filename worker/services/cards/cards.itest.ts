@@ -419,14 +419,22 @@ test("a refused card is said, and the same page can be paid with another", async
 test("a bank that answers later: the visitor waits, then it is paid or refused and can be tried again", async () => {
   const [good, bad] = [await booked(), await booked()];
   const pages = [await good.go(), await bad.go()];
+  const onTheirWay = async (it: Booked) =>
+    (await paymentsOf(db, eq(booking.uuid, it.uuid)).payments)
+      .filter((one) => one.on_its_way)
+      .map(({ uuid }) => uuid);
+  expect(await onTheirWay(good)).toEqual([]);
   for (const page of pages) stripe.payLater(page);
   await hearAll();
+  // Any page says so, whether one comes from Stripe or not.
+  expect(await onTheirWay(good)).toEqual([good.deposit]);
   expect(await good.comeBack()).toEqual({ waiting: [good.deposit], came: false });
   expect(await refusedWith(bad.go())).toEqual(["conflict", moneyMessages.cards.waiting]);
   for (const [nth, page] of pages.entries()) stripe.confirmLater(page, nth === 0);
   await hearAll();
   expect((await good.lines())[0]).toMatchObject({ state: "paid" });
   expect((await bad.lines())[0]).toMatchObject({ state: "failed" });
+  expect([...(await onTheirWay(good)), ...(await onTheirWay(bad))]).toEqual([]);
   stripe.pay(await bad.go());
   await hearAll();
   expect((await bad.lines())[0]).toMatchObject({ state: "paid" });

@@ -10,6 +10,7 @@ import {
   endCheckout,
   failByCard,
   lastRefund,
+  noteAwaited,
   noteDispute,
   receiveByCard,
   type StripeNews,
@@ -89,7 +90,10 @@ async function settled(deps: CardDeps, page: Stripe.Checkout.Session): Promise<P
     return "expired";
   }
   if (page.status === "open") return "open";
-  if (intent?.status !== "requires_payment_method") return "waiting";
+  if (intent?.status !== "requires_payment_method") {
+    await noteAwaited(db, session_id, now);
+    return "waiting";
+  }
   await fail(deps, payment_uuid, intent);
   await endCheckout(db, session_id, "expired", now);
   return "failed";
