@@ -362,8 +362,8 @@ export const cameBack = (e: string) =>
   sql`exists (select 1 from ${payment_entry} c where c.external_id = ${backName(e)})`;
 
 /**
- * A refund is done, which the customer is told (not what their bank took), or has failed and waits for a person; with a line
- * in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
+ * A refund is done, or has failed and waits for a person, which the customer is told once each (not while their bank disputes
+ * the money, or took it); with a line in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
  * `external_id`: it stays as it is, in a month that may be over; the money has come back, now, and goes again by a person.
  */
 export function endRefund(
@@ -423,6 +423,14 @@ export function endRefund(
     ),
     moved(newUuid(now), sql`'refund', 'failed', null, ${came_uuid}, e.reason, null, ${reference}`),
     set,
+    queueFrom(db, "refund_failed", now, {
+      ...ofEntry(
+        entry_uuid,
+        sql`e.reason <> 'dispute' and not exists (select 1 from ${payment} p
+          where p.uuid = e.payment_uuid and p.disputed_date is not null)`,
+      ),
+      data: entryData,
+    }),
   ] as const;
 }
 

@@ -105,6 +105,12 @@ test("money that has not gone back yet is not called refunded, and what is due i
   expect(show([payment(0, back), part], { kept: 40_000, refunds: [done] })).toContain("Refunded");
 });
 
+test("a refund that failed is said to be owed and seen to", () => {
+  const text = show([payment(0)], { refunds: [{ ...refund, way: "card", state: "failed" }] });
+  expect(text).toContain("What comes back");
+  expect(text).toContain("Did not arrive: it is still owed to you, and we see to it");
+});
+
 test("a card payment that its bank has not confirmed is on its way: no account, no day to pay it again by", () => {
   const due_date = new Date("2026-11-18T12:00:00Z");
   const text = show([payment(0, { due_date, on_its_way: true })]);

@@ -178,6 +178,7 @@ export const deskMoneyMessages = {
       title: "The payment",
       amount: "Received",
       returned: "Given back",
+      owed: "Still owed to you",
       way: "How",
       open: "Still open",
       back: "Goes back",
@@ -199,6 +200,13 @@ export const deskMoneyMessages = {
         `${hello} ${amount} went back to you today, the way you paid. A bank may take some days to show it.`,
       aboard: (hello: string, amount: string) =>
         `${hello} ${amount} was given back to you. If you have not got it, please answer this mail.`,
+    },
+    failed: {
+      subject: (amount: string, vessel: string) => `Did not arrive: ${amount} for ${vessel}`,
+      heading: "Your refund did not arrive",
+      lead: (hello: string, amount: string) =>
+        `${hello} ${amount} could not be given back to your card: the bank did not take it.`,
+      owed: "It is still owed to you. We see to it and give it back another way; you need do nothing.",
     },
     button: "See your booking",
   },

@@ -66,7 +66,7 @@ export const paymentsMessages = {
     /** A transfer, or money handed back: it goes when a person sends it. */
     byHand: (provider: string) => `${provider} sends it back`,
     done: (day: string) => `Done on ${day}`,
-    failed: "Did not arrive yet; we see to it",
+    failed: "Did not arrive: it is still owed to you, and we see to it",
   },
   cancelled: {
     /** To both sides, before and after; null: nothing. */

@@ -575,6 +575,12 @@ test("a refund is sent once, however often its answer is lost; one that Stripe r
   expect(await waits(it)).toEqual(["refund"]);
   const { refunds } = await readBatch(db, paymentsOf(db, eq(booking.uuid, it.uuid)));
   expect(refunds.map(({ state }) => state)).toEqual(["failed"]);
+  // The guest hears of it once.
+  const failures = async ({ email }: Booked) =>
+    (await db.select().from(email_outbox).where(eq(email_outbox.recipient, email)))
+      .filter(({ event }) => event === "refund_failed")
+      .map(({ data }) => data);
+  expect(await failures(it)).toMatchObject([{ amount: 315_000, way: "card" }]);
   // Given back by hand at Stripe it is done, once.
   stripe.refundByHand(made[0]?.payment_intent ?? "");
   await hearAll();
@@ -589,6 +595,8 @@ test("a refund is sent once, however often its answer is lost; one that Stripe r
   await minute();
   const refused = (await disputed.entries()).find(({ kind }) => kind === "refund");
   expect(refused).toMatchObject({ state: "failed", reference: "charge_disputed" });
+  // Who disputes the money is not told that it is owed.
+  expect(await failures(disputed)).toEqual([]);
 });
 
 test("card money that a person has noted goes back by a person", async () => {
