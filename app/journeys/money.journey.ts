@@ -101,7 +101,7 @@ describe.each([
       .click();
     const dialog = page.locator("dialog:visible");
     await dialog.getByText(scheduleMessages.accept.nothingNow).waitFor();
-    await dialog.getByText(`By ${REST_DUE}, by bank transfer`).waitFor();
+    await dialog.getByText(`By ${REST_DUE}, by card or bank transfer`).waitFor();
     await look("accept", dialog.getByText("AED 1,575"), true);
     await dialog.locator("button[type=submit]").click();
     await page.waitForURL("**/view/complete?request=*");

@@ -60,7 +60,7 @@ export async function loadRequest(context: Context, url: URL) {
 }
 
 async function readRequest(context: Context, access: Access) {
-  const { db, keys, now } = context.get(servicesContext);
+  const { db, keys, now, cards } = context.get(servicesContext);
   const rows = await access.read({
     found: requestForVisitor(db, access.uuid),
     offerRows: offersOfRequest(db, access.uuid),
@@ -104,6 +104,8 @@ async function readRequest(context: Context, access: Access) {
     booking: booking ? toBookingData(booking) : null,
     /** False where the request may be looked at and no more. */
     may_act: !access.isOnlySeen,
+    /** Whether there are cards to pay by. */
+    cards: cards !== undefined,
     /** What the form begins with that changes the trip; null where that may not be. */
     change: access.isOnlySeen || booking ? null : tripForm(change, now),
     /** Of the offers whose time the visitor waits for, the way off the list. */

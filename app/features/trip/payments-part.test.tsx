@@ -32,7 +32,12 @@ const refund: RefundRow = {
 
 function show(
   payments: PaymentRow[],
-  { kept = null as number | null, refunds = [] as RefundRow[], bank = provider.bank_account } = {},
+  {
+    kept = null as number | null,
+    refunds = [] as RefundRow[],
+    bank = provider.bank_account,
+    cards = true,
+  } = {},
 ) {
   const of = {
     ...{ kept, currency: "AED", total: 200_000 },
@@ -43,7 +48,7 @@ function show(
   const part = (
     <PaymentsPart
       payments={view}
-      payLine={({ uuid }) => <button type="button">{`Card ${uuid}`}</button>}
+      payLine={({ uuid }) => cards && <button type="button">{`Card ${uuid}`}</button>}
     />
   );
   return render(part).container.textContent ?? "";
@@ -54,7 +59,7 @@ test("what is open has its day, a reference, the account, and a place for other 
   for (const part of [
     "AED 700 open",
     "Of AED 1,000 · AED 300 has come",
-    "Due by 28.11.2026, by bank transfer",
+    "Due by 28.11.2026, by card or bank transfer",
     "KH-1042-1",
     "To be paid aboard on 28.11.2026",
     "AE07 0331 2345",
@@ -62,6 +67,12 @@ test("what is open has its day, a reference, the account, and a place for other 
     expect(text).toContain(part);
   expect(text).not.toContain("KH-1042-2");
   expect(screen.getByRole("button", { name: "Card p0" })).toBeDefined();
+});
+
+test("where there are no cards, what is open is transferred", () => {
+  const text = show([payment(0)], { cards: false });
+  expect(text).toContain("Due by 28.11.2026, by bank transfer");
+  expect(text).not.toContain("by card");
 });
 
 test("what came needs neither account nor reference", () => {

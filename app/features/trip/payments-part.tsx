@@ -20,7 +20,7 @@ export function PaymentsPart(props: {
   payments: PaymentsView;
   /** The weather has called the trip off: nothing is asked for until it is known what becomes of it. */
   calledOff?: boolean;
-  /** Beside a payment of which something is open: another way to pay it. */
+  /** Beside a payment of which something is open: its card. */
   payLine?: ((line: PaymentLine) => ReactNode) | undefined;
   /** Below the payments: their papers. */
   papers?: ReactNode;
@@ -35,12 +35,15 @@ export function PaymentsPart(props: {
       </h2>
       {kept !== null && <Cancelled payments={payments} />}
       <ul className="grid gap-3">
-        {lines.map((line) => (
-          <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
-            <Line line={line} payments={payments} calledOff={calledOff} />
-            {!calledOff && line.open > 0 && props.payLine?.(line)}
-          </li>
-        ))}
+        {lines.map((line) => {
+          const otherWay = !calledOff && line.open > 0 && props.payLine?.(line);
+          return (
+            <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
+              <Line {...{ line, payments, calledOff }} byCard={Boolean(otherWay)} />
+              {otherWay}
+            </li>
+          );
+        })}
       </ul>
       {isTransferred && <Bank payments={payments} />}
       {refunds.length > 0 && (
@@ -71,7 +74,13 @@ export function PaymentsPart(props: {
   );
 }
 
-function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boolean }) {
+function Line(props: {
+  line: PaymentLine;
+  payments: PaymentsView;
+  calledOff: boolean;
+  /** It can be paid by card, too. */
+  byCard: boolean;
+}) {
   const { line, payments, calledOff } = props;
   const { open, paid, waived, amount } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
@@ -82,7 +91,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
     isPart && text.of(money(amount)),
     waived > 0 && waived < amount && text.less(money(waived)),
     open > 0 && paid > 0 && text.came(money(paid)),
-    whenOf(line),
+    whenOf(line, props.byCard),
   ].filter(Boolean);
   return (
     <>
@@ -120,12 +129,13 @@ function stateText({ is_overdue, state, is_returning, on_its_way }: PaymentLine)
 }
 
 /** When a payment is due, or was made, and how. */
-function whenOf({ open, way, due_date, paid_date, paid, on_its_way }: PaymentLine): string {
+function whenOf(line: PaymentLine, byCard: boolean): string {
+  const { open, way, due_date, paid_date, paid, on_its_way } = line;
   if (on_its_way) return text.ways.card;
   if (open > 0) {
     if (way === "aboard") return due_date ? text.dueAboard(day(due_date)) : text.ways.aboard;
     if (due_date === null) return text.dueAtOnce;
-    return `${text.due(day(due_date))}, ${text.ways.transfer}`;
+    return `${text.due(day(due_date))}, ${byCard ? text.cardOrTransfer : text.ways.transfer}`;
   }
   if (paid === 0 || paid_date === null) return "";
   return way === null || way === "aboard"

@@ -26,6 +26,7 @@ export const scheduleMessages = {
   accept: {
     title: "What you pay, and when",
     transfer: (when: string) => `${when}, by bank transfer`,
+    cardOrTransfer: (when: string) => `${when}, by card or bank transfer`,
     /** Where something is transferred. */
     nothingNow:
       "Nothing is charged now. The next page and our email have the bank account and your reference.",
@@ -53,6 +54,7 @@ export const paymentsMessages = {
   reference: "Reference",
   /** In the sentence behind a day. */
   ways: { card: "by card", transfer: "by bank transfer", aboard: "aboard" },
+  cardOrTransfer: "by card or bank transfer",
   bank: {
     title: "Bank transfer",
     lead: (provider: string) =>
