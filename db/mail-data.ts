@@ -241,6 +241,8 @@ export const mailData = {
   /** Money of a booking that came, in fils; `back` of it goes back at once, and `open` is what is still to come of all. */
   payment_received: bookedVisitor.merge({ amount: fils, way: paymentWay, open: fils, back: fils }),
   payment_returned: bookedVisitor.merge({ amount: fils, way: paymentWay, reference: line }),
+  /** A refund that its bank, or Stripe, did not take. */
+  refund_failed: bookedVisitor.merge({ amount: fils, way: paymentWay }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
 };
 

@@ -69,6 +69,7 @@ export function sampleRequestPage(
     },
     first_name: "Layla",
     may_act: true,
+    cards: false,
     asked: 5,
     opened: 5,
     declined: 0,

@@ -6,7 +6,10 @@ import { moneyMessages } from "#domain/messages/en/money.ts";
 import { CHECKOUT_STATES } from "#domain/states/payment.ts";
 import { payment } from "./payment.ts";
 
-/** A page at Stripe on which one payment can be paid by card; `session_id` is Stripe's. */
+/**
+ * A page at Stripe on which one payment can be paid by card; `session_id` is Stripe's. Its `url` is "" once it has been
+ * filled in and its bank has still to answer.
+ */
 export const checkout = recordTable(
   "checkout",
   {

@@ -21,7 +21,7 @@ import {
   receivePayment,
   refundPayment,
 } from "./payments.ts";
-import { newUuid } from "./sql.ts";
+import { newUuid, number } from "./sql.ts";
 
 // Card payments (docs/money.md, Cards): pages at Stripe, what Stripe has told, and what its money means in the books.
 
@@ -91,6 +91,15 @@ export function keepCheckout(
     .onConflictDoNothing();
 }
 
+/** A page at Stripe is done with by its visitor, and its bank has not answered: it has no address any more until it has ended. */
+export function noteAwaited(db: Db, session_id: string, now: Date) {
+  const ms = now.getTime();
+  return db.run(sql`update ${checkout} set url = '', update_date = max(${ms}, update_date + 1)
+    where session_id = ${session_id} and state = 'open' and url <> ''`);
+}
+/** True for such a page `c`. */
+export const isAwaitedPage = sql`(c.state = 'open' and c.url = '')`;
+
 /** A page at Stripe is paid, or has ended. */
 export function endCheckout(db: Db, session_id: string, state: "complete" | "expired", now: Date) {
   const ms = now.getTime();
@@ -99,7 +108,7 @@ export function endCheckout(db: Db, session_id: string, state: "complete" | "exp
 }
 
 /**
- * Money has come by card; what is more than was open goes back, and its customer is told so. Fails as `receivePayment`
+ * Money has come by card; what is more than all that was open goes back, and its customer is told so. Fails as `receivePayment`
  * does: with "conflict" for money that is in the books already.
  */
 export function receiveByCard(
@@ -116,7 +125,7 @@ export function receiveByCard(
       recipient: sql`b.email`,
       data: {
         ...{ ...toVisitor, name: guestName, ...booked },
-        ...{ came: sql<number>`e.amount`, back },
+        ...{ came: sql<number>`${number(of.amount)}`, back },
         cancelled: sql<boolean>`json(iif(b.state = 'cancelled', 'true', 'false'))`,
       },
       from: sql`${bookingTables} join ${payment_entry} e on e.booking_uuid = b.uuid
@@ -154,7 +163,7 @@ export function noteDispute(
   const { external_id, dispute, over, now } = of;
   const ms = now.getTime();
   const it = sql`${payment} p where p.dispute <> ${dispute}
-    and p.uuid = (select e.payment_uuid from ${payment_entry} e where e.external_id = ${external_id})`;
+    and p.uuid in (select e.payment_uuid from ${payment_entry} e where ${isOf("e", external_id)})`;
   return {
     logged: logLines(db, of, {
       ...{ action: "payment_disputed", entity: "Payment", record: sql`p.uuid` },
@@ -218,9 +227,16 @@ export function coveredBy<R extends { amount: number }>(amount: number, waiting:
   return { done, left };
 }
 
+/** True for money under Stripe's name for it: of what paid more than one payment, each part (`receivePayment`). */
+const isOf = (e: string, name: string) => {
+  const its = sql.raw(`${e}."external_id"`);
+  return sql`(${its} = ${name} or (${its} > ${`${name}:`} and ${its} < ${`${name};`}))`;
+};
+
 const entryColumns = pick(
   payment_entry,
   ...(["uuid", "payment_uuid", "amount", "state", "external_id", "marked_by"] as const),
+  "of_entry_uuid",
 );
 export type CardEntry = {
   uuid: string;
@@ -228,6 +244,8 @@ export type CardEntry = {
   amount: number;
   state: "due" | "done" | "failed";
   external_id: string | null;
+  /** Of a refund: the money it takes back. */
+  of_entry_uuid: string | null;
   /** Who noted it last: of a refund that a person has made instead, that person. */
   marked_by: string;
   /** Of a refund that was done: it came back since (`endRefund`). */
@@ -235,19 +253,17 @@ export type CardEntry = {
 };
 
 /**
- * Money that came by card under Stripe's name for it, and all that went or goes back of it, oldest first: what goes again of
- * a refund that came back, too.
+ * Money that came by card under Stripe's name for it, in its parts, and all that went or goes back of it, oldest first: what
+ * goes again of a refund that came back, too.
  */
 export function cardMoney(db: Db, external_id: string) {
-  const received = and(
-    eq(payment_entry.external_id, external_id),
-    eq(payment_entry.kind, "received"),
-  );
+  const received = and(isOf('"payment_entry"', external_id), eq(payment_entry.kind, "received"));
   return {
     received: db
       .select({ ...entryColumns, came_back: no })
       .from(payment_entry)
-      .where(received),
+      .where(received)
+      .orderBy(payment_entry.external_id),
     refunds: db
       .select({
         ...entryColumns,
@@ -256,7 +272,7 @@ export function cardMoney(db: Db, external_id: string) {
       .from(payment_entry)
       .where(
         sql`${payment_entry.of_entry_uuid} in (select r.uuid from ${payment_entry} r where r.kind = 'received'
-          and (r.external_id = ${external_id}
+          and (${isOf("r", external_id)}
             or (r.external_id > ${`back:${external_id}:`} and r.external_id < ${`back:${external_id};`})))`,
       )
       .orderBy(payment_entry.create_date, payment_entry.uuid),
@@ -273,7 +289,8 @@ export const lastRefund = (of_entry_uuid: string, amount: number): SQL =>
 const PER_RUN = 20;
 
 /** Refunds that go back to the cards they came from. */
-const refunds = sql`select e.uuid, e.amount, r.external_id payment_intent from ${payment_entry} e
+const refunds = sql`select e.uuid, e.amount,
+    substr(r.external_id, 1, instr(r.external_id || ':', ':') - 1) payment_intent from ${payment_entry} e
   join ${payment_entry} r on r.uuid = e.of_entry_uuid
   where e.state <> 'done' and ${isByStripe}
   order by e.create_date limit ${PER_RUN}`;

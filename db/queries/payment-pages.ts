@@ -2,8 +2,10 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
+import { checkout } from "#db/entities/checkout.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
+import { isAwaitedPage } from "./cards.ts";
 import { cameBack } from "./payments.ts";
 
 /**
@@ -17,6 +19,9 @@ export function paymentsOf(db: Db, which: SQL | undefined) {
       .select({
         ...pick(payment, "uuid", "booking_uuid", "kind", "place", "amount", "waived", "paid"),
         ...pick(payment, "state", "way", "due_date", "paid_date"),
+        /** Paid by card, and not confirmed by the bank yet (`noteAwaited`). */
+        on_its_way: sql`exists (select 1 from ${checkout} c
+          where c.payment_uuid = "payment"."uuid" and ${isAwaitedPage})`.mapWith(Boolean),
       })
       .from(payment)
       .where(and(inArray(payment.booking_uuid, bookings), gt(payment.statusid, -1)))

@@ -15,7 +15,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { cancelledBooks } from "#domain/lib/books.ts";
+import { cancelledBooks, spread } from "#domain/lib/books.ts";
 import { paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { openBooks, receivePayment, refundPayment, settleBooks, waivePayment } from "./payments.ts";
 
@@ -132,6 +132,10 @@ async function expectTrue(uuid: string) {
   return { row, payments, entries };
 }
 
+const NO_TERMS = {
+  ...{ deposit_percent: null, deposit_amount: null, deposit_days: null },
+  ...{ balance_days: null, grace_days: null },
+};
 const percentOrAmount = fc.record({
   deposit_percent: fc.option(fc.integer({ min: 0, max: 100 })),
   deposit_amount: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
@@ -146,7 +150,7 @@ test("the payments of a new booking are those its page has shown, whatever the t
       percentOrAmount,
       percentOrAmount,
       fc.integer({ min: 1, max: 2_000_000 }),
-      fc.integer({ min: 1, max: 200 }),
+      fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 10 })),
       async (pack, provider, total, inDays) => {
         const { uuid, start } = await booked({ total, inDays, pack, provider });
         const { row, payments } = await expectTrue(uuid);
@@ -160,6 +164,31 @@ test("the payments of a new booking are those its page has shown, whatever the t
     ),
     { numRuns: 8 },
   );
+});
+
+test("of a near trip the whole is the first payment, by the deposit's day but before the trip", async () => {
+  const pack = { deposit_percent: 30, deposit_days: 2, balance_days: 7 };
+  const near = async (inDays: number, of: Terms = pack) => {
+    const { uuid, start } = await booked({ total: 1_000_000, inDays, pack: of });
+    const { row, payments } = await expectTrue(uuid);
+    const planned = paymentSchedule(paymentTerms(row.terms ?? NO_TERMS), {
+      ...{ total: 1_000_000, start, now: NOW },
+    });
+    const kept = payments.map(({ kind, amount, due_date, way }) => [kind, amount, due_date, way]);
+    expect(kept).toEqual(planned.map(({ kind, amount, due, way }) => [kind, amount, due, way]));
+    expect(row.deposit).toBe(payments.find(({ kind }) => kind === "deposit")?.amount ?? 0);
+    return payments.map((one) => [one.kind, one.amount, Number(one.due_date) - Number(NOW)]);
+  };
+  expect(await near(1)).toEqual([["deposit", 1_000_000, DAY_MS]]);
+  // The rest would be due on the very day of the deposit.
+  expect(await near(9)).toEqual([["deposit", 1_000_000, 2 * DAY_MS]]);
+  expect(await near(10)).toEqual([
+    ["deposit", 300_000, 2 * DAY_MS],
+    ["balance", 700_000, 3 * DAY_MS],
+  ]);
+  expect(await near(1, { ...pack, deposit_percent: 0 })).toEqual([["balance", 1_000_000, 0]]);
+  const aboard = await near(1, { ...pack, balance_days: 0 });
+  expect(aboard.map(([kind]) => `${kind}`)).toEqual(["deposit", "balance"]);
 });
 
 type Event =
@@ -268,6 +297,20 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
               .set({ state: "cancelled", kept: Math.round((row.total * event.percent) / 100) })
               .where(and(eq(booking.uuid, uuid)));
         }
+        if (event.do === "receive" && one && event.amount !== undefined) {
+          // Where it goes is what the desk was told.
+          const { others, back } = spread(payments, { uuid: one.uuid, amount: event.amount });
+          const { payments: now, entries } = await booksOf(uuid);
+          for (const { payment: other, share } of others)
+            expect(now.find((is) => is.uuid === other.uuid)?.paid).toBe(other.paid + share);
+          expect(sum(now.map(({ paid }) => paid)) - sum(payments.map(({ paid }) => paid))).toBe(
+            event.amount - back,
+          );
+          const excess = entries.filter(({ reason }) => reason === "excess");
+          expect(excess.filter(({ amount }) => amount === back).length).toBeGreaterThanOrEqual(
+            Number(back > 0),
+          );
+        }
         await readBatch(db, settleBooks(db, isOne(uuid), NOW));
         const before = await booksOf(uuid);
         // What a page has said of cancelling is what the books make of it.
@@ -305,6 +348,8 @@ test("money that came last goes back first, by its own way, and what is too much
       }),
     );
   await pay(300_000, "transfer", 1);
+  const rest = { ...by, payment_uuid: payments[1]?.uuid ?? "", reason: "kind" };
+  await readBatch(db, waivePayment(db, rest));
   await pay(300_000, "card", 2);
   const { entries } = await expectTrue(uuid);
   expect(entries.filter(({ kind }) => kind === "refund")).toMatchObject([
@@ -322,6 +367,55 @@ test("money that came last goes back first, by its own way, and what is too much
     { way: "transfer", amount: 200_000 },
     { way: "card", amount: 225_000 },
   ]);
+});
+
+test("money beyond a payment pays what else is open, aboard last, and only the rest goes back", async () => {
+  const { uuid } = await booked({ pack: { deposit_percent: 30, balance_days: 0 } });
+  const [deposit] = (await booksOf(uuid)).payments;
+  const pay = (amount: number) => {
+    const money = { payment_uuid: deposit?.uuid ?? "", amount, way: "transfer" } as const;
+    return readBatch(db, receivePayment(db, { ...by, ...money }));
+  };
+  const lines = async () => {
+    const { payments, entries } = await expectTrue(uuid);
+    const back = entries.filter(({ kind }) => kind === "refund");
+    return {
+      paid: payments.map(({ paid, way }) => [paid, way]),
+      back: back.map(({ amount, reason, payment_uuid }) => [
+        ...[amount, reason, payment_uuid === deposit?.uuid],
+      ]),
+    };
+  };
+  const net = { kind: "charter" as const, title: "Charter", amount: 1_200_000 };
+  const vat = { kind: "vat" as const, title: "", amount: 60_000 };
+  const total = { total: 1_260_000, lines: [net, vat] };
+  await db.update(booking).set(total).where(eq(booking.uuid, uuid));
+  await readBatch(db, settleBooks(db, isOne(uuid), NOW));
+  // What the change has added is transferred here.
+  await db.run(sql`update ${payment} set way = null where booking_uuid = ${uuid} and place = 2`);
+  await pay(315_000 + 200_000);
+  expect(await lines()).toEqual({
+    paid: [
+      [315_000, "transfer"],
+      [0, "aboard"],
+      [200_000, null],
+    ],
+    back: [],
+  });
+  await pay(10_000 + 30_000);
+  expect((await lines()).paid.map(([paid]) => paid)).toEqual([315_000, 30_000, 210_000]);
+  await pay(705_000 + 5_000);
+  expect(await lines()).toEqual({
+    paid: [
+      [315_000, "transfer"],
+      [735_000, "transfer"],
+      [210_000, "transfer"],
+    ],
+    back: [[5_000, "excess", true]],
+  });
+  // Of a trip that is paid all of it goes back.
+  await pay(1_000);
+  expect((await lines()).back.map(([amount]) => amount).toSorted()).toEqual([1_000, 5_000]);
 });
 
 test("a trip that costs less is paid up to its new price, wherever a part was let go before", async () => {

@@ -10,7 +10,7 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { DUBAI_OFFSET_MS, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import type { PaymentWay, RefundReason } from "#domain/states/payment.ts";
@@ -47,8 +47,14 @@ export function termsOf(pack: SQL, partner: SQL): SQL<string> {
     from ${rental_partner} r left join ${product_package} p on p.uuid = ${pack} where r.uuid = ${partner})`;
 }
 
-const term = (key: keyof typeof DEFAULT_TERMS) =>
-  sql`coalesce(b.terms ->> '${sql.raw(`$.${key}`)}', ${usual(key)})`;
+const term = (key: keyof typeof DEFAULT_TERMS, of = sql`b.terms`) =>
+  sql`coalesce(${of} ->> '${sql.raw(`$.${key}`)}', ${usual(key)})`;
+/** When the first part of booking `b` has to come, in milliseconds. */
+const depositDue = (ms: number, of?: SQL) =>
+  sql`min(b.start_date, ${ms} + ${term("deposit_days", of)} * ${number(DAY_MS)})`;
+/** The day of an instant in Dubai, counted from the epoch's. */
+const dayOf = (instant: SQL) =>
+  sql`((${instant} + ${number(DUBAI_OFFSET_MS)}) / ${number(DAY_MS)})`;
 /** The last day of the rest of booking `b`; at once where that is over. */
 const balanceDue = (ms: number) =>
   sql`iif(${term("balance_days")} = 0, b.start_date, max(${ms}, b.start_date - ${term("balance_days")} * ${number(DAY_MS)}))`;
@@ -68,25 +74,23 @@ export function openBooks(db: Db, which: SQL, now: Date) {
     sql`(select ${column} from ${rental_request} q join ${referral_partner} f on f.uuid = q.referral_partner_uuid
       where q.uuid = b.rental_request_uuid and f.statusid = 1 and lower(f.email) <> lower(q.email)
         and not exists (select 1 from ${user} u where u.referral_partner_uuid = f.uuid and u.email = lower(q.email)))`;
+  const its = sql`n.terms`;
+  const asked = sql`min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100))`;
+  const isNear = sql`(${term("balance_days", its)} > 0 and
+    ${dayOf(sql`b.start_date - ${term("balance_days", its)} * ${number(DAY_MS)}`)} <= ${dayOf(depositDue(ms, its))})`;
   const planned = (kind: string, place: number, amount: SQL, way: SQL, due: SQL) =>
     sql`select b.uuid booking, ${kind} kind, ${number(place)} place, ${amount} amount, b.currency currency,
       ${way} way, ${due} due from ${booking} b where ${isNew} and ${amount} > 0`;
   return [
-    db.run(sql`update ${booking} as b set terms = n.terms,
-      deposit = min(b.total, coalesce(n.terms ->> '$.deposit_amount', (b.total * (n.terms ->> '$.deposit_percent') + 50) / 100)),
+    db.run(sql`update ${booking} as b set terms = n.terms, deposit = iif(${asked} > 0 and ${isNear}, b.total, ${asked}),
       commission_bp = (select r.commission_bp from ${rental_partner} r where r.uuid = b.rental_partner_uuid),
       referral_partner_uuid = ${affiliate(sql`f.uuid`)}, affiliate_bp = coalesce(${affiliate(sql`f.commission_bp`)}, 0)
       from (select b.uuid, ${terms} terms from ${booking} b where ${isNew}) n where n.uuid = b.uuid`),
     db.run(sql`insert into ${payment} (uuid, create_date, update_date, statusid, booking_uuid, kind, place, amount, currency,
         way, due_date)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, one.booking, one.kind, one.place, one.amount, one.currency, one.way, one.due
-      from (${planned(
-        "deposit",
-        0,
-        sql`b.deposit`,
-        sql`null`,
-        sql`min(b.start_date, ${ms} + ${term("deposit_days")} * ${number(DAY_MS)})`,
-      )} union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
+      from (${planned("deposit", 0, sql`b.deposit`, sql`null`, depositDue(ms))}
+        union all ${planned("balance", 1, sql`(b.total - b.deposit)`, balanceWay, balanceDue(ms))}) one`),
     ...followPayments(db, which, now, sql`'booked'`),
   ] as const;
 }
@@ -185,8 +189,26 @@ export type Received = Of & {
 };
 
 /**
- * Notes money that came for a payment, with a line in the log and a receipt by mail. What is more than was open goes back at once. Fails with
- * "not_found"; with "conflict" where nothing is open and no amount is said, or for money that was noted before (`external_id`).
+ * Where money that comes for a payment goes, by payment: a row (uuid, booking_uuid, currency, open, share, back, nth) for
+ * each that gets some. What is more than is open of its own pays the next open ones, those aboard last (`spread` in
+ * domain/lib/books.ts says the same); what is more than all of them is its own `share`, too, and goes `back`.
+ */
+function sharesOf(payment_uuid: string, came: SQL): SQL {
+  const order = sql`p.uuid <> ${payment_uuid}, p.way is 'aboard', p.place, p.uuid`;
+  return sql`(select s.*, row_number() over (order by s.turn) nth
+    from (select o.*, max(0, min(o.open, ${came} - o.ahead)) + o.back share
+      from (select p.uuid, p.booking_uuid, p.currency, ${openAmount} open, row_number() over (order by ${order}) turn,
+          coalesce(sum(${openAmount}) over (order by ${order} rows between unbounded preceding and 1 preceding), 0) ahead,
+          iif(p.uuid = ${payment_uuid}, max(0, ${came} - sum(${openAmount}) over ()), 0) back
+        from ${payment} p where p.statusid >= 0
+          and p.booking_uuid = (select m.booking_uuid from ${payment} m where m.uuid = ${payment_uuid})) o) s
+    where s.share > 0)`;
+}
+
+/**
+ * Notes money that came for a payment, with a line in the log and a receipt by mail. What is more than was open of it pays
+ * what else of the booking is open; what is more than that goes back at once. Fails with "not_found"; with "conflict" where nothing is
+ * open and no amount is said, or for money that was noted before (`external_id`).
  */
 export function receivePayment(db: Db, received: Received) {
   const { payment_uuid, amount, way, external_id = null, reference = "", now, actor } = received;
@@ -195,32 +217,38 @@ export function receivePayment(db: Db, received: Received) {
   const entry_uuid = uuidv7({ msecs: ms });
   const it = sql`${payment} p join ${booking} b on b.uuid = p.booking_uuid
     where p.uuid = ${payment_uuid} and p.statusid >= 0 and ${whose}`;
-  const came = amount === undefined ? openAmount : number(Math.trunc(amount));
+  const came =
+    amount === undefined
+      ? sql`(select ${openAmount} from ${payment} p where p.uuid = ${payment_uuid})`
+      : number(Math.trunc(amount));
+  const shares = sharesOf(payment_uuid, came);
   const isKnown = sql`exists (select 1 from ${payment_entry} e where e.external_id = ${external_id})`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${it} and ${came} > 0 and not ${isKnown}`, "conflict"),
     logLines(db, received, {
-      ...{ action: "payment_received", entity: "Payment", record: sql`p.uuid` },
-      after: sql`json_object('amount', ${came}, 'way', ${way}, 'reference', ${reference})`,
-      from: it,
+      ...{ action: "payment_received", entity: "Payment", record: sql`l.uuid` },
+      after: sql`json_object('amount', l.share, 'way', ${way}, 'reference', ${reference})`,
+      from: sql`${shares} l`,
     }),
+    // The first part has the money's name; the others are named after it.
     db.run(sql`insert into ${payment_entry} (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
         amount, currency, way, state, external_id, reference, marked_by, done_date)
-      select ${entry_uuid}, ${ms}, ${ms}, 1, p.uuid, p.booking_uuid, 'received', ${came}, p.currency, ${way}, 'done',
-        ${external_id}, ${reference}, ${labelOf(actor)}, ${ms} from ${it}`),
+      select iif(l.nth = 1, ${entry_uuid}, ${newUuid(now)}), ${ms}, ${ms}, 1, l.uuid, l.booking_uuid, 'received', l.share,
+        l.currency, ${way}, 'done', ${external_id} || iif(l.nth = 1, '', ':' || l.nth), ${reference}, ${labelOf(actor)}, ${ms}
+      from ${shares} l`),
     sendBack(
       db,
-      sql`(select p.uuid, max(0, ${came} - ${openAmount}) back, 'excess' reason from ${payment} p where p.uuid = ${payment_uuid})`,
+      sql`(select l.uuid, l.back, 'excess' reason from ${shares} l)`,
       now,
       // Of this very money, whatever the clocks of those say who noted the other.
       sql`r.rowid = (select max(n.rowid) from ${payment_entry} n where n.payment_uuid = ${payment_uuid})`,
     ),
-    db.run(sql`update ${payment} as p set paid = p.paid + min(${openAmount}, ${came}),
-        way = iif(${openAmount} between 1 and ${came}, ${way}, p.way),
-        paid_date = iif(${openAmount} between 1 and ${came}, ${ms}, p.paid_date),
-        state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(${openAmount}, ${came}))`)},
-        update_date = max(${ms}, p.update_date + 1) where p.uuid = ${payment_uuid}`),
+    db.run(sql`update ${payment} as p set paid = p.paid + min(l.open, l.share),
+        way = iif(l.open between 1 and l.share, ${way}, p.way),
+        paid_date = iif(l.open between 1 and l.share, ${ms}, p.paid_date),
+        state = ${stateOf(sql`p.amount`, sql`p.waived`, sql`(p.paid + min(l.open, l.share))`)},
+        update_date = max(${ms}, p.update_date + 1) from ${shares} l where l.uuid = p.uuid`),
     queueFrom(db, "payment_received", now, {
       // Of a card's money that goes back at once there is a mail of its own (db/queries/cards.ts).
       ...ofEntry(
@@ -229,6 +257,7 @@ export function receivePayment(db: Db, received: Received) {
       ),
       data: {
         ...entryData,
+        ...(amount !== undefined && { amount: sql<number>`${came}` }),
         open: sql<number>`(select sum(${openAmount}) from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0)`,
         back: sql<number>`(select coalesce(sum(f.amount), 0) from ${payment_entry} f where f.of_entry_uuid = e.uuid)`,
       },
@@ -333,8 +362,8 @@ export const cameBack = (e: string) =>
   sql`exists (select 1 from ${payment_entry} c where c.external_id = ${backName(e)})`;
 
 /**
- * A refund is done, which the customer is told (not what their bank took), or has failed and waits for a person; with a line
- * in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
+ * A refund is done, or has failed and waits for a person, which the customer is told once each (not while their bank disputes
+ * the money, or took it); with a line in the log. Fails with "conflict" where it is no open one. One that is done may still fail, where its bank says so by its
  * `external_id`: it stays as it is, in a month that may be over; the money has come back, now, and goes again by a person.
  */
 export function endRefund(
@@ -394,6 +423,14 @@ export function endRefund(
     ),
     moved(newUuid(now), sql`'refund', 'failed', null, ${came_uuid}, e.reason, null, ${reference}`),
     set,
+    queueFrom(db, "refund_failed", now, {
+      ...ofEntry(
+        entry_uuid,
+        sql`e.reason <> 'dispute' and not exists (select 1 from ${payment} p
+          where p.uuid = e.payment_uuid and p.disputed_date is not null)`,
+      ),
+      data: entryData,
+    }),
   ] as const;
 }
 

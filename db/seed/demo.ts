@@ -19,7 +19,7 @@ import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { packageTotal } from "#domain/lib/money.ts";
-import { depositOf, paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
+import { paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { articles } from "./articles.ts";
 import type { Base } from "./base.ts";
 import { options } from "./catalogue/options.ts";
@@ -346,6 +346,7 @@ function pastBooks(owner: Catalogue["provider"]["rows"][number], sale: PastSale)
     const amount = part(sale.affiliate_bp);
     commissions.push({ ...commission, party: "affiliate", referral_partner_uuid, amount });
   }
-  return { terms, deposit: depositOf(terms, total), payments, entries, commissions };
+  const deposit = payments.find(({ kind }) => kind === "deposit")?.amount ?? 0;
+  return { terms, deposit, payments, entries, commissions };
 }
 const TRANSFER = "transfer" as const;

@@ -1,6 +1,6 @@
 /** What cancelling makes of payments, by hand; that the books do the same is held in db/queries/payments.itest.ts. */
 import { expect, test } from "bun:test";
-import { bookedStages, cancelledBooks, paymentReference } from "./books.ts";
+import { bookedStages, cancelledBooks, paymentReference, spread } from "./books.ts";
 
 const line = (place: number, amount: number, paid = 0, waived = 0) => ({
   place,
@@ -69,6 +69,23 @@ test("each stage says what comes back of what was paid, and what is paid in all 
     [500, 500],
     [0, 1000],
   ]);
+});
+
+test("what is more than a payment needs goes to the next open ones, aboard last, and the rest back", () => {
+  const lines = [
+    { ...line(0, 300, 100), uuid: "a", way: null },
+    { ...line(1, 700), uuid: "b", way: "aboard" },
+    { ...line(2, 200, 0, 50), uuid: "c", way: null },
+  ];
+  const goes = (uuid: string, amount: number) => {
+    const { others, back } = spread(lines, { uuid, amount });
+    return [...others.map(({ payment, share }) => `${payment.uuid} ${share}`), back];
+  };
+  expect(goes("a", 200)).toEqual([0]);
+  expect(goes("a", 300)).toEqual(["c 100", 0]);
+  expect(goes("a", 400)).toEqual(["c 150", "b 50", 0]);
+  expect(goes("a", 2000)).toEqual(["c 150", "b 700", 950]);
+  expect(goes("b", 800)).toEqual(["a 100", 0]);
 });
 
 test("a reference names request and payment", () => {

@@ -15,6 +15,30 @@ export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place">) 
 export const paymentReference = (request: number, place: number) => `KH-${request}-${place + 1}`;
 
 /**
+ * Where money that comes for a payment goes when it is more than is open of it, in fils: to the booking's `others` that are
+ * open, those aboard last, and what is more than that `back`. As `receivePayment` (db/queries/payments.ts) does it.
+ */
+export function spread<P extends PaymentAmounts & { uuid: string; way: string | null }>(
+  payments: readonly P[],
+  { uuid, amount }: { uuid: string; amount: number },
+) {
+  const isAboard = ({ way }: P) => Number(way === "aboard");
+  let left = amount;
+  const take = (one: P) => {
+    const share = Math.min(left, openOf(one));
+    left -= share;
+    return share;
+  };
+  payments.filter((one) => one.uuid === uuid).forEach(take);
+  const others = payments
+    .filter((one) => one.uuid !== uuid)
+    .toSorted((a, b) => isAboard(a) - isAboard(b) || a.place - b.place)
+    .map((payment) => ({ payment, share: take(payment) }))
+    .filter(({ share }) => share > 0);
+  return { others, back: left };
+}
+
+/**
  * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
  * what goes `back`, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
  * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned

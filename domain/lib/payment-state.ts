@@ -8,7 +8,10 @@ export function paymentStateText(line: {
   is_overdue: boolean;
   /** What goes back of it has not gone yet. */
   is_returning: boolean;
+  /** A card has paid it, and its bank has not confirmed that yet. */
+  on_its_way?: boolean;
 }): string {
+  if (line.on_its_way) return paymentsMessages.onItsWay;
   if (line.is_overdue) return paymentsMessages.overdue;
   return line.state === "refunded" && line.is_returning
     ? paymentsMessages.returning

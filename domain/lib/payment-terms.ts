@@ -1,3 +1,4 @@
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import type { PaymentKind, PaymentWay } from "#domain/states/payment.ts";
 
 /** When a trip is paid (DESIGN §16). */
@@ -42,6 +43,8 @@ export function paymentTerms(...levels: readonly Own[]): PaymentTerms {
 }
 
 const DAY_MS = 86_400_000;
+/** A day in Dubai, counted from the epoch's. */
+const dayNumber = (at: number) => Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS);
 
 /** The first part of a total, in fils; a percentage is rounded half up to whole fils. */
 export function depositOf(terms: PaymentTerms, total: number): number {
@@ -59,17 +62,21 @@ export type PlannedPayment = {
 
 /**
  * The payments of a booking that is made now: they add up to its total (db/queries/payments.ts writes the same). A part of
- * nothing is left out; the first part is due before the trip begins, the rest at once where its day is over.
+ * nothing is left out; the first part is due before the trip begins, the rest at once where its day is over. Of a trip so
+ * near that the rest would be due by the day of the first part, all of it is the first part.
  */
 export function paymentSchedule(
   terms: PaymentTerms,
   { total, start, now }: { total: number; start: Date; now: Date },
 ): PlannedPayment[] {
-  const deposit = depositOf(terms, total);
+  const asked = depositOf(terms, total);
   const { deposit_days, balance_days } = terms;
   const first = Math.min(start.getTime(), now.getTime() + deposit_days * DAY_MS);
-  const ahead = Math.max(now.getTime(), start.getTime() - balance_days * DAY_MS);
+  const last = start.getTime() - balance_days * DAY_MS;
+  const ahead = Math.max(now.getTime(), last);
   const isAboard = balance_days === 0;
+  const isNear = !isAboard && dayNumber(last) <= dayNumber(first);
+  const deposit = asked > 0 && isNear ? total : asked;
   const planned: PlannedPayment[] = [
     { kind: "deposit", amount: deposit, due: new Date(first), way: null },
     {

@@ -23,11 +23,30 @@ test("all of it is one part", () => {
   expect(scheduleLine(first, { total: 1, start, now })).toBe("all within 1 day");
 });
 
-test("what would be due in the past is due at once, and a deposit before the trip begins", () => {
-  const near = new Date("2026-11-21T08:00:00Z");
-  expect(scheduleLine(terms, { total: 100_000, start: near, now })).toBe(
-    "AED 300 deposit before the trip · rest at once",
+test("of a near trip all of it is one payment, by the deposit's day and before the trip begins", () => {
+  const line = (day: string, of: Partial<typeof terms> = {}) => {
+    const at = { total: 100_000, start: new Date(`${day}T08:00:00Z`), now };
+    return scheduleLine({ ...terms, ...of }, at);
+  };
+  expect(line("2026-11-21")).toBe("all before the trip");
+  // The rest would be due on the deposit's own day, then a day later.
+  expect(line("2026-11-29")).toBe("all within 2 days");
+  expect(line("2026-11-30")).toBe("AED 300 deposit within 2 days · rest by 23.11.2026");
+  expect(line("2026-11-29", { deposit_days: 1 })).toContain("rest by 22.11.2026");
+  // By days in Dubai, not by hours.
+  const [late, night] = [new Date("2026-11-29T19:00:00Z"), new Date("2026-11-29T20:00:00Z")];
+  expect(scheduleLine(terms, { total: 100, start: late, now })).toBe("all within 2 days");
+  expect(scheduleLine(terms, { total: 100, start: night, now })).toContain("rest by 23.11.2026");
+  expect(line("2026-11-21", { deposit_days: 0 })).toBe("all at once");
+  expect(line("2026-11-21", { balance_days: 0 })).toBe(
+    "AED 300 deposit before the trip · rest aboard on 21.11.2026",
   );
+});
+
+test("without a deposit, what would be due in the past is due at once", () => {
+  const near = new Date("2026-11-21T08:00:00Z");
+  const none = { ...terms, deposit_percent: 0 };
+  expect(scheduleLine(none, { total: 100_000, start: near, now })).toBe("all at once");
 });
 
 test("now is what begins with the booking; aboard is later", () => {

@@ -221,6 +221,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ ...ofVisitor, booking },
     ...{ amount: 151_200, way: "transfer", open: 352_800, back: 0 },
   },
+  refund_failed: { ...ofVisitor, booking, amount: 300_000, way: "card" },
   payment_returned: {
     ...{ ...ofVisitor, booking },
     ...{ amount: 75_600, way: "transfer", reference: "FT26 3391 0042" },

@@ -236,8 +236,12 @@ test("what costs money is asked first, for just this much, and then done", async
   // More than is open is asked for as well: the rest goes back.
   const { balance } = await books(uuid);
   const much = { ...seen(balance), amount: 900_000, way: "transfer" };
-  expect(await press(uuid, "received", much, { asks: true })).toMatchObject({ sure: "900000" });
-  expect(await press(uuid, "received", { ...much, sure: "900000" }, { asks: true })).toBe("done");
+  expect(await press(uuid, "received", much, { asks: true })).toEqual({
+    text: "AED 9,000 is more than is open here: AED 600 will have to go back to the guest.",
+    ...{ send: "Yes, AED 9,000 came", sure: "900000:60000" },
+  });
+  const sure = "900000:60000";
+  expect(await press(uuid, "received", { ...much, sure }, { asks: true })).toBe("done");
   const { entries } = await books(uuid);
   expect(entries.map(({ kind, amount, state }) => [kind, amount, state])).toEqual([
     ["received", 900_000, "done"],
@@ -245,6 +249,40 @@ test("what costs money is asked first, for just this much, and then done", async
   ]);
   const [mail] = await marketplace(db).mails(uuid);
   expect(mail?.text).toContain("AED 600 of it is more than had to come");
+});
+
+test("the whole price on the deposit pays the balance: it says so first, and is done once", async () => {
+  const { uuid, account } = await book();
+  const provider = { side: "provider", whose: ofAccount(uuid, account), asks: true } as const;
+  const { deposit } = await books(uuid);
+  const all = { ...seen(deposit), amount: 1_050_000, way: "transfer", reference: "FT 3" };
+  expect(await press(uuid, "received", all, provider)).toEqual({
+    text: "AED 10,500 is more than is open here: AED 8,400 goes to the balance.",
+    ...{ send: "Yes, AED 10,500 came", sure: "1050000:0" },
+  });
+  const more = await press(uuid, "received", { ...all, amount: 1_060_000 }, provider);
+  expect(more).toMatchObject({
+    text: "AED 10,600 is more than is open here: AED 8,400 goes to the balance, AED 100 will have to go back to the guest.",
+  });
+  const sure = { ...all, sure: "1050000:0" };
+  const presses = await Promise.all([1, 2, 3].map(() => press(uuid, "received", sure, provider)));
+  expect(codes(presses)).toEqual(["conflict", "conflict", "done"]);
+  const after = await books(uuid);
+  expect(after.deposit).toMatchObject({ paid: 210_000, state: "paid", way: "transfer" });
+  expect(after.balance).toMatchObject({ paid: 840_000, state: "paid", way: "transfer" });
+  const came = after.entries.toSorted((a, b) => a.amount - b.amount);
+  expect(came.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
+    ["received", 210_000, "FT 3"],
+    ["received", 840_000, "FT 3"],
+  ]);
+  expect([await log(deposit.uuid), await log(after.balance.uuid)]).toEqual([
+    ["payment_received"],
+    ["payment_received"],
+  ]);
+  const mails = await marketplace(db).mails(uuid);
+  expect(mails.map(({ event }) => event)).toEqual(["payment_received"]);
+  expect(mails[0]?.text).toContain("AED 10,500");
+  expect(mails[0]?.text).toContain("Nothing else is open");
 });
 
 test("the office gives back a part; it waits, is marked once, and the guest is told once", async () => {

@@ -15,7 +15,7 @@ import {
 import { releaseTime } from "#db/queries/trip-changes.ts";
 import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
-import { openOf } from "#domain/lib/books.ts";
+import { openOf, spread } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
@@ -207,12 +207,13 @@ export async function moneyStep(
         const way = HAND_WAYS.find((one) => one === input.way);
         const reference = readText(input, "reference", REFERENCE_MAX);
         if (!way) throw invalid({ way: words.way });
-        const over = amount - openOf(payment);
+        const { others, back } = spread(rows.payments, { uuid: payment.uuid, amount });
+        const goes = others.map((one) => ({ amount: money(one.share), kind: one.payment.kind }));
         const question =
-          over > 0 && openOf(payment) > 0
+          amount > openOf(payment) && openOf(payment) > 0
             ? ask(
-                `${amount}`,
-                stepWords.excess(money(amount), money(over)),
+                `${amount}:${back}`,
+                stepWords.excess(money(amount), goes, back > 0 ? money(back) : null),
                 stepWords.excessConfirm(money(amount)),
               )
             : undefined;

@@ -52,14 +52,19 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
     can_cancel: STANDING.includes(row.state) && start_date > now,
     ...back,
     books: booksAfter(own, row.total, back),
+    /** A payment by card whose bank has not answered yet. */
+    money_on_its_way: own.some(({ on_its_way }) => on_its_way),
     due: open_change === "weather" ? null : nextDue(own, row.state),
   };
 }
 
-/** The next payment that is not made aboard: what is open of it (fils), and its day. */
+/** The next payment that is neither made aboard nor on its way: what is open of it (fils), and its day. */
 function nextDue(payments: readonly PaymentRow[], state: OwnBookingRow["state"]) {
   const [next] = payments
-    .filter((one) => openOf(one) > 0 && (one.way !== "aboard" || state === "cancelled"))
+    .filter(
+      (one) =>
+        openOf(one) > 0 && !one.on_its_way && (one.way !== "aboard" || state === "cancelled"),
+    )
     .toSorted((a, b) => Number(a.due_date) - Number(b.due_date));
   return next?.due_date ? { amount: openOf(next), due_date: next.due_date.toISOString() } : null;
 }

@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import type { OwnBooking, OwnRequest } from "./own-area.server.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
@@ -48,6 +49,7 @@ const booking: OwnBooking = {
   refund_until: "2026-12-02T12:00:00.000Z",
   refund_then: 0,
   books: null,
+  money_on_its_way: false,
   due: null,
 };
 
@@ -134,6 +136,12 @@ test("cancelling names the money that comes back and posts after a second press"
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(failures.other);
   await waitFor(() => expect(document.activeElement === alert).toBe(true));
+});
+
+test("while a card payment is on its way, cancelling says what becomes of it", () => {
+  const books = { paid: 0, back: 0, open: 0, costs: 0, costs_then: 0 };
+  render(bookingsPage([{ ...booking, books, money_on_its_way: true }]));
+  expect(screen.getByRole("article").textContent).toContain(paymentsMessages.comesBack);
 });
 
 test("with payments cancelling says what the trip then costs, as its mail does, less what was let go", async () => {

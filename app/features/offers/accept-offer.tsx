@@ -66,6 +66,8 @@ function ToConfirm({ changed }: Pick<Offer, "changed">) {
 export function AcceptDialog(props: {
   offer: Offer;
   hours: number;
+  /** Whether there are cards to pay by. */
+  cards: boolean;
   now: string;
   answer: FormAnswer | undefined;
 }) {
@@ -109,7 +111,7 @@ export function AcceptDialog(props: {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
         <div className="grow overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-8" tabIndex={0}>
-          <AcceptFacts offer={offer} hours={props.hours} now={props.now} total={total} />
+          <AcceptFacts {...props} total={total} />
         </div>
         <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
           <Button type="submit" loading={form.pending !== undefined}>
@@ -144,7 +146,13 @@ function CloseButton(props: {
   );
 }
 
-function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: string }) {
+function AcceptFacts(props: {
+  offer: Offer;
+  hours: number;
+  cards: boolean;
+  now: string;
+  total: string;
+}) {
   const { offer } = props;
   const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(props.hours)}`;
   return (
@@ -171,7 +179,7 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
         {scheduleMessages.accept.title}
       </h3>
       <div className="text-[0.9375rem]">
-        <PayLines offer={offer} now={props.now} />
+        <PayLines offer={offer} now={props.now} cards={props.cards} />
       </div>
       <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.cancel}</h3>
       <div className="text-[0.9375rem]">

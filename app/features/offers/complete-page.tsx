@@ -38,6 +38,7 @@ const EARLY = 15 * MINUTE;
 type BookedTrip = BookingData &
   RefundNow & {
     books: CancelledNow | null;
+    money_on_its_way?: boolean;
     stages?: ComponentProps<typeof CancellationLine>["stages"];
   };
 

@@ -142,15 +142,16 @@ export function duesOf({ terms, total, start_date }: Offer, now: string) {
   return dueTexts(terms, { total, start: new Date(start_date), now: new Date(now) });
 }
 
-/** What accepting makes due, line by line with when and how, and that nothing is charged by it. */
-export function PayLines({ offer, now }: { offer: Offer; now: string }) {
+/** What accepting makes due, line by line with when and how (`cards`: by card, too), and that nothing is charged by it. */
+export function PayLines({ offer, now, cards }: { offer: Offer; now: string; cards: boolean }) {
   const { accept } = scheduleMessages;
+  const how = cards ? accept.cardOrTransfer : accept.transfer;
   const lines = duesOf(offer, now);
   return (
     <>
       <dl className="grid gap-1.5">
         {lines.map(({ when, amount, isAboard }) => (
-          <Line key={when} label={capital(isAboard ? when : accept.transfer(when))}>
+          <Line key={when} label={capital(isAboard ? when : how(when))}>
             {formatPrice(amount, offer.currency)}
           </Line>
         ))}

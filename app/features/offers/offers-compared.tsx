@@ -22,6 +22,8 @@ export function OffersCompared(
     offers: readonly Offer[];
     /** Which of them came while one looks. */
     arrived: ReadonlySet<string>;
+    /** Whether there are cards to pay by. */
+    cards: boolean;
   },
 ) {
   const { offers, arrived } = props;
@@ -49,6 +51,7 @@ export function OffersCompared(
             key={`${offer.uuid}-${offer.revision}`}
             offer={offer}
             hours={props.hours}
+            cards={props.cards}
             now={props.now}
             answer={props.answer}
           />

@@ -108,6 +108,19 @@ test("cancelling is told in money and dates", () => {
   );
 });
 
+test("where cards are on, the question before accepting says so", () => {
+  const terms = { ...catamaran.terms, deposit_percent: 30, balance_days: 2 };
+  for (const cards of [true, false]) {
+    const page = { ...sampleRequestPage([{ ...catamaran, terms }]), cards };
+    const { unmount } = render(requestPage(page));
+    const dialog = document.getElementById("accept-o1")?.textContent;
+    const how = cards ? "by card or bank transfer" : "by bank transfer";
+    expect(dialog).toContain(`Within 2 days, ${how}`);
+    expect(dialog?.includes("by card")).toBe(cards);
+    unmount();
+  }
+});
+
 test("accepting asks first, then posts the offer and the revision that was read", async () => {
   const posted: unknown[] = [];
   showOffers([catamaran, flybridge], { posted });

@@ -94,6 +94,7 @@ export function RequestPage(props: RequestPageProps) {
               offers={open}
               arrived={arrived}
               hours={request.duration}
+              cards={data.cards}
               now={now}
               answer={answer}
             />

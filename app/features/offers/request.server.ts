@@ -60,7 +60,7 @@ export async function loadRequest(context: Context, url: URL) {
 }
 
 async function readRequest(context: Context, access: Access) {
-  const { db, keys, now } = context.get(servicesContext);
+  const { db, keys, now, cards } = context.get(servicesContext);
   const rows = await access.read({
     found: requestForVisitor(db, access.uuid),
     offerRows: offersOfRequest(db, access.uuid),
@@ -104,6 +104,8 @@ async function readRequest(context: Context, access: Access) {
     booking: booking ? toBookingData(booking) : null,
     /** False where the request may be looked at and no more. */
     may_act: !access.isOnlySeen,
+    /** Whether there are cards to pay by. */
+    cards: cards !== undefined,
     /** What the form begins with that changes the trip; null where that may not be. */
     change: access.isOnlySeen || booking ? null : tripForm(change, now),
     /** Of the offers whose time the visitor waits for, the way off the list. */
@@ -156,10 +158,19 @@ export async function loadComplete(context: Context, url: URL) {
     booking: {
       ...{ ...booking, ...back, books: booksAfter(payments, booking.total, back) },
       stages: bookedStages(booking.cancellation, charter, payments),
+      money_on_its_way: payments.some(({ on_its_way }) => on_its_way),
     },
     /** What is paid when; undefined for a booking from before that was kept. */
     payments: books,
-    cards: cardView(services, lines, returned),
+    cards: cardView(
+      services,
+      lines,
+      [
+        ...(returned?.waiting ?? []),
+        ...payments.filter((one) => one.on_its_way).map(({ uuid }) => uuid),
+      ],
+      returned?.came,
+    ),
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
   };
@@ -176,17 +187,22 @@ async function seen(services: AppServices, access: Access): Promise<Return | und
 }
 
 /** What can be paid by card, in fils; null where nobody can. `waits`: for Stripe's confirmation. */
-function cardView({ cards }: AppServices, lines: readonly CardLine[], back: Return | undefined) {
+function cardView(
+  { cards }: AppServices,
+  lines: readonly CardLine[],
+  waiting: readonly string[],
+  came = false,
+) {
   if (!cards) return null;
   const payable = lines.filter(({ open }) => open >= CARD_LEAST);
   return {
     lines: payable.map(({ uuid, kind, state, open, currency }) => ({
       ...{ uuid, kind, open, currency },
       failed: state === "failed",
-      waits: back?.waiting.includes(uuid) ?? false,
+      waits: waiting.includes(uuid),
     })),
     /** The payment somebody comes back from has come. */
-    came: back?.came ?? false,
+    came,
   };
 }
 export type CardView = NonNullable<ReturnType<typeof cardView>>;

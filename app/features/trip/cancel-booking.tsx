@@ -19,6 +19,8 @@ type Cancelled = RefundNow & {
   currency: string;
   /** What cancelling now means for what was paid; null for a booking from before that was kept. */
   books: CancelledNow | null;
+  /** A payment by card whose bank has not answered yet. */
+  money_on_its_way?: boolean;
 };
 
 /**
@@ -45,6 +47,7 @@ export function CancelBooking(props: {
         {booking.books && (
           <p className="max-w-read text-body">
             <strong className="font-semibold">{onCancel(booking.books, booking.currency)}</strong>
+            {booking.money_on_its_way && ` ${paymentsMessages.comesBack}`}
           </p>
         )}
         <SendButton form={form} variant="secondary" size="sm" final>

@@ -14,7 +14,7 @@ function payment(place: number, changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
     ...{ uuid: `p${place}`, booking_uuid: "b1", kind: place === 0 ? "deposit" : "balance", place },
     ...{ amount: 100_000, waived: 0, paid: 0, state: "due", way: null, paid_date: null },
-    due_date: new Date("2026-11-28T12:00:00Z"),
+    ...{ due_date: new Date("2026-11-28T12:00:00Z"), on_its_way: false },
     ...changes,
   };
 }
@@ -32,7 +32,12 @@ const refund: RefundRow = {
 
 function show(
   payments: PaymentRow[],
-  { kept = null as number | null, refunds = [] as RefundRow[], bank = provider.bank_account } = {},
+  {
+    kept = null as number | null,
+    refunds = [] as RefundRow[],
+    bank = provider.bank_account,
+    cards = true,
+  } = {},
 ) {
   const of = {
     ...{ kept, currency: "AED", total: 200_000 },
@@ -43,7 +48,7 @@ function show(
   const part = (
     <PaymentsPart
       payments={view}
-      payLine={({ uuid }) => <button type="button">{`Card ${uuid}`}</button>}
+      payLine={({ uuid }) => cards && <button type="button">{`Card ${uuid}`}</button>}
     />
   );
   return render(part).container.textContent ?? "";
@@ -54,7 +59,7 @@ test("what is open has its day, a reference, the account, and a place for other 
   for (const part of [
     "AED 700 open",
     "Of AED 1,000 · AED 300 has come",
-    "Due by 28.11.2026, by bank transfer",
+    "Due by 28.11.2026, by card or bank transfer",
     "KH-1042-1",
     "To be paid aboard on 28.11.2026",
     "AE07 0331 2345",
@@ -62,6 +67,12 @@ test("what is open has its day, a reference, the account, and a place for other 
     expect(text).toContain(part);
   expect(text).not.toContain("KH-1042-2");
   expect(screen.getByRole("button", { name: "Card p0" })).toBeDefined();
+});
+
+test("where there are no cards, what is open is transferred", () => {
+  const text = show([payment(0)], { cards: false });
+  expect(text).toContain("Due by 28.11.2026, by bank transfer");
+  expect(text).not.toContain("by card");
 });
 
 test("what came needs neither account nor reference", () => {
@@ -103,6 +114,20 @@ test("money that has not gone back yet is not called refunded, and what is due i
   expect(waits).toContain("Of AED 1,000 · AED 600 not due any more");
   const done = { ...refund, state: "done", done_date: NOW } as const;
   expect(show([payment(0, back), part], { kept: 40_000, refunds: [done] })).toContain("Refunded");
+});
+
+test("a refund that failed is said to be owed and seen to", () => {
+  const text = show([payment(0)], { refunds: [{ ...refund, way: "card", state: "failed" }] });
+  expect(text).toContain("What comes back");
+  expect(text).toContain("Did not arrive: it is still owed to you, and we see to it");
+});
+
+test("a card payment that its bank has not confirmed is on its way: no account, no day to pay it again by", () => {
+  const due_date = new Date("2026-11-18T12:00:00Z");
+  const text = show([payment(0, { due_date, on_its_way: true })]);
+  expect(text).toContain("On its way");
+  expect(text).toContain("by card");
+  for (const part of ["Overdue", "Due", "KH-1042", "AE07"]) expect(text).not.toContain(part);
 });
 
 test("a booking from before payments were kept has none", () => {

@@ -21,14 +21,14 @@ export function PaymentsPart(props: {
   payments: PaymentsView;
   /** The weather has called the trip off: nothing is asked for until it is known what becomes of it. */
   calledOff?: boolean;
-  /** Beside a payment of which something is open: another way to pay it. */
+  /** Beside a payment of which something is open: its card. */
   payLine?: ((line: PaymentLine) => ReactNode) | undefined;
   /** Below the payments: their papers. */
   papers?: ReactNode;
 }) {
   const { payments, calledOff = false } = props;
   const { lines, refunds, kept } = payments;
-  const isTransferred = !calledOff && lines.some(({ open, way }) => open > 0 && way !== "aboard");
+  const isTransferred = !calledOff && lines.some(isByTransfer);
   return (
     <section aria-labelledby="payments" id="payments-part" className="scroll-mt-24">
       <h2 id="payments" className="mb-3 font-display text-display-3">
@@ -36,12 +36,15 @@ export function PaymentsPart(props: {
       </h2>
       {kept !== null && <Cancelled payments={payments} />}
       <ul className="grid gap-3">
-        {lines.map((line) => (
-          <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
-            <Line line={line} payments={payments} calledOff={calledOff} />
-            {!calledOff && line.open > 0 && props.payLine?.(line)}
-          </li>
-        ))}
+        {lines.map((line) => {
+          const otherWay = !calledOff && line.open > 0 && props.payLine?.(line);
+          return (
+            <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
+              <Line {...{ line, payments, calledOff }} byCard={Boolean(otherWay)} />
+              {otherWay}
+            </li>
+          );
+        })}
       </ul>
       {isTransferred && <Bank payments={payments} />}
       {refunds.length > 0 && (
@@ -72,9 +75,15 @@ export function PaymentsPart(props: {
   );
 }
 
-function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boolean }) {
+function Line(props: {
+  line: PaymentLine;
+  payments: PaymentsView;
+  calledOff: boolean;
+  /** It can be paid by card, too. */
+  byCard: boolean;
+}) {
   const { line, payments, calledOff } = props;
-  const { open, paid, waived, amount, way } = line;
+  const { open, paid, waived, amount } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
   // What has still to be paid is the sum one looks for.
@@ -83,14 +92,16 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
     isPart && text.of(money(amount)),
     waived > 0 && waived < amount && text.less(money(waived)),
     open > 0 && paid > 0 && text.came(money(paid)),
-    whenOf(line),
+    whenOf(line, props.byCard),
   ].filter(Boolean);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
-          <Badge tone={line.is_overdue ? "red" : TONES[line.state]}>{paymentStateText(line)}</Badge>
+          <Badge tone={line.is_overdue && !line.on_its_way ? "red" : TONES[line.state]}>
+            {paymentStateText(line)}
+          </Badge>
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
           <bdi>
@@ -99,7 +110,7 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
         </p>
       </div>
       <p className="mt-1 text-small text-ink-600 tabular-nums">{parts.join(" · ")}</p>
-      {open > 0 && way !== "aboard" && !calledOff && (
+      {isByTransfer(line) && !calledOff && (
         <p className="mt-1 text-small">
           <span className="text-ink-600">{text.reference}</span>{" "}
           <bdi className="font-semibold whitespace-nowrap tabular-nums">{line.reference}</bdi>
@@ -109,12 +120,18 @@ function Line(props: { line: PaymentLine; payments: PaymentsView; calledOff: boo
   );
 }
 
+/** Something of it is open, and not to be paid aboard nor on its way by card. */
+const isByTransfer = ({ open, way, on_its_way }: PaymentLine) =>
+  open > 0 && way !== "aboard" && !on_its_way;
+
 /** When a payment is due, or was made, and how. */
-function whenOf({ open, way, due_date, paid_date, paid }: PaymentLine): string {
+function whenOf(line: PaymentLine, byCard: boolean): string {
+  const { open, way, due_date, paid_date, paid, on_its_way } = line;
+  if (on_its_way) return text.ways.card;
   if (open > 0) {
     if (way === "aboard") return due_date ? text.dueAboard(day(due_date)) : text.ways.aboard;
     if (due_date === null) return text.dueAtOnce;
-    return `${text.due(day(due_date))}, ${text.ways.transfer}`;
+    return `${text.due(day(due_date))}, ${byCard ? text.cardOrTransfer : text.ways.transfer}`;
   }
   if (paid === 0 || paid_date === null) return "";
   return way === null || way === "aboard"

@@ -32,7 +32,9 @@ export function toPayments(
       way: shown(row),
       due_date: iso(row.due_date),
       paid_date: iso(row.paid_date),
-      is_overdue: isOverdue({ ...row, way: shown(row) }, now),
+      is_overdue: !row.on_its_way && isOverdue({ ...row, way: shown(row) }, now),
+      /** Paid by card, and awaited from its bank: nobody pays it again. */
+      on_its_way: row.on_its_way && open > 0,
       reference: paymentReference(requestId, row.place),
       /** What goes back of it has not gone yet. */
       is_returning: refunds.some((one) => one.payment_uuid === row.uuid && one.state !== "done"),

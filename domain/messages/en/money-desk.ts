@@ -59,7 +59,7 @@ export const deskMoneyMessages = {
     received: {
       title: (kind: Kind) => `${kinds[kind]}: mark as received`,
       amount: "Amount that came (AED)",
-      amountHint: "Less than is open counts as a part.",
+      amountHint: "Less than is open counts as a part; more pays what else is open.",
       way: "How it came",
       reference: "Reference",
       referenceHint: "As the bank or your receipt has it. The guest does not see it.",
@@ -120,8 +120,16 @@ export const deskMoneyMessages = {
       later: (day: string) =>
         `If it does not come, the time can be released from ${day} on. Nothing happens by itself.`,
     },
-    excess: (amount: string, back: string) =>
-      `${amount} is more than is open: ${back} will have to go back to the guest.`,
+    /** `goes`: to which other payments; `back` is null where nothing is left of it. */
+    excess: (
+      amount: string,
+      goes: readonly { amount: string; kind: Kind }[],
+      back: string | null,
+    ) =>
+      `${amount} is more than is open here: ${[
+        ...goes.map((one) => `${one.amount} goes to ${THE[one.kind]}`),
+        ...(back === null ? [] : [`${back} will have to go back to the guest`]),
+      ].join(", ")}.`,
     excessConfirm: (amount: string) => `Yes, ${amount} came`,
   },
   done: {
@@ -177,6 +185,7 @@ export const deskMoneyMessages = {
       title: "The payment",
       amount: "Received",
       returned: "Given back",
+      owed: "Still owed to you",
       way: "How",
       open: "Still open",
       back: "Goes back",
@@ -198,6 +207,13 @@ export const deskMoneyMessages = {
         `${hello} ${amount} went back to you today, the way you paid. A bank may take some days to show it.`,
       aboard: (hello: string, amount: string) =>
         `${hello} ${amount} was given back to you. If you have not got it, please answer this mail.`,
+    },
+    failed: {
+      subject: (amount: string, vessel: string) => `Did not arrive: ${amount} for ${vessel}`,
+      heading: "Your refund did not arrive",
+      lead: (hello: string, amount: string) =>
+        `${hello} ${amount} could not be given back to your card: the bank did not take it.`,
+      owed: "It is still owed to you. We see to it and give it back another way; you need do nothing.",
     },
     button: "See your booking",
   },

@@ -26,6 +26,7 @@ export const scheduleMessages = {
   accept: {
     title: "What you pay, and when",
     transfer: (when: string) => `${when}, by bank transfer`,
+    cardOrTransfer: (when: string) => `${when}, by card or bank transfer`,
     /** Where something is transferred. */
     nothingNow:
       "Nothing is charged now. The next page and our email have the bank account and your reference.",
@@ -48,9 +49,12 @@ export const paymentsMessages = {
   paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
   paidAboard: (day: string) => `Paid aboard on ${day}`,
   overdue: "Overdue",
+  /** Paid by card, not confirmed by the bank. */
+  onItsWay: "On its way",
   reference: "Reference",
   /** In the sentence behind a day. */
   ways: { card: "by card", transfer: "by bank transfer", aboard: "aboard" },
+  cardOrTransfer: "by card or bank transfer",
   bank: {
     title: "Bank transfer",
     lead: (provider: string) =>
@@ -64,7 +68,7 @@ export const paymentsMessages = {
     /** A transfer, or money handed back: it goes when a person sends it. */
     byHand: (provider: string) => `${provider} sends it back`,
     done: (day: string) => `Done on ${day}`,
-    failed: "Did not arrive yet; we see to it",
+    failed: "Did not arrive: it is still owed to you, and we see to it",
   },
   cancelled: {
     /** To both sides, before and after; null: nothing. */
@@ -79,6 +83,9 @@ export const paymentsMessages = {
   invoice: "Invoice",
   /** In the list of somebody's trips. */
   inList: { label: "To pay", by: (amount: string, day: string) => `${amount} due by ${day}` },
+  /** Beside a cancellation, while a card payment is not confirmed. */
+  comesBack:
+    "A card payment is on its way: what of it the trip does not cost any more comes back to you.",
   /** What cancelling means for what was paid; `back` and `open` are null where there is none. */
   onCancel: (paid: string | null, back: string | null, open: string | null) => {
     if (paid === null)

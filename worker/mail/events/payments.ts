@@ -14,7 +14,7 @@ const facts = (rows: [string, string][]): MailBlock => ({
   rows: rows.filter(([, value]) => value !== ""),
 });
 
-/** Receipts: money of a booking that came, or went back, once each. */
+/** Receipts: money of a booking that came, went back, or did not arrive, once each. */
 export const paymentEvents = {
   payment_received: event(mailData.payment_received, {
     secret: true,
@@ -36,6 +36,27 @@ export const paymentEvents = {
             [labels.way, moneyMessages.ways[way]],
             [labels.back, back > 0 ? money(back) : ""],
             [labels.open, open > 0 ? money(open) : ""],
+          ]),
+          bookingFacts(booking, trip),
+        ],
+        action: { label: words.button, url: await context.tripUrl(request_uuid) },
+        notes: [privateLink],
+      };
+    },
+  }),
+  refund_failed: event(mailData.refund_failed, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, amount, way }, context) => {
+      const sum = formatPrice(amount, booking.currency);
+      const { labels, failed } = words;
+      return {
+        subject: failed.subject(sum, booking.vessel),
+        heading: failed.heading,
+        paragraphs: [failed.lead(hello(name), sum), failed.owed],
+        blocks: [
+          facts([
+            [labels.owed, sum],
+            [labels.way, moneyMessages.ways[way]],
           ]),
           bookingFacts(booking, trip),
         ],

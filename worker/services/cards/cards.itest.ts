@@ -243,8 +243,8 @@ test("a page for an older amount is ended at Stripe", async () => {
   expect((await booksOf(it)).lines[0]).toEqual({ state: "paid", paid: 315_000, waived: 0 });
 });
 
-test("what is paid in a second tab goes back to the card, and its visitor is told", async () => {
-  const it = await booked();
+test("what is paid in a second tab, and nothing else is open, goes back to the card, and its visitor is told", async () => {
+  const it = await booked({ total: 315_000, deposit_percent: 100 });
   const first = await it.go();
   // A second page for the same, as an older version or another hour has left it.
   const [row] = await db.select().from(checkout).where(eq(checkout.session_id, first));
@@ -257,10 +257,7 @@ test("what is paid in a second tab goes back to the card, and its visitor is tol
   stripe.pay(second);
   await hearAll();
   expect(await booksOf(it)).toEqual({
-    lines: [
-      { state: "paid", paid: 315_000, waived: 0 },
-      { state: "due", paid: 0, waived: 0 },
-    ],
+    lines: [{ state: "paid", paid: 315_000, waived: 0 }],
     money: ["received 315000 card done", "received 315000 card done", "refund 315000 card due"],
   });
   expect(await it.mails()).toMatchObject([
@@ -276,6 +273,45 @@ test("what is paid in a second tab goes back to the card, and its visitor is tol
   await minute();
   expect(stripe.calls.length).toBe(calls);
   expect((await booksOf(it)).money).toHaveLength(3);
+});
+
+test("card money beyond its payment pays the next one; each part goes back to the one card, by job and by hand", async () => {
+  const it = await booked();
+  const intent = stripe.pay(await it.go());
+  const part = { payment_uuid: it.deposit, amount: 100_000, way: "transfer" } as const;
+  await readBatch(db, receivePayment(db, { ...part, ...desk }));
+  const told = [...stripe.events];
+  await hear([...told, ...told]);
+  stripe.events.length = 0;
+  expect(await booksOf(it)).toEqual({
+    lines: [
+      { state: "paid", paid: 315_000, waived: 0 },
+      { state: "due", paid: 100_000, waived: 0 },
+    ],
+    money: [
+      "received 100000 card done",
+      "received 100000 transfer done",
+      "received 215000 card done",
+    ],
+  });
+  expect(await it.mails()).toEqual([]);
+  expect(await it.receipts()).toBe(2);
+  // By hand at Stripe, more than the first part.
+  stripe.refundByHand(intent, 250_000);
+  await hearAll();
+  expect((await booksOf(it)).lines).toEqual([
+    { state: "paid", paid: 100_000, waived: 215_000 },
+    { state: "due", paid: 65_000, waived: 35_000 },
+  ]);
+  await it.cancel(0);
+  await minute();
+  await hearAll();
+  const { lines, money } = await booksOf(it);
+  expect(lines.map(({ paid }) => paid)).toEqual([0, 0]);
+  expect(money.filter((one) => one.startsWith("refund"))).toEqual([
+    ...["refund 100000 transfer due", "refund 215000 card done"],
+    ...["refund 35000 card done", "refund 65000 card done"],
+  ]);
 });
 
 test("money for a trip that was cancelled meanwhile goes back at once, what it costs all the same stays", async () => {
@@ -321,7 +357,7 @@ test("a page that asks for what came otherwise is ended before anybody pays it",
   await minute();
   expect(stripe.pages.get(page)?.status).toBe("expired");
   // Paid before that, it comes back.
-  const other = await booked();
+  const other = await booked({ total: 315_000, deposit_percent: 100 });
   stripe.pay(await other.go());
   await readBatch(
     db,
@@ -383,14 +419,22 @@ test("a refused card is said, and the same page can be paid with another", async
 test("a bank that answers later: the visitor waits, then it is paid or refused and can be tried again", async () => {
   const [good, bad] = [await booked(), await booked()];
   const pages = [await good.go(), await bad.go()];
+  const onTheirWay = async (it: Booked) =>
+    (await paymentsOf(db, eq(booking.uuid, it.uuid)).payments)
+      .filter((one) => one.on_its_way)
+      .map(({ uuid }) => uuid);
+  expect(await onTheirWay(good)).toEqual([]);
   for (const page of pages) stripe.payLater(page);
   await hearAll();
+  // Any page says so, whether one comes from Stripe or not.
+  expect(await onTheirWay(good)).toEqual([good.deposit]);
   expect(await good.comeBack()).toEqual({ waiting: [good.deposit], came: false });
   expect(await refusedWith(bad.go())).toEqual(["conflict", moneyMessages.cards.waiting]);
   for (const [nth, page] of pages.entries()) stripe.confirmLater(page, nth === 0);
   await hearAll();
   expect((await good.lines())[0]).toMatchObject({ state: "paid" });
   expect((await bad.lines())[0]).toMatchObject({ state: "failed" });
+  expect([...(await onTheirWay(good)), ...(await onTheirWay(bad))]).toEqual([]);
   stripe.pay(await bad.go());
   await hearAll();
   expect((await bad.lines())[0]).toMatchObject({ state: "paid" });
@@ -531,6 +575,12 @@ test("a refund is sent once, however often its answer is lost; one that Stripe r
   expect(await waits(it)).toEqual(["refund"]);
   const { refunds } = await readBatch(db, paymentsOf(db, eq(booking.uuid, it.uuid)));
   expect(refunds.map(({ state }) => state)).toEqual(["failed"]);
+  // The guest hears of it once.
+  const failures = async ({ email }: Booked) =>
+    (await db.select().from(email_outbox).where(eq(email_outbox.recipient, email)))
+      .filter(({ event }) => event === "refund_failed")
+      .map(({ data }) => data);
+  expect(await failures(it)).toMatchObject([{ amount: 315_000, way: "card" }]);
   // Given back by hand at Stripe it is done, once.
   stripe.refundByHand(made[0]?.payment_intent ?? "");
   await hearAll();
@@ -545,6 +595,8 @@ test("a refund is sent once, however often its answer is lost; one that Stripe r
   await minute();
   const refused = (await disputed.entries()).find(({ kind }) => kind === "refund");
   expect(refused).toMatchObject({ state: "failed", reference: "charge_disputed" });
+  // Who disputes the money is not told that it is owed.
+  expect(await failures(disputed)).toEqual([]);
 });
 
 test("card money that a person has noted goes back by a person", async () => {

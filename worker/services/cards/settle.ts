@@ -10,6 +10,7 @@ import {
   endCheckout,
   failByCard,
   lastRefund,
+  noteAwaited,
   noteDispute,
   receiveByCard,
   type StripeNews,
@@ -89,7 +90,10 @@ async function settled(deps: CardDeps, page: Stripe.Checkout.Session): Promise<P
     return "expired";
   }
   if (page.status === "open") return "open";
-  if (intent?.status !== "requires_payment_method") return "waiting";
+  if (intent?.status !== "requires_payment_method") {
+    await noteAwaited(db, session_id, now);
+    return "waiting";
+  }
   await fail(deps, payment_uuid, intent);
   await endCheckout(db, session_id, "expired", now);
   return "failed";
@@ -240,8 +244,7 @@ async function followRefund(
 ): Promise<boolean> {
   const { db, now } = deps;
   const { received, refunds } = await readBatch(db, cardMoney(db, payment_intent));
-  const [came] = received;
-  if (!came) return false;
+  if (received.length === 0) return false;
   const why = notYet.refund(fils(amount), id);
   const hasFailed = ENDED.includes(status ?? "");
   const parts = refunds.filter((entry) => namedBy(entry, id));
@@ -264,7 +267,7 @@ async function followRefund(
     const done = { entry_uuid: own.uuid, state: "done", external_id: id } as const;
     return apply(db, [endRefund(db, { ...done, ...byStripe(now) })], why);
   }
-  return apply(db, madeByHand(deps, { came, refunds, amount, id }), why);
+  return apply(db, madeByHand(deps, { received, refunds, amount, id }), why);
 }
 
 /** Of a refund that ended several of ours, the others are named after it. */
@@ -274,7 +277,12 @@ const namedBy = ({ external_id }: CardEntry, id: string) =>
 /** A refund that somebody has made by hand at Stripe: it does what was to be done, and what is more goes back besides. */
 function madeByHand(
   { db, now }: CardDeps,
-  of: { came: CardEntry; refunds: readonly CardEntry[]; amount: number; id: string },
+  of: {
+    received: readonly CardEntry[];
+    refunds: readonly CardEntry[];
+    amount: number;
+    id: string;
+  },
 ) {
   const by = byStripe(now);
   const { byHand } = moneyMessages.cards;
@@ -285,22 +293,23 @@ function madeByHand(
       ...{ entry_uuid, state: "done", reference: byHand, ...by },
       external_id: nth === 0 ? of.id : `${of.id}:${nth}`,
     });
-  const steps = done.map(({ uuid }, nth) => ends(uuid, nth));
-  if (left === 0) return steps;
-  const nth = steps.length;
-  const { uuid: of_entry_uuid, payment_uuid } = of.came;
-  const more = {
-    payment_uuid,
-    of_entry_uuid,
-    amount: left,
-    reason: "office",
-    why: byHand,
-  } as const;
-  return [
-    ...steps,
-    refundPayment(db, { ...more, ...by }),
-    ends(lastRefund(of_entry_uuid, left), nth),
-  ];
+  const steps: (readonly ReturnType<Db["run"]>[])[] = done.map(({ uuid }, nth) => ends(uuid, nth));
+  let rest = left;
+  for (const [
+    place,
+    { uuid: of_entry_uuid, payment_uuid, amount: came },
+  ] of of.received.entries()) {
+    const gone = of.refunds.filter((one) => one.of_entry_uuid === of_entry_uuid);
+    const there = gone.reduce((all, one) => all - one.amount, came);
+    // What is nowhere any more is refused at the last part.
+    const amount = place === of.received.length - 1 ? rest : Math.min(rest, there);
+    if (amount <= 0) continue;
+    rest -= amount;
+    const more = { payment_uuid, of_entry_uuid, amount, reason: "office", why: byHand } as const;
+    const nth = steps.length;
+    steps.push(refundPayment(db, { ...more, ...by }), ends(lastRefund(of_entry_uuid, amount), nth));
+  }
+  return steps;
 }
 
 /** Runs steps in one transaction; false where they were done before, by a run at the same time. */
