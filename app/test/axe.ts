@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 const AXE = readFileSync(
   new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
@@ -20,6 +21,10 @@ type Axe = {
 export async function violations(page: Page, part = "html"): Promise<string[]> {
   // Sizes are those of the style sheet, which may come after the text a test has waited for.
   await page.waitForLoadState("load");
+  // A page that is still on its way is not the one to judge.
+  await page
+    .getByRole("progressbar", { name: updatesMessages.loading })
+    .waitFor({ state: "detached" });
   // Colours are judged as they stand: a step that still fades in would fail for its contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),

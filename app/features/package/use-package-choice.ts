@@ -61,10 +61,13 @@ export function readMonth(query: URLSearchParams, earliest: string): { month: st
   return { month: isAsked ? asked : addDays(earliest, 6).slice(0, 7) };
 }
 
+/** A field within the form: the month's buttons, which belong to it from elsewhere, have the name of its day too. */
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+
 /** The choice of the page's form, and the day and the guests its fields hold, be they such that can be or not. */
 function readForm(form: HTMLFormElement, limits: Limits, earliest: string): Chosen {
-  const get = (name: string) =>
-    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
+  const get = (name: string) => fieldOf(form, name)?.value ?? "";
   return {
     // Another time of day is no longer the start's.
     choice: readChoice({ get: (name) => (name === "hour" ? "" : get(name)) }, limits, earliest),
@@ -112,9 +115,8 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
       const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
       if (!form) return;
       const fill = (name: string, value: string) => {
-        const control = form.elements.namedItem(name);
-        if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-          control.value = value;
+        const control = fieldOf(form, name);
+        if (control) control.value = value;
       };
       fill("date", formatDate(day));
       const hour = start === undefined ? undefined : hourOfStart(start);
