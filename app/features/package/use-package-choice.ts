@@ -62,8 +62,12 @@ export function readMonth(query: URLSearchParams, earliest: string): { month: st
 }
 
 /** A field within the form: the month's buttons, which belong to it from elsewhere, have the name of its day too. */
-const fieldOf = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+const fieldOf = (form: HTMLFormElement, name: string) => {
+  const found = form.querySelector(`[name="${name}"]`);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+    ? found
+    : undefined;
+};
 
 /** The choice of the page's form, and the day and the guests its fields hold, be they such that can be or not. */
 function readForm(form: HTMLFormElement, limits: Limits, earliest: string): Chosen {
