@@ -260,15 +260,7 @@ function Receive({ line, answer }: { line: Line; answer: Answer }) {
       <PostedForm form={form} className="grid gap-5">
         <FormFailure form={form} />
         <div className="grid gap-5 md:grid-cols-2">
-          <InputField
-            {...form.field("amount")}
-            defaultValue={form.values.amount ?? line.open_text}
-            label={words.amount}
-            hint={words.amountHint}
-            inputMode="decimal"
-            maxLength={20}
-            required
-          />
+          <Amount form={form} start={line.open_text} label={words.amount} hint={words.amountHint} />
           <SelectField
             {...form.field("way")}
             defaultValue={form.values.way ?? way}
@@ -325,14 +317,7 @@ function GiveBack({ line, answer }: { line: Line; answer: Answer }) {
     <Folded title={words.title(line.kind)} open={form.answer !== undefined}>
       <PostedForm form={form} className="grid gap-5">
         <FormFailure form={form} />
-        <InputField
-          {...form.field("amount")}
-          label={words.amount}
-          hint={words.amountHint(line.paid_text)}
-          inputMode="decimal"
-          maxLength={20}
-          required
-        />
+        <Amount form={form} label={words.amount} hint={words.amountHint(line.paid_text)} />
         <Reason form={form} label={words.reason} hint={words.reasonHint} />
         <Press form={form} ask={questionOf(form.answer)}>
           {words.send}
@@ -342,16 +327,23 @@ function GiveBack({ line, answer }: { line: Line; answer: Answer }) {
   );
 }
 
-function Reason({
-  form,
-  start,
-  ...field
-}: {
-  form: Form;
-  label: string;
-  hint: string;
-  start?: string;
-}) {
+/** A field of one of the steps; `start` stands in it until somebody has typed something else. */
+type StepField = { form: Form; label: string; hint: string; start?: string };
+
+function Amount({ form, start, ...field }: StepField) {
+  return (
+    <InputField
+      {...form.field("amount")}
+      {...field}
+      {...(start !== undefined && { defaultValue: form.values.amount ?? start })}
+      inputMode="decimal"
+      maxLength={20}
+      required
+    />
+  );
+}
+
+function Reason({ form, start, ...field }: StepField) {
   return (
     <TextareaField
       {...form.field("reason")}
@@ -376,14 +368,11 @@ function DisputeLost({ line, answer }: { line: Line; answer: Answer }) {
     <Folded title={words.title(line.kind)} open={form.answer !== undefined}>
       <PostedForm form={form} className="grid gap-5">
         <FormFailure form={form} />
-        <InputField
-          {...form.field("amount")}
-          defaultValue={form.values.amount ?? line.lost_text}
+        <Amount
+          form={form}
+          start={line.lost_text}
           label={words.amount}
           hint={words.amountHint(line.lost_most)}
-          inputMode="decimal"
-          maxLength={20}
-          required
         />
         <Press form={form} ask={questionOf(form.answer)}>
           {words.send}

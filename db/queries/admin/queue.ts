@@ -39,7 +39,7 @@ const CHANGE_HOURS = 24;
 /** A visitor who wrote longer ago has gone, or a question is of no offer any more. */
 const LIVE_MS = DAY_MS;
 /** Rows of the queue a page shows. */
-export const QUEUE_SHOWN = 50;
+const QUEUE_SHOWN = 50;
 
 /** The moment the queue is of, and whether a job sends refunds to cards: then they wait for nobody. */
 export type QueueAt = { now: Date; cards: boolean };
