@@ -36,9 +36,7 @@ export function CurrencyChoice({ on = "light" }: { on?: keyof typeof LOOKS }) {
           >
             <option value="">{currencyMessages.none}</option>
             {rates.currencies.map((currency) => (
-              <option key={currency} value={currency}>
-                {currencyMessages.names[currency]}
-              </option>
+              <option key={currency}>{currency}</option>
             ))}
           </select>
           {createElement("second-price")}

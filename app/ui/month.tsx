@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
-import type { DayState } from "#domain/lib/free-times.ts";
+import { DAY_STATES, type DayState } from "#domain/lib/free-times.ts";
 import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
@@ -27,7 +27,6 @@ const HALF = {
   background:
     "linear-gradient(90deg, var(--color-teal-600) 50%, var(--color-sand-300) 0) 50% calc(100% - 6px) / 18px 3px no-repeat, linear-gradient(135deg, var(--color-teal-50) 50%, transparent 0)",
 };
-const STATES = ["free", "partly", "taken", "closed"] as const satisfies readonly DayState[];
 const CHOSEN = "bg-teal-600 text-shell-0";
 
 /**
@@ -175,7 +174,7 @@ function Legend() {
       className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-600"
       style={{ gridColumn: "1 / -1" }}
     >
-      {STATES.map((state) => (
+      {DAY_STATES.map((state) => (
         <li key={state} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"

@@ -38,7 +38,8 @@ export type WantedTrip = {
 };
 
 export type WhyNot = "past" | "notice" | "advance" | "season" | "hours" | "taken";
-export type DayState = "free" | "partly" | "taken" | "closed";
+export const DAY_STATES = ["free", "partly", "taken", "closed"] as const;
+export type DayState = (typeof DAY_STATES)[number];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -202,3 +203,20 @@ export type FreeMonth = {
   starts: string[];
   nearest: string | null;
 };
+
+/** A month as a page's data carry it: the first letters of its days' states, "ffpt…". */
+export type KeptMonth = Omit<FreeMonth, "days"> & { days: string };
+
+export const toKept = (month: FreeMonth): KeptMonth => ({
+  ...month,
+  days: month.days.map(({ state }) => state.charAt(0)).join(""),
+});
+
+/** A month from what its page's data carry. */
+export const fromKept = (kept: KeptMonth): FreeMonth => ({
+  ...kept,
+  days: Array.from(kept.days, (letter, at) => ({
+    day: `${kept.month}-${String(at + 1).padStart(2, "0")}`,
+    state: DAY_STATES.find((state) => state.startsWith(letter)) ?? "closed",
+  })),
+});

@@ -5,7 +5,7 @@ import { watchHref } from "#app/features/request/free-days.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
-import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { type FreeMonth, fromKept, type KeptMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart } from "#domain/lib/start-times.ts";
 import { counted } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -20,7 +20,7 @@ const { watch: watchWords } = tripMessages;
  */
 export function PackageMonth(props: {
   slug: string;
-  kept: FreeMonth;
+  kept: KeptMonth;
   asOf: Date;
   /** The first day that can be asked for. */
   earliest: string;
@@ -33,7 +33,7 @@ export function PackageMonth(props: {
 }) {
   const { slug, kept, earliest, day, hours } = props;
   /** `of`: the day whose starts it has. */
-  const [shown, show] = useState({ ...kept, of: day, for: hours });
+  const [shown, show] = useState(() => ({ ...fromKept(kept), of: day, for: hours }));
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -7,14 +7,14 @@ import { PackagePage } from "#app/features/package/package-page.tsx";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { shows } from "#app/test/shows.ts";
 import { aPackage, aProvider } from "#app/testing/providers.ts";
-import type { FreeMonth } from "#domain/lib/free-times.ts";
+import type { KeptMonth } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function renderPackage(pack = aPackage, free?: FreeMonth) {
+function renderPackage(pack = aPackage, free?: KeptMonth) {
   const Component = shows(() => (
     <ChatProvider>
       <QuoteProvider>
@@ -60,8 +60,7 @@ test("a day that cannot be is no other one: the request form says that it is lef
 });
 
 test("the month follows the hours of the price card, and its days take them along before a script has come", () => {
-  const days = [{ day: "2026-12-10", state: "free" as const }];
-  const free = { month: "2026-12", days, starts: [], nearest: null };
+  const free = { month: "2026-12", days: "c".repeat(9).padEnd(31, "f"), starts: [], nearest: null };
   renderPackage({ ...aPackage, hours_min: 2, hours_max: 6 }, free);
   const hours = screen.getByLabelText<HTMLInputElement>(buy.hours, { exact: true });
   fireEvent.change(hours, { target: { value: "4" } });

@@ -32,7 +32,7 @@ import type {
   ReviewData,
 } from "#domain/data/catalogue.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
-import type { FreeMonth } from "#domain/lib/free-times.ts";
+import type { KeptMonth } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
@@ -48,7 +48,7 @@ export function PackagePage(props: {
   rated: PackageRatingData | null;
   similar: readonly PackageCardData[];
   choice: PackageChoice;
-  free: FreeMonth | undefined;
+  free: KeptMonth | undefined;
   earliest: string;
   now: string;
   siteName: string;

@@ -19,6 +19,7 @@ import {
 } from "#db/queries/package-page.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { toKept } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
@@ -48,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!row) throw await missingPublicPage(context, url, rows.gone);
   const pack = toPackage(row, files);
   const choice = readChoice(url.searchParams, pack, earliest);
+  const of = { ...asked, duration: choice.hours, day: choice.date ?? null };
+  const free = toFreeMonth(rows.calendar, of, now);
   return {
     preview,
     ...pageSite(now, config),
@@ -55,11 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     earliest,
     pack,
     choice,
-    free: toFreeMonth(
-      rows.calendar,
-      { ...asked, duration: choice.hours, day: choice.date ?? null },
-      now,
-    ),
+    free: free && toKept(free),
     options: options.map(({ uuid, title, description, price, unit }) => ({
       uuid,
       title,
