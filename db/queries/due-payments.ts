@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { checkout } from "#db/entities/checkout.ts";
 import { payment } from "#db/entities/payment.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import { isCalledOff, toBoth } from "./booking-mails.ts";
+import { isAwaitedPage } from "./cards.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import {
   booked,
@@ -23,8 +25,9 @@ import { openAmount } from "./payments.ts";
 const REMIND_BEFORE_MS = 2 * DAY_MS;
 const OVERDUE_AFTER_MS = DAY_MS;
 
-/** Open payments that are not made aboard, nor of a trip whose fate the weather still decides. */
+/** Open payments that are not made aboard, nor on their way by card, nor of a trip whose fate the weather still decides. */
 const waiting = sql`p.statusid >= 0 and ${isAwaited} and ${openAmount} > 0
+  and not exists (select 1 from ${checkout} c where c.payment_uuid = p.uuid and ${isAwaitedPage})
   and exists (select 1 from ${booking} b where b.uuid = p.booking_uuid and b.statusid >= 0
     and not ${isCalledOff(sql`b.uuid`)})`;
 

@@ -11,6 +11,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
+import { endCheckout, keepCheckout, noteAwaited } from "#db/queries/cards.ts";
 import { openBooks, receivePayment, settleBooks } from "#db/queries/payments.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
@@ -78,6 +79,18 @@ test("a payment is reminded of once, two days before its day, with account and r
   const [mail] = await market.mails(row?.uuid ?? "");
   for (const part of ["AED 3,000", "AE07 0331 2345", "-1", "AED 7,000"])
     expect(mail?.text).toContain(part);
+});
+
+test("what is on its way by card is asked for again only once its bank has said no", async () => {
+  const { deposit } = await book();
+  const page = { payment_uuid: deposit?.uuid ?? "", session_id: "cs_1", amount: 300_000 };
+  const expires_date = hours(DAY);
+  await keepCheckout(db, { ...page, currency: "AED", url: "https://x", expires_date, now: NOW });
+  await noteAwaited(db, "cs_1", NOW);
+  expect(await at(db, run, hours(2 * DAY))).toBe(NOTHING);
+  expect(await at(db, run, hours(5 * DAY))).toBe(NOTHING);
+  await endCheckout(db, "cs_1", "expired", NOW);
+  expect(await at(db, run, hours(2 * DAY))).toBe("1 payments reminded of, 0 overdue");
 });
 
 test("two runs at once remind once", async () => {
