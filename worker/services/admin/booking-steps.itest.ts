@@ -1,11 +1,12 @@
 /** What an administrator does with a booking, on a real database (DESIGN §8). */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { type booking, bookingEntity } from "#db/entities/booking.ts";
+import { rentalApproval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
@@ -158,7 +159,8 @@ test("a booking that is deleted or unknown, and a step nobody knows, are refused
 
 /** The requests whose pages heard of a change. */
 const heard: string[] = [];
-const editing = (entity: typeof bookingEntity | typeof vesselBlock) => ({
+type Edited = typeof bookingEntity | typeof vesselBlock | typeof rentalApproval;
+const editing = (entity: Edited) => ({
   services: {
     ...services(),
     requestId: uuidv7(),
@@ -166,11 +168,16 @@ const editing = (entity: typeof bookingEntity | typeof vesselBlock) => ({
   },
   ...{ guard, entity, user_uuid: ADMIN },
 });
-/** Changes a booking as its editor does; "done", or the code and the fields it is refused for. */
-async function change(uuid: string, values: Record<string, unknown>, read?: Date) {
-  const stored = await marketplace(db).field("booking", "update_date", uuid);
+/** Changes a record, a booking unless said, as its editor does; "done", or the code and the fields it is refused for. */
+async function change(
+  uuid: string,
+  values: Record<string, unknown>,
+  read?: Date,
+  entity: Edited = bookingEntity,
+) {
+  const stored = await marketplace(db).field(getTableName(entity.table), "update_date", uuid);
   const update_date = (read ?? new Date(Number(stored))).toISOString();
-  return updateAdminRecord(editing(bookingEntity), { uuid, update_date, ...values }).then(
+  return updateAdminRecord(editing(entity), { uuid, update_date, ...values }).then(
     () => "done",
     (error: unknown) =>
       error instanceof AppError ? [error.code, ...Object.keys(error.fields ?? {})] : `${error}`,
@@ -178,6 +185,21 @@ async function change(uuid: string, values: Record<string, unknown>, read?: Date
 }
 const sequences = (mails: { attachments?: readonly { content: string }[] }[]) =>
   mails.map(({ attachments = [] }) => /SEQUENCE:(\d+)/.exec(attachments[0]?.content ?? "")?.[1]);
+
+test("the office's own offer cannot price an extra that it says is not included", async () => {
+  const { partner, product } = await makeCatalogue(db);
+  const excludes = ["Tips", " jet SKI "];
+  const offered = { state: "offered", price: 100_000, excludes } as const;
+  const { uuid } = await makeApproval(db, {
+    ...{ rental_partner_uuid: partner, rental_product_uuid: product, ...offered },
+  });
+  const priced = (title: string) => ({ extras: [{ title, price: 5_000 }] });
+  const save = (values: Record<string, unknown>) => change(uuid, values, undefined, rentalApproval);
+  expect(await save(priced("Jet ski"))).toEqual(["validation", "excludes"]);
+  expect(await save({ ...priced("Jet ski"), excludes: ["Tips"] })).toBe("done");
+  expect(await save({ excludes })).toEqual(["validation", "excludes"]);
+  expect(await save(priced("Birthday cake"))).toBe("done");
+});
 
 test("what was agreed of a booking is not changed by its editor, in whatever state it is", async () => {
   for (const state of ["held", "confirmed", "completed", "cancelled"] as const) {
