@@ -96,11 +96,7 @@ export function takeBack(db: Db, entity: Entity, by: By, { records, which, ...ba
   );
   if ("to" in back) {
     const line = { ...by, action: back.action };
-    return [
-      demand,
-      ...(back.also?.(uuids) ?? []),
-      ...setStatus(db, entity, line, uuids, back.to),
-    ];
+    return [demand, ...(back.also?.(uuids) ?? []), ...setStatus(db, entity, line, uuids, back.to)];
   }
   const where = sql`${uuid} in (${uuids})`;
   const set = Object.entries(back.values).map(

@@ -14,6 +14,7 @@ import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, dubaiMidnight, weekdayOf } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
+import { adminUndoMessages } from "#domain/messages/en/admin-undo.ts";
 import {
   isQueueKind,
   isSnooze,
@@ -142,17 +143,19 @@ export async function backInQueue(call: DeskCall, line: QueueLine): Promise<void
 }
 
 async function mark(call: DeskCall, ...[thing, change, since]: Marking): Promise<void> {
+  const taken = since ? adminUndoMessages.taken : words.taken;
   const { db, now, cards } = call.services;
   const by = { actor: actorOf(call), now, cards: cards !== undefined };
   try {
     await call.guard.write(markQueue(db, by, thing, change, since));
   } catch (error) {
     if (demandRefusal(error) === "not_found") throw new AppError("not_found", words.gone);
-    if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.taken);
+    if (demandRefusal(error) === "conflict") throw new AppError("conflict", taken);
     throw error;
   }
 }
-type Marking = Parameters<typeof markQueue> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+type Marking =
+  Parameters<typeof markQueue> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 function changeOf(
   step: QueueStep,

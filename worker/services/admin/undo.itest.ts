@@ -182,7 +182,12 @@ test("a password is not taken back, nor anything that was saved with it", async 
   const call = records("user");
   const [row] = await db.select().from(user).where(eq(user.uuid, uuid));
   const update_date = row?.update_date.toISOString();
-  await updateAdminRecord(call, { uuid, update_date, name: "Lina B", password: "a long pass phrase 93" });
+  await updateAdminRecord(call, {
+    uuid,
+    update_date,
+    name: "Lina B",
+    password: "a long pass phrase 93",
+  });
   expect(await state(call.requestId)).toMatchObject({ can: false, why: words.why.secret });
   expect(await undo(call.requestId)).toBe(words.cannot(words.why.secret));
   const [now] = await db.select().from(user).where(eq(user.uuid, uuid));
@@ -258,9 +263,7 @@ test("a thing of the queue goes back to who had it and when it was to come back,
   await actOnQueue(give, thing, "give", { to: other, seen: admin });
   const snooze = desk(other);
   await actOnQueue(snooze, thing, "snooze", { until: "3h", seen: other });
-  expect(await undo(give.requestId)).toBe(
-    "Somebody else has taken it. The queue below shows who has it now.",
-  );
+  expect(await undo(give.requestId)).toBe(words.taken);
   expect(await undo(snooze.requestId, other)).toBe(1);
   expect(await mark()).toEqual([other, null]);
   const next = desk();

@@ -3,6 +3,7 @@ import { isRefused } from "#db/ark.ts";
 import type { Statement } from "#db/batch.ts";
 import type { Entity } from "#db/entity.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { columnOf } from "#db/queries/admin/conditions.ts";
 import { unused } from "#db/queries/admin/record.ts";
 import { barredFrom, statusBefore } from "#db/queries/admin/save.ts";
 import {
@@ -17,19 +18,13 @@ import {
   takeBack,
 } from "#db/queries/admin/undo.ts";
 import { inList } from "#db/queries/sql.ts";
-import { columnOf } from "#db/queries/admin/conditions.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
 import { optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, type DeskCall, invalid } from "./call.ts";
-import {
-  deleteAdminRecord,
-  deletingOf,
-  restoreAdminRecord,
-  updateAdminRecord,
-} from "./edit.ts";
+import { deleteAdminRecord, deletingOf, restoreAdminRecord, updateAdminRecord } from "./edit.ts";
 import { rulesOf } from "./entities.ts";
 import { backInQueue } from "./queue.ts";
 import { sayingWhy } from "./refusals.ts";
@@ -170,7 +165,8 @@ async function undoOne(call: AdminCall, line: ChangeLine): Promise<{ undone: num
 /** A conflict that leaves nothing to do: the record is as it was before. */
 function isBackAlready({ code, message, details = {} }: AppError, action: string): boolean {
   if (code !== "conflict") return false;
-  if (action !== "update") return message === (action === "delete" ? save.notDeleted : save.deleted);
+  if (action !== "update")
+    return message === (action === "delete" ? save.notDeleted : save.deleted);
   const { stored } = details;
   return typeof stored === "object" && stored !== null && Object.keys(stored).length === 0;
 }
@@ -187,7 +183,7 @@ async function undoMany(
   const untouched = lines.map(({ record_uuid: uuid, create_date: date }) => ({ uuid, date }));
   await sayingWhy(call, {}, () =>
     guard.write({
-      back: backs.map((back) => takeBack(db, entity, by, back)).flat(),
+      back: backs.flatMap((back) => takeBack(db, entity, by, back)),
       changed: backs.flatMap((back) => meant(call, back)),
     }),
   ).catch(async (error: unknown) => {
