@@ -20,6 +20,7 @@ import {
   restoreAdminRecord,
   updateAdminRecord,
 } from "#worker/services/admin/edit.ts";
+import { adminFind } from "#worker/services/admin/find.ts";
 import { adminList } from "#worker/services/admin/list.ts";
 import { undoChange, undoState } from "#worker/services/admin/undo.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
@@ -38,6 +39,7 @@ export const adminCalls: readonly Call[] = [
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
   { method: "DELETE", path: EDIT, access, handle: remove },
+  { method: "GET", path: "/admin/find", access, handle: find },
   { method: "GET", path: "/admin/undo", access, handle: readUndo },
   { method: "POST", path: "/admin/undo", access, handle: undo },
   { method: "POST", path: "/admin/markdown", access, handle: markdown },
@@ -117,6 +119,11 @@ async function markdown(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const { text } = await bodyOf(c);
   await guard.check();
   return dataResponse({ html: renderMarkdown(typeof text === "string" ? text : "").html });
+}
+
+/** ?q= records of all kinds by what somebody typed; ?records= those that are named. */
+async function find(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  return dataResponse(await adminFind(accountCall(c, guard), queryOf(c)));
 }
 
 /** ?request= of one call or several: whether what they did can be taken back. */
