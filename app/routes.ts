@@ -89,6 +89,7 @@ export default [
   route("user/data/file", "routes/user/data-file.ts"),
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
+    route("admin/find", "routes/admin/find.tsx"),
     route("admin/figures", "routes/admin/figures.tsx"),
     route("admin/edit/upload", "routes/admin/upload.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),

@@ -37,6 +37,7 @@ export const BROWSER_KEYS = {
   watched: { storage: "local", file: "app/features/trip/watch-form.tsx" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
   "admin-queue-sound": { storage: "local", file: "app/features/admin/queue/new-things.tsx" },
+  "admin-recent-…": { storage: "local", file: "app/features/admin/find/recent.ts" },
   "reloaded-for-part": { storage: "session", file: "app/features/updates/page-loads.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },
 } as const;

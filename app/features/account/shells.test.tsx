@@ -74,6 +74,8 @@ test("the admin's shell groups its places, counts what waits and names the perso
       path: "/admin/list/RentalRequest",
       Component: shows(() => (
         <AdminShell
+          creates={[]}
+          user_uuid=""
           name="Khorizon"
           exp={inADay()}
           person={{ name: "Ida Berg", email: "ida@khorizon.example" }}

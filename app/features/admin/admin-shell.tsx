@@ -6,12 +6,17 @@ import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
+import { FindLink, useFind } from "./find/find-link.tsx";
 import { type AdminNavItem, placeAt } from "./places.ts";
+import { UndoToast } from "./undo/undo-toast.tsx";
 
 type AdminShellProps = {
   /** The site's name. */
   name: string;
   items: readonly AdminNavItem[];
+  /** The pages on which records are made. */
+  creates: readonly Pick<AdminNavItem, "to" | "label">[];
+  user_uuid: string;
   person: { name: string; email: string };
   /** End of the session's token, in seconds since the epoch. */
   exp: number;
@@ -21,11 +26,13 @@ type AdminShellProps = {
 /** The admin area around its pages: a sidebar on wide windows, a folded menu on narrow ones. Keeps the session alive. */
 export function AdminShell(props: AdminShellProps) {
   const { key } = useLocation();
+  const { items: places, creates, user_uuid: person } = props;
+  const { show, palette } = useFind({ places, creates, person });
   return (
     <div className="min-h-svh bg-shell-100 lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <SessionKeeper exp={props.exp} />
       <SkipLink />
-      <header className="on-dark bg-ink-900 text-shell-0">
+      <header className="on-dark relative bg-ink-900 text-shell-0">
         <div className="hidden h-svh flex-col p-3 pb-4 lg:sticky lg:top-0 lg:flex">
           <Link
             to="/"
@@ -34,6 +41,7 @@ export function AdminShell(props: AdminShellProps) {
           >
             <SiteMark name={props.name} />
           </Link>
+          <FindLink onShow={show} />
           {/* It fades where it goes on: what is below is to be seen to be there. */}
           <div className="-mx-3 -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto mask-[linear-gradient(black_calc(100%-32px),transparent)] px-3 pt-0.5 pb-8">
             <AdminNav items={props.items} />
@@ -53,10 +61,15 @@ export function AdminShell(props: AdminShellProps) {
             <Person person={props.person} />
           </div>
         </details>
+        <div className="lg:hidden">
+          <FindLink onShow={show} isSmall />
+        </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {props.children}
       </main>
+      {palette}
+      <UndoToast />
     </div>
   );
 }

@@ -26,6 +26,16 @@ export function adminPlaces(): AdminNavItem[] {
   ];
 }
 
+/** The pages on which records are made. */
+export function newRecords(): Pick<AdminNavItem, "to" | "label">[] {
+  return entities
+    .filter(({ can }) => can.create)
+    .map(({ edit, label }) => ({
+      to: editPath(edit),
+      label: adminListMessages.create(label.one),
+    }));
+}
+
 function placesOf(entity: Entity): AdminNavItem[] {
   const { group = "more", label = entity.label.many, ...place } = viewOf(entity.api).place ?? {};
   const { waits, desk, next = [] } = place;

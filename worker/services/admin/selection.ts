@@ -109,13 +109,16 @@ const WORDS_MOST = 8;
 
 /**
  * What somebody typed as the words a full-text index holds: letters and digits, in lower case, without accents. A phone
- * number is one word however it is spaced: "+971 50 123 45 67", "00971501234567" and "050 123 45 67".
+ * number is one word however it is written: "+971 (0)50 123 45 67", "00971501234567", "050/1234567", "50 123 45 67".
  */
 export function searchWords(text: string): string[] {
-  const trimmed = text.trim();
-  if (/^[+\d][\d\s().+-]{5,}$/.test(trimmed)) {
-    const digits = trimmed.replace(/\D/g, "");
-    return [trimmed.startsWith("00") ? digits.replace(/^0+/, "") : digits];
+  const trimmed = text
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
+  if (/^[+(\d][\d\s()./+-]{5,}$/.test(trimmed)) {
+    const digits = trimmed.replace("(0)", "").replace(/\D/g, "");
+    if (/^5\d{8}$/.test(digits)) return [`0${digits}`];
+    return [digits.replace(/^00+/, "")];
   }
   const words = trimmed.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(words.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, WORDS_MOST);

@@ -58,13 +58,14 @@ function RecordActions() {
           href={view.isPublic ? view.path : `${view.path}?preview`}
           target="_blank"
           rel="noreferrer"
+          data-palette
           className={link}
         >
           {view.isPublic ? words.view : words.preview}
         </a>
       )}
       {can.create && (
-        <Link to={`${entity.edit}?from=${record?.uuid}`} className={link}>
+        <Link to={`${entity.edit}?from=${record?.uuid}`} data-palette className={link}>
           {words.duplicate}
         </Link>
       )}
@@ -92,6 +93,7 @@ function RemoveButton() {
   return (
     <>
       <Button
+        data-palette
         variant="secondary"
         size="sm"
         disabled={busy}

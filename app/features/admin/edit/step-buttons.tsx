@@ -19,6 +19,7 @@ export function StepButtons() {
       {editor.steps.map((step) => (
         <Button
           key={step.action}
+          data-palette
           variant="secondary"
           size="sm"
           disabled={busy}

@@ -1,0 +1,25 @@
+/** The search of the whole office, and the palette that has it within two keys. */
+export const adminFindMessages = {
+  title: "Find",
+  open: "Find anything",
+  keys: "Ctrl K",
+  label: "A number, name, email, phone, or what you want to do",
+  placeholder: "Number, name, email, phone, or an action",
+  send: "Find",
+  lead: "Any record, page or action of the office.",
+  unnamed: (one: string, id: string) => `${one} …${id}`,
+  long: (most: number) => `Must be at most ${most} characters`,
+  groups: { recent: "Last opened", here: "On this page", pages: "Pages and actions" },
+  page: "Page",
+  action: "Action",
+  list: "Results",
+  /** Said to who listens. */
+  count: (n: number) => (n === 1 ? "1 result" : `${n} results`),
+  shown: (n: number) => (n === 1 ? "1 choice" : `${n} choices`),
+  searching: "Searching …",
+  nothing: (q: string) => `Nothing is called “${q}”.`,
+  hint: "Try a phone number, a booking number, or the beginning of a name.",
+  failed: "The search could not be made. Pages and actions are found all the same.",
+  help: "Arrow keys to choose, Enter to open, Escape to leave",
+  statusDone: (label: string) => `${label}: done.`,
+} as const;

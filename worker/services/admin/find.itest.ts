@@ -1,0 +1,111 @@
+/** Finding any record by what somebody typed, on a real database (docs/admin-api.md). */
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import type { InStatement } from "@libsql/client";
+import { type Batch, readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { adminFind } from "./find.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+});
+afterAll(() => stop());
+
+const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
+const guard = { read: run, write: run } as unknown as AccountGuard;
+const find = async (query: Record<string, string>) =>
+  (await adminFind({ services: { db }, guard }, new URLSearchParams(query))).records;
+const found = async (q: string) => (await find({ q })).map(({ api, uuid }) => `${api} ${uuid}`);
+
+async function mona() {
+  const { uuid, request_id } = await makeRequest(db, {
+    ...{ name: "Mona Zayedi", email: "mona.z@visitor.example", phone: "+971501239876" },
+    ...{ statusid: 1, start_date: new Date("2031-05-06T00:00:00+04:00") },
+    end_date: new Date("2031-05-06T00:00:00+04:00"),
+  });
+  return { request: uuid, number: request_id };
+}
+
+test("a request is found by its number, name, e-mail and phone in any spelling", async () => {
+  const { request, number } = await mona();
+  const it = `rentalrequest ${request}`;
+  for (const q of [
+    ...[`${number}`, `#${number}`, "mona zay", "ZAYEDI", "mona.z@visitor.example"],
+    ...["+971 50 123 98 76", "00971501239876", "050 123 9876", "(050) 123-9876", "050/1239876"],
+    ...["+971 (0)50 1239876", "50 123 9876", "٠٥٠١٢٣٩٨٧٦", "0501239"],
+  ])
+    expect([q, (await found(q)).includes(it)]).toEqual([q, true]);
+  for (const q of ["", "m", "  ", "mona nobody", "%", '"', "zayedi OR", "'; --"])
+    expect([q, (await found(q)).includes(it)]).toEqual([q, false]);
+  const [first] = await find({ q: `${number}` });
+  expect(first).toMatchObject({
+    ...{ kind: "Request", edit: "RentalRequest", title: `${number} · Mona Zayedi` },
+    detail: "mona.z@visitor.example · 06.05.2031 · Pending",
+  });
+});
+
+test("a number finds the booking that came of the request too, and a deleted record is found by nothing", async () => {
+  const catalogue = await makeCatalogue(db);
+  const times = {
+    start_date: new Date("2031-05-06T12:00Z"),
+    end_date: new Date("2031-05-06T16:00Z"),
+  };
+  const uuid = await makeBooking(db, catalogue, { state: "confirmed", statusid: 1, ...times });
+  const [row] = await db.$client
+    .execute({
+      sql: "select q.request_id n from booking b join rental_request q on q.uuid = b.rental_request_uuid where b.uuid = ?",
+      args: [uuid],
+    })
+    .then(({ rows }) => rows);
+  expect(await found(`${row?.n}`)).toContain(`booking ${uuid}`);
+  await db.insert(rental_partner).values({
+    ...{ name: "Zephyrine Marine", slug: "zephyrine", email: "desk@zephyrine.example" },
+    statusid: -1,
+  });
+  expect(await found("zephyrine")).toEqual([]);
+});
+
+test("records that are named are told as they are now; what is no name is left out", async () => {
+  const { uuid } = await makeUser(db, { name: "Lina Kader" });
+  const { request } = await mona();
+  const records = await find({
+    records: `user:${uuid},rentalrequest:${request},session:${uuid},user:x,nothing`,
+  });
+  expect(records.map(({ title }) => title.includes("Lina") || title.includes("Mona"))).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("no table that grows is read from end to end, and all of it is one round trip", async () => {
+  for (const query of [
+    { q: "mona" },
+    { q: "1042" },
+    { q: "+971501239876" },
+    { q: "a@b.example" },
+  ]) {
+    const batch = spyOn(db.$client, "batch");
+    await find(query);
+    const calls = batch.mock.calls.map(([queries]) => queries as InStatement[]);
+    batch.mockRestore();
+    expect(calls).toHaveLength(1);
+    const scans: string[] = [];
+    for (const statement of calls[0] ?? []) {
+      if (typeof statement === "string") throw new Error("a statement has its parameters");
+      const { rows } = await db.$client.execute({
+        ...statement,
+        sql: `explain query plan ${statement.sql}`,
+      });
+      scans.push(...rows.map(({ detail }) => `${detail}`).filter((one) => one.startsWith("SCAN")));
+    }
+    // A full-text index, and the few records it has found.
+    expect(
+      scans.filter((one) => !/VIRTUAL TABLE|^SCAN k$|SUBQUERY|CONSTANT ROW|^SCAN l$/.test(one)),
+    ).toEqual([]);
+  }
+});
