@@ -112,7 +112,7 @@ export function listTotal(
 
 function counted(entity: Entity, selection: Selection): SQL {
   const { words, conditions, ids } = selection;
-  if (words && words.length > 0 && conditions.length === 0 && !ids && !entity.searchIn) {
+  if (words && words.length > 0 && conditions.length === 0 && !ids && !entity.searchIn && !entity.foundBy) {
     return sql`select 1 from ${found(entity, words, false)}`;
   }
   return sql`select 1 from ${entity.table} where ${whereSelected(entity, selection)}`;

@@ -81,6 +81,7 @@ function readSort(
   if (
     searched &&
     entity.search.length > 0 &&
+    !entity.foundBy &&
     (given === null || given === "" || given === AS_THEY_CAME)
   )
     return { order: newest, sort: AS_THEY_CAME };
