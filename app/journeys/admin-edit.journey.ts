@@ -83,7 +83,7 @@ test("a change is marked and counted, saved with the keyboard, and told by the h
   await page.context().close();
 });
 
-test("an earlier version is put into the form, and saving it is a change like any other", async () => {
+test("an earlier version is restored as a change of its own, after a look at it, and taken back by key", async () => {
   const article = await newArticle();
   const { call } = await adminApi();
   const put = (values: Record<string, unknown>, update_date: unknown) =>
@@ -97,14 +97,20 @@ test("an earlier version is put into the form, and saving it is a change like an
     .getByRole("button", { name: /^Restore the version of/ })
     .last()
     .click();
-  await page.getByText("2 unsaved changes").waitFor();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Wind");
-  await press(page, "Save");
-  await said(page, "Saved.");
-  const [row] = await rows("select title, author from article where uuid = ?", [article.uuid]);
-  expect(row).toEqual({ title: "Wind", author: "" });
+  const dialog = page.getByRole("dialog", { name: /^Restore the version of/ });
+  await dialog.getByText("Storm").or(dialog.getByText("Calm")).first().waitFor();
+  await dialog.getByRole("button", { name: "Restore this version" }).press("Enter");
+  await page.getByText(/is restored\.$/).waitFor();
+  const stored = () => rows("select title, author from article where uuid = ?", [article.uuid]);
+  expect(await stored()).toEqual([{ title: "Wind", author: "" }]);
+  // The way back is reached by a key from anywhere, and outlives the page.
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Enter");
+  await page.getByText("Undone.", { exact: true }).waitFor();
+  expect(await stored()).toEqual([{ title: "Calm", author: "Layla" }]);
   const log = await rows("select action from audit_log where record_uuid = ?", [article.uuid]);
-  expect(log).toHaveLength(4);
+  expect(log).toHaveLength(5);
   await page.context().close();
 });
 

@@ -71,9 +71,9 @@ test("a package's extras are found, added, taken out, saved and put back with an
     .nth(1)
     .getByRole("button", { name: /^Restore the version of/ })
     .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore this version" }).click();
+  await page.getByText(/is restored\.$/).waitFor();
   await page.getByRole("link", { name: `Open ${mark.toLowerCase()} two` }).waitFor();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("No unsaved changes").waitFor();
   expect(await stored()).toHaveLength(2);
   expect(trouble).toEqual([]);
   await page.context().close();

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { type AdminNavItem, placeAt } from "./places.ts";
+import { UndoToast } from "./undo/undo-toast.tsx";
 
 type AdminShellProps = {
   /** The site's name. */
@@ -57,6 +58,7 @@ export function AdminShell(props: AdminShellProps) {
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {props.children}
       </main>
+      <UndoToast />
     </div>
   );
 }

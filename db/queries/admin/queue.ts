@@ -343,11 +343,14 @@ export function markQueue(
   { actor, now, cards }: By & QueueAt,
   thing: { kind: QueueKind; record: string; seen: string | null },
   change: { owner: string | null } | { snoozed: Date | null },
+  /** Fails with "conflict" too unless it was marked last at this moment. */
+  since?: Date,
 ) {
   const ms = now.getTime();
   const { kind, record, seen } = thing;
   const isOwner = "owner" in change;
   const column = sql.raw(isOwner ? "user_uuid" : "snoozed_date");
+  const mark = sql`${queue_mark} m where m.kind = ${kind} and m.record = ${record}`;
   const value = isOwner ? change.owner : (change.snoozed?.getTime() ?? null);
   return [
     failUnless(
@@ -358,7 +361,8 @@ export function markQueue(
     demandStaff(db, isOwner ? change.owner : null),
     failUnless(
       db,
-      sql`select 1 where ${seen} is (select m.user_uuid from ${queue_mark} m where m.kind = ${kind} and m.record = ${record})`,
+      sql`select 1 where ${seen} is (select m.user_uuid from ${mark})
+        ${since ? sql`and ${since.getTime()} = (select m.update_date from ${mark})` : sql``}`,
       "conflict",
     ),
     logLines(
@@ -368,6 +372,9 @@ export function markQueue(
         action: isOwner ? "queue_given" : "queue_snoozed",
         entity: ENTITY[kind],
         record: sql`${record}`,
+        before: isOwner
+          ? sql`json_object('to', (select u.email from ${user} u where u.uuid = (select m.user_uuid from ${mark})))`
+          : sql`json_object('until', (select strftime('%Y-%m-%dT%H:%M:%fZ', m.snoozed_date / 1000.0, 'unixepoch') from ${mark}))`,
         after: isOwner
           ? sql`json_object('kind', ${kind}, 'to', (select email from ${user} where uuid = ${change.owner}))`
           : sql`json_object('kind', ${kind}, 'until', ${change.snoozed?.toISOString() ?? null})`,
@@ -378,4 +385,11 @@ export function markQueue(
       values (${newUuid(now)}, ${ms}, ${ms}, 0, ${kind}, ${record}, ${value})
       on conflict (kind, record) do update set ${column} = excluded.${column}, update_date = excluded.update_date`),
   ] as const;
+}
+
+/** Who an e-mail of the log is, and who has a thing of the queue now. */
+export function queueOwners(db: Db, thing: { kind: string; record: string }, email: string | null) {
+  return db.all<{ was: string | null; has: string | null }>(sql`
+    select (select u.uuid from ${user} u where u.email = ${email}) was,
+      (select m.user_uuid from ${queue_mark} m where m.kind = ${thing.kind} and m.record = ${thing.record}) has`);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import type { Entity } from "#db/entity.ts";
@@ -79,7 +80,11 @@ export function unused(uses: readonly Use[], uuid: SQL): SQL {
 /** What the log says of a record, the newest first; the index by record is walked from its end. */
 export function recordHistory(db: Db, entity: Entity, uuid: string, limit: number) {
   return db
-    .select(pick(audit_log, "uuid", "create_date", "actor_label", "action", "before", "after"))
+    .select({
+      ...pick(audit_log, "uuid", "create_date", "actor_label", "action", "before", "after"),
+      // Mails are queued in the transaction of what they tell of, and have its moment.
+      mails: sql<number>`(select count(*) from ${email_outbox} m where m.create_date = ${audit_log.create_date})`,
+    })
     .from(audit_log)
     .where(and(eq(audit_log.entity, entity.name), eq(audit_log.record_uuid, uuid)))
     .orderBy(desc(audit_log.create_date), desc(audit_log.uuid))

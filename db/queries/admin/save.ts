@@ -112,6 +112,10 @@ function stillOpen(entity: Entity, change: Parameters<typeof updateRecord>[3]): 
   return sql`not (${isClosed} and ${differs(entity, Object.fromEntries(kept))})`;
 }
 
+/** True for a record that is still as it was read; for any where nobody says when. */
+const asRead = (entity: Entity, update_date: Date | undefined) =>
+  update_date ? sql`${columnOf(entity, "update_date")} = ${update_date.getTime()}` : sql`1`;
+
 /** What deleting a kind of record asks and does beyond the record. */
 export type Deleting = {
   uses: readonly Use[];
@@ -129,9 +133,7 @@ export function deleteRecord(
   { update_date, uses, kept, also }: Deleting & { update_date: Date | undefined },
 ) {
   const uuidColumn = columnOf(entity, "uuid");
-  const same = update_date
-    ? sql`${columnOf(entity, "update_date")} = ${update_date.getTime()}`
-    : sql`1`;
+  const same = asRead(entity, update_date);
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${same}
     and ${columnOf(entity, "statusid")} <> -1 and not (${kept ?? sql`0`}) and ${unused(uses, uuidColumn)}`;
   return {
@@ -144,15 +146,17 @@ export function deleteRecord(
   };
 }
 
-/** Gives a deleted record the status back that it had. */
+/** Gives a deleted record the status back that it had, if it is still as it was read where that is asked for. */
 export function restoreRecord(
   db: Db,
   entity: Entity,
   { uuid, now, actor }: Write,
   barred: Bar | undefined,
+  update_date?: Date,
 ) {
   const uuidColumn = columnOf(entity, "uuid");
-  const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${columnOf(entity, "statusid")} = -1`;
+  const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${columnOf(entity, "statusid")} = -1
+    and ${asRead(entity, update_date)}`;
   const line = { actor, action: "restore", now };
   return {
     was: readRecord(db, entity, uuid),

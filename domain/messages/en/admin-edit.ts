@@ -133,8 +133,7 @@ export const editMessages = {
     deleted: "Deleted. It can be restored.",
     restored: "Restored.",
     status: (label: string) => `Now ${label.toLowerCase()}.`,
-    version: (date: string) => `The values of ${date} are in the form. Save to restore them.`,
-    versionSame: "The record has these values already.",
+    version: (date: string) => `The version of ${date} is restored.`,
     compared: "Your choice is in the form. Save to store it.",
   },
   problems: {
@@ -204,6 +203,18 @@ export const editMessages = {
     system: "System",
     more: "Show more",
     restore: "Restore this version",
+    restoreTitle: (date: string) => `Restore the version of ${date}?`,
+    restoreText: "These values are written as a new change. It can be undone.",
+    restoreNothing: "Nothing of it can be written now, or the record has these values already.",
+    stays: "This stays as it is now:",
+    notByHand: (label: string) => `${label} is not written by hand`,
+    notNow: (label: string) => `${label} cannot be written as the record is now`,
+    notFromHere: (label: string, now: string) => `${label} cannot go back from ${now}`,
+    typed: (labels: readonly string[]) =>
+      `What you have typed in ${joined(labels)} and not saved is replaced.`,
+    mails: (n: number) => `${counted(n, "mail", "mails")} went out`,
+    mailsSince: (n: number) =>
+      `${counted(n, "mail that went out since does", "mails that went out since do")} not come back.`,
     restoreOf: (date: string) => `Restore the version of ${date}`,
     change: (label: string, from: string, to: string) => `${label} ${from} → ${to}`,
     changed: (labels: readonly string[]) => `${joined(labels)} changed`,

@@ -21,6 +21,7 @@ import {
   updateAdminRecord,
 } from "#worker/services/admin/edit.ts";
 import { adminList } from "#worker/services/admin/list.ts";
+import { undoChange, undoState } from "#worker/services/admin/undo.ts";
 import {
   arrangeColumns,
   deleteView,
@@ -79,6 +80,8 @@ export const adminCalls: readonly Call[] = [
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
   { method: "DELETE", path: EDIT, access, handle: remove },
+  { method: "GET", path: "/admin/undo", access, handle: readUndo },
+  { method: "POST", path: "/admin/undo", access, handle: undo },
   { method: "POST", path: "/admin/markdown", access, handle: markdown },
 ];
 
@@ -159,6 +162,17 @@ async function markdown(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const { text } = await bodyOf(c);
   await guard.check();
   return dataResponse({ html: renderMarkdown(typeof text === "string" ? text : "").html });
+}
+
+/** ?request= of one call or several: whether what they did can be taken back. */
+async function readUndo(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  return dataResponse(await undoState(accountCall(c, guard), queryOf(c).getAll("request")));
+}
+
+/** `{request}`: takes back what the call of that id did. */
+async function undo(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const { request } = await bodyOf(c);
+  return dataResponse(await undoChange(accountCall(c, guard), request));
 }
 
 const queryOf = (c: AppContext) => new URL(c.req.url).searchParams;

@@ -118,14 +118,23 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   return stored;
 }
 
-/** Gives a deleted record back (POST ?restore). */
-export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promise<AdminRow> {
+/** Gives a deleted record back (POST ?restore); given a date, only if nobody has changed it since then. */
+export async function restoreAdminRecord(
+  call: AdminCall,
+  uuid: unknown,
+  update_date?: Date,
+): Promise<AdminRow> {
   const { entity, guard, services } = call;
   const writing = { uuid: checkUuid(uuid), now: services.now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, {}, () =>
-    guard.write(restoreRecord(services.db, entity, writing, rulesOf(entity.api).barred)),
+    guard.write(
+      restoreRecord(services.db, entity, writing, rulesOf(entity.api).barred, update_date),
+    ),
   );
-  if (found(rows.was).statusid !== -1) throw new AppError("conflict", words.notDeleted);
+  const was = found(rows.was);
+  if (was.statusid !== -1) throw new AppError("conflict", words.notDeleted);
+  if (update_date && Number(was.update_date) !== update_date.getTime())
+    throw new AppError("conflict", words.conflict(words.somebody));
   const stored = found(rows.stored);
   freshenCalendars(call, stored);
   return stored;

@@ -5,13 +5,16 @@ import {
   type QueueRow,
   type QueueWho,
   queueCounts,
+  queueOwners,
   queuePeople,
   queueRows,
 } from "#db/queries/admin/queue.ts";
+import type { ChangeLine } from "#db/queries/admin/undo.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, dubaiMidnight, weekdayOf } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
+import { adminUndoMessages } from "#domain/messages/en/admin-undo.ts";
 import {
   isQueueKind,
   isSnooze,
@@ -21,6 +24,9 @@ import {
 } from "#domain/states/queue.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { actorOf, checkUuid, type DeskCall, invalid } from "./call.ts";
+
+/** A line of the log about a thing of the queue. */
+type QueueLine = Pick<ChangeLine, "create_date" | "action" | "record_uuid" | "before" | "after">;
 
 const { problems: words } = adminQueueMessages;
 const HOUR_MS = 3_600_000;
@@ -109,29 +115,47 @@ export async function actOnQueue(
   step: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<QueueStep> {
-  const { db, now, cards } = call.services;
   const known = QUEUE_STEPS.find((one) => one === step);
   if (!known || !isQueueKind(thing.kind)) throw invalid({ step: words.unknown });
   const kind = thing.kind;
   const record = kind === "mails" ? "parked" : checkUuid(thing.record, "record");
   const seen = input.seen === undefined || input.seen === "" ? null : checkUuid(input.seen, "seen");
-  const change = changeOf(known, call, input);
-  try {
-    await call.guard.write(
-      markQueue(
-        db,
-        { actor: actorOf(call), now, cards: cards !== undefined },
-        { kind, record, seen },
-        change,
-      ),
-    );
-  } catch (error) {
-    if (demandRefusal(error) === "not_found") throw new AppError("not_found", words.gone);
-    if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.taken);
-    throw error;
-  }
+  await mark(call, { kind, record, seen }, changeOf(known, call, input));
   return known;
 }
+
+/**
+ * Takes one of these steps back as its line in the log tells it: whoever had the thing has it again, and it is put aside as
+ * it was. Throws AppError: not_found for what does not wait any more, conflict where somebody has marked it since.
+ */
+export async function backInQueue(call: DeskCall, line: QueueLine): Promise<void> {
+  const { create_date, action, record_uuid: record, before, after } = line;
+  const kind = `${after?.kind}`;
+  if (!isQueueKind(kind)) throw invalid({ request: words.unknown });
+  const email = typeof before?.to === "string" ? before.to : null;
+  const { rows } = await call.guard.read({
+    owners: queueOwners(call.services.db, { kind, record }, email),
+  });
+  const { was = null, has: seen = null } = rows.owners[0] ?? {};
+  const until = typeof before?.until === "string" ? new Date(before.until) : null;
+  const change = action === "queue_given" ? { owner: was } : { snoozed: until };
+  await mark(call, { kind, record, seen }, change, create_date);
+}
+
+async function mark(call: DeskCall, ...[thing, change, since]: Marking): Promise<void> {
+  const taken = since ? adminUndoMessages.taken : words.taken;
+  const { db, now, cards } = call.services;
+  const by = { actor: actorOf(call), now, cards: cards !== undefined };
+  try {
+    await call.guard.write(markQueue(db, by, thing, change, since));
+  } catch (error) {
+    if (demandRefusal(error) === "not_found") throw new AppError("not_found", words.gone);
+    if (demandRefusal(error) === "conflict") throw new AppError("conflict", taken);
+    throw error;
+  }
+}
+type Marking =
+  Parameters<typeof markQueue> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 function changeOf(
   step: QueueStep,

@@ -13,7 +13,9 @@ export type Failure = {
   fields: Readonly<Record<string, string>>;
   details: Plain;
 };
-export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+export type Answer<T> =
+  /** `request` is what a change is taken back by (undo/offer-undo.ts). */
+  { ok: true; data: T; request?: string } | { ok: false; failure: Failure };
 type Envelope<T> = {
   data?: T;
   error?: { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
@@ -44,7 +46,8 @@ export async function adminCall<T>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const { data, error } = readEnvelope<T>(await response.text());
-    if (response.ok && data !== undefined) return { ok: true, data };
+    const request = response.headers.get("x-request-id");
+    if (response.ok && data !== undefined) return { ok: true, data, ...(request && { request }) };
     return { ok: false, failure: refused(response.status, error, words) };
   } catch {
     return { ok: false, failure: { status: 0, message: words.network, fields: {}, details: {} } };

@@ -15,6 +15,10 @@ export type HistoryLine = {
   action: string;
   changes: { key: string; label: string; from: string; to: string }[];
   before: Plain;
+  /** Labels of the changed columns that nobody writes by hand, or that are secret: they do not come back. */
+  fixed: Readonly<Record<string, string>>;
+  /** Mails that were queued with it. */
+  mails: number;
 };
 
 /** What a press does with the record: a call of its own, or the status it is given. */

@@ -1,21 +1,26 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import type { HistoryLine } from "./editor-data.ts";
-import { lineTitle, versionAfter } from "./history.ts";
+import { comingBack, lineTitle, linkedNames, nameIn, namesIn, valueText } from "./history.ts";
 import { CARD } from "./record-cards.tsx";
 import { useChanges, useEditorState } from "./use-editor.ts";
 
-const { history: words, done } = editMessages;
+const { history: words } = editMessages;
 
 /** What happened to the record, newest first: each line opens to its changes, and can be put back. */
 export function HistoryCard() {
-  const { editor, fill, say } = useEditorState();
+  const { editor } = useEditorState();
   const { changed } = useChanges();
   const { lines, next } = editor.history;
-  function putBack({ uuid, date }: HistoryLine) {
-    const count = fill(versionAfter(lines, uuid));
-    say(count > 0 ? done.version(formatDateTime(new Date(date))) : done.versionSame);
+  // The question stays what it was while it closes.
+  const [asked, setAsked] = useState<HistoryLine>();
+  const [open, setOpen] = useState(false);
+  function ask(line: HistoryLine) {
+    setAsked(line);
+    setOpen(true);
   }
   return (
     <section className={CARD}>
@@ -42,7 +47,7 @@ export function HistoryCard() {
           <HistoryItem
             key={line.uuid}
             line={line}
-            onRestore={place > 0 && editor.can.edit ? () => putBack(line) : undefined}
+            onRestore={place > 0 && editor.can.edit ? () => ask(line) : undefined}
           />
         ))}
       </ol>
@@ -56,7 +61,57 @@ export function HistoryCard() {
           {words.more}
         </Link>
       )}
+      {asked && <RestoreDialog line={asked} open={open} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+/** What restoring a version would change and what it cannot, before it is done as a change of its own. */
+function RestoreDialog(props: { line: HistoryLine; open: boolean; onClose: () => void }) {
+  const { line, open, onClose } = props;
+  const { editor, fields, base, busy, restoreVersion } = useEditorState();
+  const { changed } = useChanges();
+  const names = namesIn(base.record, editor.labels);
+  const { values, changes, refused, mails } = comingBack(editor.history.lines, line.uuid, {
+    fields,
+    record: base.record,
+    text: (field, value) =>
+      valueText(field, value, nameIn({ ...linkedNames(editor, field), ...names }, value)),
+  });
+  const date = formatDateTime(new Date(line.date));
+  const isNothing = changes.length === 0;
+  const typed = changed.filter(({ key }) => key in values);
+  async function confirm() {
+    await restoreVersion(values, date);
+    onClose();
+  }
+  return (
+    <AskDialog
+      id="version-dialog"
+      open={open}
+      title={words.restoreTitle(date)}
+      confirm={isNothing ? undefined : words.restore}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p>{isNothing ? words.restoreNothing : words.restoreText}</p>
+        <Changes changes={changes} />
+        {refused.length > 0 && (
+          <div>
+            <p className="font-semibold">{words.stays}</p>
+            <ul className="list-disc ps-5">
+              {refused.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {typed.length > 0 && <p>{words.typed(typed.map(({ label }) => label))}</p>}
+        {mails > 0 && <p>{words.mailsSince(mails)}</p>}
+      </div>
+    </AskDialog>
   );
 }
 
@@ -69,7 +124,10 @@ function HistoryItem(props: { line: HistoryLine; onRestore: (() => void) | undef
     <span className="flex w-full items-start justify-between gap-3">
       <span className="min-w-0 text-[0.875rem] [overflow-wrap:anywhere]">
         <span className="block font-semibold">{lineTitle(line)}</span>
-        <bdi className="text-caption text-ink-600">{line.who || words.system}</bdi>
+        <span className="text-caption text-ink-600">
+          <bdi>{line.who || words.system}</bdi>
+          {line.mails > 0 && ` · ${words.mails(line.mails)}`}
+        </span>
       </span>
       <time
         dateTime={line.date}
@@ -89,7 +147,7 @@ function HistoryItem(props: { line: HistoryLine; onRestore: (() => void) | undef
           <summary className="flex cursor-pointer list-none py-2.5 -outline-offset-2 hover:text-teal-600">
             {head}
           </summary>
-          <Changes line={line} />
+          <Changes changes={line.changes} />
           {onRestore && (
             <button
               type="button"
@@ -108,11 +166,11 @@ function HistoryItem(props: { line: HistoryLine; onRestore: (() => void) | undef
   );
 }
 
-function Changes({ line }: { line: HistoryLine }) {
-  if (line.changes.length === 0) return null;
+function Changes({ changes }: Pick<HistoryLine, "changes">) {
+  if (changes.length === 0) return null;
   return (
     <dl className="mb-2 grid gap-2 rounded-control bg-shell-50 px-3 py-2.5 text-caption">
-      {line.changes.map(({ key, label, from, to }) => (
+      {changes.map(({ key, label, from, to }) => (
         <div key={key}>
           <dt className="font-semibold text-ink-700">{label}</dt>
           <dd className="text-ink-600 [overflow-wrap:anywhere]">

@@ -2,13 +2,17 @@ import { expect, test } from "bun:test";
 import { codeWords } from "#app/features/admin/cell-text.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { entities } from "#db/registry.ts";
+import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Field } from "#domain/rules/fields.ts";
+import type { AdminRow } from "#worker/services/admin/list.ts";
 import { cardPlans } from "./editor-cards.server.ts";
 import type { HistoryLine } from "./editor-data.ts";
-import { changesOf, lineTitle, versionAfter } from "./history.ts";
+import type { EditorField } from "./field-values.ts";
+import { changesOf, comingBack, lineTitle, versionAfter } from "./history.ts";
 import { consequencesOf } from "./record-cards.tsx";
 import { editPath } from "./record-paths.ts";
+import { toEditor } from "./to-editor.server.ts";
 
 const fields: Record<string, Field> = {
   title: { label: "Title", kind: "text" },
@@ -19,13 +23,20 @@ const fields: Record<string, Field> = {
   times: { label: "Times", kind: "list", options: [{ value: 1, label: "Morning" }] },
   partner: { label: "Provider", kind: "relation", relation: "rentalpartner" },
 };
-const line = (uuid: string, before: Record<string, unknown>): HistoryLine => ({
+const line = (
+  uuid: string,
+  before: Record<string, unknown>,
+  more: Partial<HistoryLine> = {},
+): HistoryLine => ({
   uuid,
   date: "2026-12-05T12:00:00.000Z",
   who: "",
   action: "update",
   changes: [],
   before,
+  fixed: {},
+  mails: 0,
+  ...more,
 });
 
 test("a change is told field by field, each value as the site shows its kind", () => {
@@ -78,6 +89,45 @@ test("a version is the present record with every later change undone", () => {
   // The change that came first wins: it was the state right after the line.
   expect(versionAfter(lines, "1")).toEqual({ title: "b", guests: 2 });
   expect(versionAfter(lines, "unknown")).toEqual({});
+});
+
+test("restoring a version tells what it changes, what it may not, and the mails that stay out", () => {
+  const lines = [
+    line("3", { status: 0, title: "b" }, { mails: 2, fixed: { password_hash: "Password" } }),
+    line("2", { title: "a", guests: 2, gone: 1 }, { mails: 1 }),
+    line("1", {}),
+  ];
+  const field = (key: string, more: Partial<EditorField> = {}) =>
+    ({ key, label: capital(key), kind: "text", span: "full", ...more }) as const;
+  const status = { kind: "enum", options: [{ value: 1, label: "Active" }] } as const;
+  const { values, changes, refused, mails } = comingBack(lines, "1", {
+    fields: [field("title"), field("guests"), field("status", status)],
+    record: { title: "c", guests: 2, status: 1 },
+    text: (_, value) => `${value}`,
+  });
+  expect(values).toEqual({ title: "a" });
+  expect(changes).toEqual([{ key: "title", label: "Title", from: "c", to: "a" }]);
+  const { notByHand, notNow, notFromHere } = editMessages.history;
+  expect(refused).toEqual([notByHand("Password"), notFromHere("Status", "1"), notNow("Gone")]);
+  expect(mails).toBe(3);
+});
+
+test("a secret is neither in the history nor in what comes back of it", () => {
+  const logged = {
+    ...{ uuid: "l", create_date: new Date(0), actor_label: "", action: "update", mails: 0 },
+    before: { password_hash: null, name: "Ana" },
+    after: { password_hash: "changed", name: "Lina" },
+  };
+  const row = { uuid: "u", statusid: 1, name: "Lina", labels: {} } as unknown as AdminRow;
+  const entity = entities.find(({ api }) => api === "user");
+  if (!entity) throw new Error("there is no user");
+  const found = { row, isNew: false, files: [], linked: {}, related: [], defaults: {} };
+  const { history } = toEditor(entity, { ...found, history: [logged], now: new Date(0) });
+  expect(history[0]).toMatchObject({
+    before: { name: "Ana" },
+    fixed: { password_hash: "Password" },
+  });
+  expect(history[0]?.before).not.toHaveProperty("password_hash");
 });
 
 test("consequences are told where there are some, and only for what has changed", () => {

@@ -84,6 +84,13 @@ export function linkedNames(
   );
 }
 
+/** The names of what a record points to now, by uuid; of others only the end of their id is known. */
+export function namesIn(record: Plain, labels: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(labels).map(([key, name]): [string, string] => [`${record[key] ?? key}`, name]),
+  );
+}
+
 /** What a record is called that a value names, or those it names. */
 export function nameIn(
   names: Readonly<Record<string, string>>,
@@ -115,6 +122,52 @@ export function lineTitle({ action, changes }: Pick<HistoryLine, "action" | "cha
  * it, undone from the newest on. Lines stand newest first, and none between may be missing.
  */
 export function versionAfter(lines: readonly HistoryLine[], uuid: string): Plain {
-  const place = lines.findIndex((line) => line.uuid === uuid);
-  return Object.assign({}, ...lines.slice(0, Math.max(place, 0)).map(({ before }) => before));
+  return Object.assign({}, ...linesSince(lines, uuid).map(({ before }) => before));
+}
+
+const linesSince = (lines: readonly HistoryLine[], uuid: string) =>
+  lines.slice(
+    0,
+    Math.max(
+      lines.findIndex((line) => line.uuid === uuid),
+      0,
+    ),
+  );
+
+/**
+ * What restoring the version after a line means now: the values to write and how they differ from what is stored, what
+ * may not be written and why, and how many mails went out with the changes since.
+ */
+export function comingBack(
+  lines: readonly HistoryLine[],
+  uuid: string,
+  now: {
+    fields: readonly EditorField[];
+    record: Plain;
+    text: (field: EditorField, value: unknown) => string;
+  },
+) {
+  const since = linesSince(lines, uuid);
+  const then = Object.entries(versionAfter(lines, uuid)).filter(
+    ([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(now.record[key] ?? null),
+  );
+  const fields = new Map(now.fields.map((field) => [field.key, field]));
+  const labels = Object.assign({}, ...since.map(({ fixed }) => fixed)) as Record<string, string>;
+  const refused = Object.values(labels).map(words.notByHand);
+  const values: Record<string, unknown> = {};
+  const changes: HistoryLine["changes"] = [];
+  for (const [key, value] of then) {
+    const field = fields.get(key);
+    const { kind, options } = field ?? {};
+    if (!field) refused.push(words.notNow(capital(key.replaceAll("_", " "))));
+    else if (kind === "enum" && !options?.some((option) => option.value === value))
+      refused.push(words.notFromHere(field.label, now.text(field, now.record[key])));
+    else {
+      values[key] = value;
+      const [from, to] = [now.text(field, now.record[key]), now.text(field, value)];
+      changes.push({ key, label: field.label, from, to });
+    }
+  }
+  const mails = since.reduce((sum, line) => sum + line.mails, 0);
+  return { values, changes, refused, mails };
 }

@@ -6,13 +6,14 @@ import type { Entity } from "#db/entity.ts";
 import type { HistoryRow } from "#db/queries/admin/record.ts";
 import type { Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
+import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { optionLabel } from "#domain/rules/fields.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { cardsOf, relatedCard } from "./editor-cards.server.ts";
 import type { EditorStep, HistoryLine, Plain } from "./editor-data.ts";
-import { changesOf } from "./history.ts";
+import { changesOf, namesIn } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
@@ -184,13 +185,6 @@ function pageOf(api: string, record: Plain) {
 
 type Names = Readonly<Record<string, string>>;
 
-/** The names of what the record points to now, by uuid; of others only the end of their id is known. */
-function namesIn(record: Plain, labels: Names): Names {
-  return Object.fromEntries(
-    Object.entries(labels).map(([key, name]) => [`${record[key] ?? key}`, name]),
-  );
-}
-
 function namesOf({ fields }: Entity, linked: Found["linked"]): Names {
   const named = Object.entries(linked).flatMap(([key, rows]) => {
     const title = entityByName(fields[key]?.relation ?? "")?.title ?? "";
@@ -201,16 +195,23 @@ function namesOf({ fields }: Entity, linked: Found["linked"]): Names {
 
 function historyLine(entity: Entity, line: HistoryRow, names: Names): HistoryLine {
   const before = (line.before ?? {}) as Plain;
+  const isWritten = (key: string) => {
+    const field = entity.fields[key];
+    return field !== undefined && !field.secret && !field.readonly;
+  };
+  const entries = Object.entries(before);
   return {
     uuid: line.uuid,
     date: line.create_date.toISOString(),
     who: line.actor_label,
     action: line.action,
     changes: changesOf(entity.fields, line, names),
-    before: Object.fromEntries(
-      Object.entries(before).filter(
-        ([key]) => entity.fields[key] && !entity.fields[key].secret && !entity.fields[key].readonly,
-      ),
+    before: Object.fromEntries(entries.filter(([key]) => isWritten(key))),
+    fixed: Object.fromEntries(
+      entries
+        .filter(([key]) => !isWritten(key))
+        .map(([key]) => [key, entity.fields[key]?.label ?? capital(key.replaceAll("_", " "))]),
     ),
+    mails: line.mails,
   };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
+import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { useFields } from "#app/forms/use-fields.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
@@ -13,7 +14,6 @@ import {
   type InputValue,
   inputsOf,
   isSameInput,
-  toInput,
 } from "./field-values.ts";
 
 /** A save that came too late: who saved in between, and what they stored where it differs. */
@@ -21,6 +21,8 @@ type Conflict = { by: string; date: string; update_date: string; stored: Plain }
 /** What the controls are compared with. */
 export type Base = { record: Plain; inputs: Inputs };
 type Saved = Plain & { uuid: string };
+/** The call that has saved, and what is typed beside what is saved. */
+type Settled = { request: string | undefined; mine: Inputs };
 
 const { done } = editMessages;
 
@@ -69,6 +71,8 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   useEffect(() => {
     if (!record || record.update_date === seen.current) return;
     seen.current = record.update_date;
+    // Deleted, nobody was asked for what was typed; it is back.
+    if (base.record.statusid === -1 && record.statusid !== -1) leaving.current = false;
     if (record.update_date !== base.record.update_date) rebase(record, mineNow());
   });
 
@@ -76,12 +80,12 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   async function run<T>(
     work: Promise<Answer<T>>,
     isAsked: (failure: Failure) => unknown = () => {},
-  ) {
+  ): Promise<{ data?: T; request?: string; refused?: Failure }> {
     setBusy(true);
     setFailure(undefined);
     const answer = await work;
     setBusy(false);
-    if (answer.ok) return { data: answer.data };
+    if (answer.ok) return answer;
     if (isAsked(answer.failure)) return { refused: answer.failure };
     refuse(answer.failure);
     return {};
@@ -115,9 +119,9 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     const sent = changed();
     if (sent.length === 0 || !(await isFine(sent.map(({ key }) => key)))) return;
     const inputs = { ...form.getValues() };
-    const { data: saved } = await run(put(bodyOf(sent, inputs), over));
+    const { data: saved, request } = await run(put(bodyOf(sent, inputs), over));
     if (!saved) return;
-    settle(saved, done.saved, typedSince(inputs));
+    settle(saved, done.saved, { request, mine: typedSince(inputs) });
     if (next === "new") leaveTo(entity.edit);
   }
 
@@ -155,27 +159,34 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     void navigate(path, { replace: !record });
   }
 
-  function settle(next: Plain, text: string, mine?: Inputs) {
+  function settle(next: Plain, text: string, { request, mine }: Settled) {
     setConflict(undefined);
     setDiscarded(undefined);
     seen.current = next.update_date;
     rebase(next, mine);
-    say(text);
+    sayDone(text, request);
     void revalidate();
+  }
+
+  /** Says what was done, with the way back where the call has told what it is named by. */
+  function sayDone(text: string, request: string | undefined) {
+    if (request === undefined) return say(text);
+    setNotice(undefined);
+    offerUndo({ text, requests: [request] });
   }
 
   /** Takes a step with the record; what has been typed stays unsaved. Answers why not, where its question can say it. */
   async function takeStep(step: EditorStep, body: Plain): Promise<Failure | undefined> {
     if (step.status !== undefined) {
       const { statusid: _, ...mine } = mineNow();
-      const { data: saved } = await run(put({ statusid: step.status }));
-      if (saved) settle(saved, step.done, mine);
+      const { data: saved, request } = await run(put({ statusid: step.status }));
+      if (saved) settle(saved, step.done, { request, mine });
       return undefined;
     }
     const call = adminCall<unknown>("POST", step.path, { body });
-    const { data, refused } = await run(call, ({ fields }) => fields.reason);
+    const { data, request, refused } = await run(call, ({ fields }) => fields.reason);
     if (data !== undefined) {
-      say(step.done);
+      sayDone(step.done, request);
       void revalidate();
     }
     return refused;
@@ -186,20 +197,28 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     const { uuid, update_date } = base.record;
     const query = new URLSearchParams({ uuid: `${uuid}`, update_date: `${update_date}` });
     const call = adminCall<Saved>("DELETE", `${path}?${query}`);
-    const { data: deleted, refused } = await run(call, ({ details }) => details.used);
+    const { data: deleted, request, refused } = await run(call, ({ details }) => details.used);
     if (!deleted) return refused;
     // Its dialog has said so: nobody is asked again for what was typed. A restored record has it back.
     leaving.current = true;
-    settle(deleted, done.deleted, mineNow());
+    settle(deleted, done.deleted, { request, mine: mineNow() });
     return undefined;
   }
 
   async function restore() {
     const body = { uuid: base.record.uuid };
-    const { data: back } = await run(adminCall<Saved>("POST", `${path}?restore`, { body }));
+    const call = adminCall<Saved>("POST", `${path}?restore`, { body });
+    const { data: back, request } = await run(call);
     if (!back) return;
     leaving.current = false;
-    settle(back, done.restored, mineNow());
+    settle(back, done.restored, { request, mine: mineNow() });
+  }
+
+  /** Writes the values a version had, as a change of its own; what has been typed elsewhere stays unsaved. */
+  async function restoreVersion(values: Plain, date: string) {
+    const mine = Object.fromEntries(Object.entries(mineNow()).filter(([key]) => !(key in values)));
+    const { data: saved, request } = await run(put(values));
+    if (saved) settle(saved, done.version(date), { request, mine });
   }
 
   function discard() {
@@ -212,16 +231,6 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   function takeBack() {
     form.reset({ ...base.inputs, ...discarded });
     setDiscarded(undefined);
-  }
-
-  /** Puts values into the controls as changes to be saved; what cannot be written is left out. */
-  function fill(values: Plain): number {
-    const writable = fields.filter(
-      ({ key, options, kind }) =>
-        key in values && (kind !== "enum" || options?.some(({ value }) => value === values[key])),
-    );
-    for (const field of writable) form.setValue(field.key, toInput(field, values[field.key]));
-    return changed().length;
   }
 
   /** What both have changed: what they left as it was is nobody's but mine. */
@@ -266,7 +275,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     restore,
     discard,
     takeBack: discarded && takeBack,
-    fill,
+    restoreVersion,
     contested,
     settleConflict,
   };

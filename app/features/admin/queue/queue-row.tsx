@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
+import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,8 +24,14 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
   const what = words.kinds[item.kind];
   const isMine = item.owner === me;
   const late = isLate(item, now);
+  // The row goes with what was done; the message with its way back stays.
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.done) offerUndo({ text: words.done[data.done], requests: [data.request] });
+  }, [data]);
   const said =
-    fetcher.data ?? (answer?.thing === `${item.kind} ${item.record}` ? answer : undefined);
+    (data?.done === null ? data : undefined) ??
+    (answer?.thing === `${item.kind} ${item.record}` ? answer : undefined);
   const isBusy = fetcher.state !== "idle";
   const form = (children: ReactNode, className = "") => (
     <fetcher.Form method="post" action="/admin?index" className={className}>

@@ -14,10 +14,10 @@ import {
 export type { QueueItem } from "#worker/services/admin/queue.ts";
 
 /** What a form of the queue has done, or why not; `thing` is the row's key. */
-export type QueueAnswer = { thing: string } & (
-  | { done: QueueStep }
-  | { done: null; failure: string }
-);
+export type QueueAnswer = {
+  thing: string;
+} & /** `request` is what the step is taken back by (undo/offer-undo.ts). */
+({ done: QueueStep; request: string } | { done: null; failure: string });
 
 /** /admin: the queue, as GET /api/admin/queue answers it, and the numbers of the menu. */
 export async function loadQueue(url: URL, context: Context) {
@@ -43,7 +43,11 @@ export async function actOnForm(request: Request, context: Context) {
   const step = QUEUE_STEPS.find((one) => one === form.get("intent")) ?? "";
   return orRefusal<QueueAnswer>(
     ["validation", "conflict", "not_found"],
-    async () => ({ thing, done: await actOnQueue(callOf(context), { kind, record }, step, input) }),
+    async () => {
+      const call = callOf(context);
+      const done = await actOnQueue(call, { kind, record }, step, input);
+      return { thing, done, request: call.services.requestId };
+    },
     ({ message }) => ({ thing, done: null, failure: message }),
   );
 }
