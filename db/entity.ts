@@ -49,6 +49,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   search: readonly string[];
   /** Found by the words of other records, which name it in a column: a chat by its messages. */
   searchIn?: { entity: string; key: string };
+  /** Found by the words of the records it names, too: by column, the api name of the entity. Each word may be anywhere among them. */
+  foundBy?: Readonly<Record<string, string>>;
   /** Few enough to choose from in a select field. */
   lookUp: boolean;
   /** What may be known of a record, by column: its fields and the common columns, without secret ones. */
@@ -63,6 +65,7 @@ export type Entity<T extends EntityTable = EntityTable> = {
 
 type Definition<T extends EntityTable> = Pick<Entity, "name" | "label"> &
   Partial<Pick<Entity, "edit" | "readonly" | "single" | "internal" | "searchIn" | "lookUp">> & {
+    foundBy?: { readonly [K in Key<T>]?: string };
     table: T;
     title: Key<T>;
     /** A bare key takes label and kind from its field. */
@@ -87,6 +90,7 @@ const DATES: Record<string, Field> = {
 /** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
 export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
   const { name, table, label, title, edit = name, links = {}, search = [] } = definition;
+  const foundBy = definition.foundBy as Readonly<Record<string, string>> | undefined;
   const { internal = false, single = false, lookUp = false } = definition;
   const readonly = internal || (definition.readonly ?? false);
   const columnsOf = getTableColumns(table);
@@ -141,6 +145,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     internal,
     search,
     ...(definition.searchIn && { searchIn: definition.searchIn }),
+    ...(foundBy && { foundBy }),
     lookUp,
     readable,
     sorts: new Map(

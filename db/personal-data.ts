@@ -5,6 +5,7 @@ import { chat } from "./entities/chat.ts";
 import { chat_message } from "./entities/chat-message.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
 import { idempotency_key } from "./entities/idempotency-key.ts";
+import { list_view } from "./entities/list-view.ts";
 import { login_token } from "./entities/login-token.ts";
 import { newsletter } from "./entities/newsletter.ts";
 import { offer_message } from "./entities/offer-message.ts";
@@ -109,6 +110,7 @@ export const ERASURE: readonly ErasureRule[] = [
       phone: "empty",
       comment: "empty",
       internal_notes: "empty",
+      tags: "list",
       language: "empty",
       timezone: "empty",
       receipt_token_id: "null",
@@ -131,6 +133,7 @@ export const ERASURE: readonly ErasureRule[] = [
   },
   { table: login_token, of: "signInLinks", erase: "rows" },
   { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
+  { table: list_view, of: "ofAccount", entity: "ListView", erase: "rows" },
   {
     table: user,
     of: "account",

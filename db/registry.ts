@@ -15,6 +15,7 @@ import { fileEntity } from "./entities/file.ts";
 import { idempotencyKey } from "./entities/idempotency-key.ts";
 import { invoiceEntity } from "./entities/invoice.ts";
 import { jobRun } from "./entities/job-run.ts";
+import { listView } from "./entities/list-view.ts";
 import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
 import { offerMessage } from "./entities/offer-message.ts";
@@ -50,6 +51,7 @@ import type { Entity } from "./entity.ts";
 export const registry = {
   slotwatch: slotWatch,
   queuemark: queueMark,
+  listview: listView,
   calendarfeed: calendarFeed,
   blockrule: blockRule,
   bookingchange: bookingChange,

@@ -57,6 +57,8 @@ export const bookingChange = defineEntity({
   readonly: true,
   label: { one: "Change of a booking", many: "Changes of bookings" },
   title: "uuid",
+  search: ["reason", "answer"],
+  foundBy: { booking_uuid: "booking" },
   columns: ["booking_uuid", "side", "kind", "state", "create_date"],
   fields: {
     booking_uuid: { label: "Booking", kind: "relation", relation: "booking" },

@@ -105,6 +105,12 @@ export const rentalApproval = defineEntity({
   remove: false,
   label: { one: "Offer", many: "Offers" },
   title: "uuid",
+  search: ["note", "reason"],
+  foundBy: {
+    rental_request_uuid: "rentalrequest",
+    rental_partner_uuid: "rentalpartner",
+    rental_product_uuid: "rentalproduct",
+  },
   columns: [
     "rental_request_uuid",
     "rental_partner_uuid",

@@ -51,6 +51,8 @@ export const rental_request = recordTable(
     timezone: words(),
     comment: words(),
     internal_notes: words(),
+    /** Words by which the office sorts its requests. */
+    tags: json<string[]>().notNull().default([]),
     source: text({ enum: REQUEST_SOURCES }).notNull().default("form"),
     landing_path: words(),
     receipt_token_id: text(),
@@ -128,6 +130,7 @@ export const rentalRequest = defineEntity({
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     comment: { label: "Comment", kind: "textarea", maxLength: 1000 },
     internal_notes: { label: "Internal notes", kind: "textarea", maxLength: 10000 },
+    tags: { label: "Tags", kind: "list" },
     referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
     user_uuid: { label: "Account", kind: "relation", relation: "user", readonly: true },
     offers_told_date: { label: "Told of offers", kind: "date", readonly: true },

@@ -80,6 +80,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   email_outbox: "mail",
   login_token: "link",
   session: "session",
+  list_view: "account",
   throttle: "tries",
   idempotency_key: "key",
   newsletter: "marketing",

@@ -76,13 +76,14 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       ...rest,
     })),
     requests: requests.map(
-      ({ request_id, typeid, statusid, timeofday, internal_notes, ...rest }) => ({
+      ({ request_id, typeid, statusid, timeofday, internal_notes, tags, ...rest }) => ({
         number: request_id,
         kind: typeid === 1 ? "reservation" : "offers",
         status: STATUS.get(statusid) ?? `${statusid}`,
         time_of_day: TIMES[timeofday] ?? `${timeofday}`,
         ...rest,
         notes_of_our_staff: internal_notes,
+        tags_of_our_staff: tags,
       }),
     ),
     offers: offers.map(({ price, vat, currency, extras, note, ...rest }) => {

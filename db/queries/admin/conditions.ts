@@ -110,12 +110,27 @@ const FOUND_THROUGH_MOST = 1000;
 function foundBy(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
   if (words.length === 0) return sql`0`;
   const { searchIn } = entity;
+  if (entity.foundBy)
+    return sql`(${sql.join(
+      words.map((word) => foundAround(entity, word, deletedToo)),
+      sql` and `,
+    )})`;
   const through = searchIn && entityByName(searchIn.entity);
   if (!searchIn || !through)
     return sql`${columnOf(entity, "uuid")} in ${hits(entity, words, deletedToo)}`;
   const newest = sql`select i.uuid from ${matching(through, words, false)} order by f.rowid desc limit ${FOUND_THROUGH_MOST}`;
   return sql`${columnOf(entity, "uuid")} in (select ${columnOf(through, searchIn.key)} from ${through.table}
     where ${columnOf(through, "uuid")} in (${newest}))`;
+}
+
+/** Records that have a word, or name a record that has it. */
+function foundAround(entity: Entity, word: string, deletedToo: boolean): SQL {
+  const around = Object.entries(entity.foundBy ?? {}).flatMap(([key, api]) => {
+    const other = entityByName(api);
+    return other ? [sql`${columnOf(entity, key)} in ${hits(other, [word], true)}`] : [];
+  });
+  const own = sql`${columnOf(entity, "uuid")} in ${hits(entity, [word], deletedToo)}`;
+  return sql`(${sql.join([own, ...around], sql` or `)})`;
 }
 
 const hits = (entity: Entity, words: readonly string[], deletedToo: boolean) =>

@@ -23,6 +23,8 @@ export type Columns = {
   keys?: readonly string[];
   /** Columns beside those. */
   also?: readonly string[];
+  /** A query of the names of further columns, known to the database alone. */
+  chosen?: SQL;
   /** What is worked out for each record of the page, by the name it gets. */
   computed?: Readonly<Record<string, SQL>>;
 };
@@ -42,11 +44,11 @@ export function listRecords(db: Db, entity: Entity, selection: Selection, page: 
 
 function pageColumns(
   entity: Entity,
-  { keys, also = [], computed = {} }: Columns,
+  { keys, also = [], chosen, computed = {} }: Columns,
   ...order: string[]
 ) {
   const listed = keys ?? [entity.title, ...order, ...entity.columns.map(({ key }) => key)];
-  return { ...recordColumns(entity, [...listed, ...also]), ...computed };
+  return { ...recordColumns(entity, [...listed, ...also], chosen), ...computed };
 }
 
 /** The number a found record has in its index: pages of a search go by it, newest first. */
@@ -112,7 +114,14 @@ export function listTotal(
 
 function counted(entity: Entity, selection: Selection): SQL {
   const { words, conditions, ids } = selection;
-  if (words && words.length > 0 && conditions.length === 0 && !ids && !entity.searchIn) {
+  if (
+    words &&
+    words.length > 0 &&
+    conditions.length === 0 &&
+    !ids &&
+    !entity.searchIn &&
+    !entity.foundBy
+  ) {
     return sql`select 1 from ${found(entity, words, false)}`;
   }
   return sql`select 1 from ${entity.table} where ${whereSelected(entity, selection)}`;

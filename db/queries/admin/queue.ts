@@ -20,7 +20,12 @@ import { user } from "#db/entities/user.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { MONEY_WAITS, type MoneyWait } from "#domain/states/payment.ts";
-import { ENDING_HOURS, PROMISED_MINUTES, type QueueKind } from "#domain/states/queue.ts";
+import {
+  ENDING_HOURS,
+  PROMISED_MINUTES,
+  QUEUE_KINDS,
+  type QueueKind,
+} from "#domain/states/queue.ts";
 import { ACTIVE_ACCOUNT } from "../account.ts";
 import { type By, logLines } from "../audit.ts";
 import { isStuck } from "../cards.ts";
@@ -279,6 +284,55 @@ const ENTITY: Record<QueueKind, string> = {
   ...{ review: "PartnerRating", feed: "CalendarFeed", mails: "EmailOutbox", payout: "Payout" },
 };
 
+/** What waits of records of an entity, as a query of `kind` and `record`; undefined where none of them ever does. */
+export function thingsOf(at: QueueAt, entity: string): SQL | undefined {
+  const kinds = QUEUE_KINDS.filter((kind) => ENTITY[kind] === entity && kind !== "mails");
+  if (kinds.length === 0) return undefined;
+  const each = kinds.map((kind) => sql`select kind, record from (${waits(at, kind)})`);
+  return sql`(${sql.join(each, sql` union all `)})`;
+}
+
+/** Fails with "not_found" unless somebody is an administrator that may sign in, or nobody is named. */
+const demandStaff = (db: Db, uuid: string | null) =>
+  failUnless(
+    db,
+    sql`select 1 where ${uuid} is null or exists (select 1 from ${user} u,
+    json_each(u.roles) role where u.uuid = ${uuid} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`,
+    "not_found",
+  );
+
+/** Statements that give all that waits of some records (a query of their uuids) to somebody, or nobody. */
+export function giveThings(
+  db: Db,
+  { actor, now }: By,
+  {
+    things,
+    entity,
+    uuids,
+    owner,
+  }: { things: SQL; entity: string; uuids: SQL; owner: string | null },
+) {
+  const ms = now.getTime();
+  const from = sql`${things} w left join ${queue_mark} m on m.kind = w.kind and m.record = w.record
+    where w.record in (${uuids}) and m.user_uuid is not ${owner}`;
+  return [
+    demandStaff(db, owner),
+    logLines(
+      db,
+      { actor, now },
+      {
+        ...{ action: "queue_given", entity, record: sql`w.record` },
+        before: sql`json_object('to', (select u.email from ${user} u where u.uuid = m.user_uuid))`,
+        after: sql`json_object('kind', w.kind, 'to', (select email from ${user} where uuid = ${owner}))`,
+        from,
+      },
+    ),
+    db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, user_uuid)
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, w.kind, w.record, ${owner} from ${from}
+      on conflict (kind, record) do update set user_uuid = excluded.user_uuid, update_date = excluded.update_date`),
+  ] as const;
+}
+
 /**
  * Statements that give a thing of the queue to somebody (or nobody) or put it aside until a moment (or bring it back), with
  * a line in the log. They fail as a whole with "not_found" where it does not wait any more, and with "conflict" where it is not
@@ -298,15 +352,13 @@ export function markQueue(
   const column = sql.raw(isOwner ? "user_uuid" : "snoozed_date");
   const mark = sql`${queue_mark} m where m.kind = ${kind} and m.record = ${record}`;
   const value = isOwner ? change.owner : (change.snoozed?.getTime() ?? null);
-  const isAdmin = sql`select 1 where ${isOwner ? change.owner : null} is null or exists (select 1 from ${user} u,
-    json_each(u.roles) role where u.uuid = ${isOwner ? change.owner : null} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
   return [
     failUnless(
       db,
       sql`select 1 from (${waits({ now, cards }, kind)}) w where w.record = ${record}`,
       "not_found",
     ),
-    failUnless(db, isAdmin, "not_found"),
+    demandStaff(db, isOwner ? change.owner : null),
     failUnless(
       db,
       sql`select 1 where ${seen} is (select m.user_uuid from ${mark})

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
-import { logLines, moveRequests } from "#db/queries/audit.ts";
+import { type By, logLines, moveRequests } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
@@ -52,23 +52,36 @@ export function demandRequest(
  */
 export function nudgeProviders(db: Db, step: RequestStep & { partner_uuid?: string }) {
   const { request_uuid, partner_uuid, now } = step;
-  const ms = now.getTime();
+  const { waits, rested } = reminding(now);
   const which: SQL =
     partner_uuid === undefined ? sql`1` : sql`a.rental_partner_uuid = ${partner_uuid}`;
-  const waiting = sql`a.rental_request_uuid = ${request_uuid} and ${which} and a.statusid >= 0
-    and a.state in ${inList(REMINDABLE)}`;
+  const waiting = sql`a.rental_request_uuid = ${request_uuid} and ${which} and ${waits}`;
+  const due = sql`${waiting} and ${rested}`;
+  return [
+    failUnless(db, sql`select 1 from ${rental_approval} a where ${waiting}`, "conflict"),
+    failUnless(db, sql`select 1 from ${rental_approval} a where ${due}`, "limit"),
+    ...remind(db, step, due),
+  ] as const;
+}
+
+/** Of an invitation (`a`): whether its provider may still answer, and was not reminded within the last hour. */
+export function reminding(now: Date) {
+  const ms = now.getTime();
   const open = sql`exists (select 1 from ${rental_request} o where o.uuid = a.rental_request_uuid
       and o.statusid in ${inList(OPEN_REQUEST)} and o.valid_until_date > ${ms})
     and exists (select 1 from ${rental_partner} p where p.uuid = a.rental_partner_uuid and p.statusid = 1)`;
-  const due = sql`${waiting} and ${open} and (a.reminded_date is null or a.reminded_date <= ${ms - NUDGE_REST_MS})`;
+  return {
+    waits: sql`a.statusid >= 0 and a.state in ${inList(REMINDABLE)} and ${open}`,
+    rested: sql`(a.reminded_date is null or a.reminded_date <= ${ms - NUDGE_REST_MS})`,
+  };
+}
+
+/** Reminds the providers of the invitations that a condition on `a` finds. */
+export function remind(db: Db, by: By, due: SQL) {
+  const { now } = by;
+  const ms = now.getTime();
   return [
-    failUnless(
-      db,
-      sql`select 1 from ${rental_approval} a where ${waiting} and ${open}`,
-      "conflict",
-    ),
-    failUnless(db, sql`select 1 from ${rental_approval} a where ${due}`, "limit"),
-    logLines(db, step, {
+    logLines(db, by, {
       ...{ action: "provider_reminded", entity: "RentalApproval", record: sql`a.uuid` },
       before: sql`json_object('reminded_date', ${isoText(sql`a.reminded_date`)})`,
       after: sql`json_object('reminded_date', ${now.toISOString()})`,

@@ -21,7 +21,7 @@ export type Bar = { to: number; where: SQL };
 export const barredFrom = (bar: Bar | undefined, to: unknown): SQL =>
   bar && bar.to === to ? bar.where : sql`0`;
 /** The instant of a change: later than the one before, so that no two states of a record have the same. */
-const changedAt = (entity: Entity, now: Date) =>
+export const changedAt = (entity: Entity, now: Date) =>
   sql`max(${now.getTime()}, ${columnOf(entity, "update_date")} + 1)`;
 
 /** Stores a new record. An Idempotency-Key that was used before fails the batch on its unique index. */

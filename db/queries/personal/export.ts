@@ -103,7 +103,8 @@ function tripRows(db: Db, subject: Subject) {
         ...pick(rental_request, "end_date", "valid_until_date", "timeofday", "duration", "guests"),
         ...pick(rental_request, "start_hour", "extras"),
         ...pick(rental_request, "name", "email", "phone", "language", "timezone", "comment"),
-        ...pick(rental_request, "internal_notes", "source", "landing_path", "closed_reason"),
+        ...pick(rental_request, "internal_notes", "tags", "source", "landing_path"),
+        closed_reason: rental_request.closed_reason,
         package_title: product_package.title,
         ...pick(rental_request, "create_date", "update_date"),
       })

@@ -9,7 +9,7 @@ import { dataResponse } from "#worker/api/envelope.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/env.ts";
-import { adminBulk } from "#worker/services/admin/bulk.ts";
+import { adminBulk, previewBulk } from "#worker/services/admin/bulk.ts";
 import type { AdminCall } from "#worker/services/admin/call.ts";
 import { adminCsv } from "#worker/services/admin/csv.ts";
 import { adminDashboard } from "#worker/services/admin/dashboard.ts";
@@ -23,10 +23,18 @@ import {
 import { adminFind } from "#worker/services/admin/find.ts";
 import { adminList } from "#worker/services/admin/list.ts";
 import { undoChange, undoState } from "#worker/services/admin/undo.ts";
+import {
+  arrangeColumns,
+  deleteView,
+  savedViews,
+  saveView,
+  updateView,
+} from "#worker/services/admin/views.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import { dropDeleted, takeUpload } from "#worker/services/uploads/store.ts";
 
 const EDIT = "/admin/edit/:entity";
+const VIEWS = "/admin/list/:entity/views";
 const access = ["admin"] as const;
 const { save: words } = adminApiMessages;
 
@@ -35,6 +43,40 @@ export const adminCalls: readonly Call[] = [
   { method: "GET", path: "/admin/list/data", access, handle: dashboard },
   { method: "GET", path: "/admin/list/:entity", access, handle: list },
   { method: "POST", path: "/admin/list/:entity/bulk", access, handle: bulk },
+  {
+    method: "GET",
+    path: VIEWS,
+    access,
+    handle: async (c, guard) => dataResponse(await savedViews(await callOf(c, guard))),
+  },
+  {
+    method: "POST",
+    path: VIEWS,
+    access,
+    handle: async (c, guard) =>
+      dataResponse(await saveView(await callOf(c, guard), await bodyOf(c)), 201),
+  },
+  {
+    method: "PUT",
+    path: VIEWS,
+    access,
+    handle: async (c, guard) =>
+      dataResponse(await updateView(await callOf(c, guard), await bodyOf(c))),
+  },
+  {
+    method: "DELETE",
+    path: VIEWS,
+    access,
+    handle: async (c, guard) =>
+      dataResponse(await deleteView(await callOf(c, guard), c.req.query("uuid"))),
+  },
+  {
+    method: "PUT",
+    path: "/admin/list/:entity/columns",
+    access,
+    handle: async (c, guard) =>
+      dataResponse(await arrangeColumns(await callOf(c, guard), await bodyOf(c))),
+  },
   { method: "GET", path: EDIT, access, handle: readOne },
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
@@ -74,8 +116,11 @@ async function list(...[c, guard]: Parameters<Handler>): Promise<Response> {
 
 async function bulk(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
-  if (call.entity.readonly) throw notAllowed(words.readonly);
-  const done = await adminBulk(call, await bodyOf(c));
+  const body = await bodyOf(c);
+  // What is written by nobody may still wait for somebody.
+  if (call.entity.readonly && body.action !== "owner") throw notAllowed(words.readonly);
+  if (body.preview === true) return dataResponse(await previewBulk(call, body));
+  const done = await adminBulk(call, body);
   own(call.entity)?.deleted?.(c);
   return dataResponse(done);
 }

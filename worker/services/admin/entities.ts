@@ -98,7 +98,10 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     desk: (db, uuid) =>
       deskOf(subscriber(db, uuid), (rows) => ({ consent: toSubscriber(uuid, rows) })),
   },
-  partnerrating: { aside: { public: isPublicRating } },
+  partnerrating: {
+    oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
+    aside: { public: isPublicRating },
+  },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],
@@ -142,6 +145,10 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       open: ["statusid", "reason"],
       why: adminApiMessages.save.closed,
     },
+    oneByOne: [
+      ...(["rental_request_uuid", "rental_partner_uuid", "rental_product_uuid"] as const),
+      ...(["product_package_uuid", "start_date", "price", "vat", "excludes"] as const),
+    ],
     changed: ({ db, uuid }, values) => [
       raiseRevision(db, uuid, ("price" in values || "extras" in values) && !("vat" in values)),
       ...("extras" in values || "excludes" in values ? [demandNoneExcluded(db, uuid)] : []),
@@ -167,6 +174,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
   },
   rentalproduct: {
     inCalendarOf: ({ uuid }) => uuid,
+    oneByOne: ["rental_partner_uuid"],
     uses: [namedBy("productpackage", "rental_product_uuid"), tripsToCome("rental_product_uuid")],
     related: [
       { ...PACKAGES, key: "rental_product_uuid" },
@@ -193,6 +201,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
   user: userRules,
   vesselblock: {
     inCalendarOf: ({ rental_product_uuid }) => rental_product_uuid,
+    oneByOne: ["rental_product_uuid", "start_date", "end_date"],
     checks: {
       vessel_block_dates: { end_date: adminApiMessages.save.endsBefore("To") },
       vessel_booked: { start_date: adminBookingMessages.sold },

@@ -12,8 +12,8 @@ const OFFSET_MOST = 10_000;
 /** A search without an order of its own: as the records came, the newest first. */
 export const AS_THEY_CAME = "-found";
 const { list: words } = adminApiMessages;
-/** What an address may say beside filters; `from` is for the list's page alone. */
-const PARAMETERS = new Set(["size", "cursor", "page", "sort", "q", "ids", "count", "from"]);
+/** What an address may say beside filters; `from` and `view` are for the list's page alone. */
+const PARAMETERS = new Set(["size", "cursor", "page", "sort", "q", "ids", "count", "from", "view"]);
 
 export type ListInput = ReturnType<typeof readListInput>;
 
@@ -81,6 +81,7 @@ function readSort(
   if (
     searched &&
     entity.search.length > 0 &&
+    !entity.foundBy &&
     (given === null || given === "" || given === AS_THEY_CAME)
   )
     return { order: newest, sort: AS_THEY_CAME };

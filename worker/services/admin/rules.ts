@@ -42,6 +42,8 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   checks?: Readonly<Record<string, ByField<K>>>;
   /** In these values of a column a record is closed: of its fields only `open` may still change, and `why` says so. */
   closed?: { key: K; values: readonly string[]; open: readonly K[]; why: string };
+  /** Fields (or all of them) that are changed one by one alone: changing one means more than its value, or says something of that record only. */
+  oneByOne?: true | readonly K[];
   /** Columns the editor does not name, from what was sent. Problems go by field. */
   extra?(body: AnyRow, problems: Record<string, string>): Promise<Partial<R>>;
   /** What a new record has that nobody types (values, or SQL), and what happens with it. */

@@ -57,7 +57,7 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
       ],
     },
     { title: "contact", note: "contactNote", keys: ["name", "phone", "email", "user_uuid"] },
-    { title: "handling", keys: ["statusid", "referral_partner_uuid", "internal_notes"] },
+    { title: "handling", keys: ["statusid", "referral_partner_uuid", "tags", "internal_notes"] },
     { title: "origin", keys: ["request_id", "source", "language", "timezone", "landing_path"] },
   ],
   spans: { product_package_uuid: "wide", referral_partner_uuid: "wide", landing_path: "wide" },

@@ -42,6 +42,7 @@ export const bookingRules: EntityRules<Booking> = {
     open: [...CONTACT, "meeting_point", "state", "statusid"],
     why: changesMessages.errors.proposeInstead,
   },
+  oneByOne: true,
   checks: {
     booking_dates: { end_date: words.endsBefore("End") },
     vessel_booked: { start_date: words.booked },

@@ -53,6 +53,10 @@ export const rentalRequestRules: EntityRules<Request> = {
   defaults: ({ now }) => requestDefaults(now),
   before: ({ db }) => drawNumber(db),
   after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
+  oneByOne: [
+    ...["start_date", "end_date", "timeofday", "guests", "duration", "start_hour"],
+    ...["product_package_uuid", "typeid", "extras", "name", "language", "timezone"],
+  ] as (keyof Request)[],
   changed: (change) => [demandStartHour(change), ...tripChanged(change)],
   shownOn: ({ uuid }) => uuid,
   related: [

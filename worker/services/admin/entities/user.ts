@@ -14,6 +14,7 @@ const { user: words } = adminApiMessages;
 export const userRules: EntityRules<Account> = {
   extra: passwordOf,
   refuses: accountProblems,
+  oneByOne: ["roles", "name", "rental_partner_uuid", "referral_partner_uuid"],
   changed: ({ db, uuid, now }, { password_hash }) =>
     typeof password_hash === "string"
       ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
