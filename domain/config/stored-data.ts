@@ -36,7 +36,8 @@ export const BROWSER_KEYS = {
   "desk-draft:…": { storage: "session", file: "app/features/admin/chat/desk-input.tsx" },
   watched: { storage: "local", file: "app/features/trip/watch-form.tsx" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
-  "admin-queue-sound": { storage: "local", file: "app/features/admin/queue/new-things.tsx" },
+  "admin-queue-sound": { storage: "local", file: "app/features/admin/told/device-settings.ts" },
+  "admin-queue-badge": { storage: "local", file: "app/features/admin/told/device-settings.ts" },
   "reloaded-for-part": { storage: "session", file: "app/features/updates/page-loads.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },
 } as const;
@@ -83,6 +84,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   idempotency_key: "key",
   newsletter: "marketing",
   user: "account",
+  push_subscription: "account",
+  office_notice: "account",
   chat: "chat",
   chat_message: "chat",
   partner_rating: "review",
