@@ -12,7 +12,7 @@ import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { demandRefusal } from "#db/errors.ts";
-import { queueRows } from "#db/queries/admin/queue.ts";
+import { queueRows } from "#db/testing/queue.ts";
 import { seeToEvent } from "#db/queries/cards.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
