@@ -1,5 +1,8 @@
 /** What a room does for a page: it passes on what it says, and whether it stands. */
-export type RoomListener = { onMessage: (text: string) => void; onStanding: (stands: boolean) => void };
+export type RoomListener = {
+  onMessage: (text: string) => void;
+  onStanding: (stands: boolean) => void;
+};
 
 /** The longest pause before another try: pages of somebody whose way in has ended must not hammer the site. */
 const LONGEST_PAUSE_MS = 60_000;

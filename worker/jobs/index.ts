@@ -171,29 +171,30 @@ export const jobs = {
 } satisfies Record<string, Job>;
 
 /** What is asked of all of them at once, before any runs: a job without work costs no round trip of its own. */
-const duesOf = ({ cards }: ClockDeps) => ({
-  "expire-offers": offersToExpire,
-  "expire-requests": requestsToExpire,
-  "expire-changes": changesToExpire,
-  reminders: providersToRemind,
-  digest: offersToTell,
-  expiring: endingsToTell,
-  "due-options": optionsToEnd,
-  "day-before": tripsToRemindOf,
-  "due-payments": paymentsToRemindOf,
-  completed: bookingsToComplete,
-  cards: cardsToDo,
-  invoices: invoicesToIssue,
-  "repeat-blocks": rulesToRepeat,
-  "slot-watch": watchesToTell,
-  "read-calendars": feedsToRead,
-  [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
-  "close-chats": chatsToClose,
-  "drop-files": filesToDrop,
-  prune: rowsToPrune,
-  "tell-people": (now) => newsToTell({ now, cards: cards !== undefined }),
-  "send-mails": mailsToSend,
-}) satisfies Record<keyof typeof jobs, Due>;
+const duesOf = ({ cards }: ClockDeps) =>
+  ({
+    "expire-offers": offersToExpire,
+    "expire-requests": requestsToExpire,
+    "expire-changes": changesToExpire,
+    reminders: providersToRemind,
+    digest: offersToTell,
+    expiring: endingsToTell,
+    "due-options": optionsToEnd,
+    "day-before": tripsToRemindOf,
+    "due-payments": paymentsToRemindOf,
+    completed: bookingsToComplete,
+    cards: cardsToDo,
+    invoices: invoicesToIssue,
+    "repeat-blocks": rulesToRepeat,
+    "slot-watch": watchesToTell,
+    "read-calendars": feedsToRead,
+    [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
+    "close-chats": chatsToClose,
+    "drop-files": filesToDrop,
+    prune: rowsToPrune,
+    "tell-people": (now) => newsToTell({ now, cards: cards !== undefined }),
+    "send-mails": mailsToSend,
+  }) satisfies Record<keyof typeof jobs, Due>;
 const IDLE = "not due";
 
 /** With what notifies the office's open pages of what the work has written, once it is done. */

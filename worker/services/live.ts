@@ -1,6 +1,6 @@
-import { log } from "#domain/log.ts";
 import { getTableName } from "drizzle-orm";
 import { entities } from "#db/registry.ts";
+import { log } from "#domain/log.ts";
 import { type RoomKeys, type RoomScope, signRoomTicket } from "#domain/rooms/ticket.ts";
 import { OFFICE_ROOM, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 
@@ -24,7 +24,10 @@ export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<Ro
 
 /** Notifies the pages of a request that something has changed. Never fails: what is lost is only noticed later. */
 export function tellRoom(notice: Notice, request_uuid: string, send: Send = fetch): Promise<void> {
-  const room = { url: roomUrl(notice.chatUrl, request_uuid), scope: `notify:${request_uuid}` } as const;
+  const room = {
+    url: roomUrl(notice.chatUrl, request_uuid),
+    scope: `notify:${request_uuid}`,
+  } as const;
   return notify(notice, room, send);
 }
 

@@ -14,7 +14,11 @@ export const TOGETHER_MS = 1_000;
  * `entities` have changed (of any, where it is left out), and by itself where `isOn`: every five seconds, or once a minute
  * while the room stands. Only while somebody looks, and nobody decides something in a dialog; what was missed is read then.
  */
-export function useReadAgain(isOn = true, entities?: readonly string[]): void {
+export function useReadAgain(
+  isOn = true,
+  entities?: readonly string[],
+  hear: typeof hearOffice = hearOffice,
+): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
   useEffect(() => {
@@ -30,7 +34,7 @@ export function useReadAgain(isOn = true, entities?: readonly string[]): void {
       if (isOn) timer = setInterval(read.now, stands ? READ_ANYWAY_MS : READ_AGAIN_MS);
     };
     poll(doesOfficeStand());
-    const leave = hearOffice({
+    const leave = hear({
       onChange: (changed) => {
         const mine = of?.split(" ");
         if (!mine || !changed || changed.some((one) => mine.includes(one))) read.soon();
@@ -45,7 +49,7 @@ export function useReadAgain(isOn = true, entities?: readonly string[]): void {
       read.stop();
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [isOn, of]);
+  }, [isOn, of, hear]);
 }
 
 /** Reads a page's data once for all who ask within a moment; later, while it is being read or must not be. */

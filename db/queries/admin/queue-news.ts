@@ -61,7 +61,9 @@ export function newsToTell(at: QueueAt): SQL[] {
 }
 
 /** How many new things of each kind, as JSON. */
-const THINGS = sql<{ kind: QueueKind; n: number }[]>`json_group_array(json_object('kind', one.kind, 'n', one.n))`;
+const THINGS = sql<
+  { kind: QueueKind; n: number }[]
+>`json_group_array(json_object('kind', one.kind, 'n', one.n))`;
 const perKind = (at: QueueAt, way: Way) => sql`(
   select u.uuid user_uuid, u.email, w.kind, count(*) n from ${news(at, way)} group by u.uuid, w.kind) one`;
 
@@ -80,7 +82,8 @@ export function tellNews(db: Db, at: QueueAt, { push }: { push: boolean }) {
       data: { things: THINGS },
       from: sql`${perKind(at, "mail")} group by one.user_uuid, one.email`,
     }),
-    mailed: db.run(sql`update ${office_notice} set mail_date = ${ms} where exists (select 1 from ${email_outbox} e
+    mailed:
+      db.run(sql`update ${office_notice} set mail_date = ${ms} where exists (select 1 from ${email_outbox} e
       where e.event_key = 'office_news:' || ${key(sql`${office_notice}.user_uuid`)})`),
     pushes: db.all<PushRow>(sql`select s.uuid, s.endpoint, s.p256dh, s.auth, told.things
       from (select one.user_uuid, ${THINGS} things from ${perKind(at, "push")} where ${push ? 1 : 0} group by one.user_uuid) told

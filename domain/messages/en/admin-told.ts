@@ -23,8 +23,10 @@ export const adminToldMessages = {
     busy: "One moment …",
     states: {
       unset: "Push messages are not set up on this site.",
-      missing: "This browser cannot show push messages. On an iPhone, add the site to the home screen first.",
-      denied: "This browser does not let the site show messages. Allow it in the browser’s settings.",
+      missing:
+        "This browser cannot show push messages. On an iPhone, add the site to the home screen first.",
+      denied:
+        "This browser does not let the site show messages. Allow it in the browser’s settings.",
       failed: "That did not work. Try it again.",
     },
   },
@@ -50,9 +52,11 @@ export const adminToldMessages = {
     const n = things.reduce((sum, one) => sum + one.n, 0);
     const [first] = things;
     return {
-      title:
-        n === 1 && first ? adminQueueMessages.kinds[first.kind] : `${n} new things wait`,
-      text: n === 1 ? "It waits in the queue." : things.map((one) => `${short[one.kind]} ${one.n}`).join(", "),
+      title: n === 1 && first ? adminQueueMessages.kinds[first.kind] : `${n} new things wait`,
+      text:
+        n === 1
+          ? "It waits in the queue."
+          : things.map((one) => `${short[one.kind]} ${one.n}`).join(", "),
     };
   },
   mail: {
@@ -61,7 +65,7 @@ export const adminToldMessages = {
     off: "Choose of what you are told, or switch these mails off",
   },
   problems: {
-    kinds: "Must be a list of kinds of the queue, or [\"all\"]",
+    kinds: 'Must be a list of kinds of the queue, or ["all"]',
     endpoint: "Must be the address of a push service that is known here",
     keys: "Must be the keys of a push subscription",
     unset: "Push messages are not set up on this site.",

@@ -23,7 +23,10 @@ export type Told = {
   push_key: string | null;
 };
 
-type Services = { services: Pick<AppServices, "db" | "push"> } & Pick<DeskCall, "guard" | "user_uuid">;
+type Services = { services: Pick<AppServices, "db" | "push"> } & Pick<
+  DeskCall,
+  "guard" | "user_uuid"
+>;
 
 /** The statement of how the account is told, and what a page and the API make of its row. */
 export function toldQuery({ db, push }: Pick<AppServices, "db" | "push">, user_uuid: string) {

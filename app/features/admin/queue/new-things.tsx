@@ -40,11 +40,7 @@ export function NewThings(props: { items: readonly QueueItem[]; onKeys: () => vo
       <Link to="/admin/told" className={BUTTON}>
         {adminToldMessages.title}
       </Link>
-      <button
-        type="button"
-        className={`scripted ${BUTTON} max-lg:hidden`}
-        onClick={props.onKeys}
-      >
+      <button type="button" className={`scripted ${BUTTON} max-lg:hidden`} onClick={props.onKeys}>
         {words.keys}
       </button>
     </div>

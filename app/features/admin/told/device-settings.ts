@@ -15,7 +15,9 @@ export function isDeviceOn(name: DeviceSetting): boolean {
 }
 
 /** A setting of this browser and what switches it, the same wherever a page shows it; undefined before it is known. */
-export function useDeviceSetting(name: DeviceSetting): [boolean | undefined, (on: boolean) => void] {
+export function useDeviceSetting(
+  name: DeviceSetting,
+): [boolean | undefined, (on: boolean) => void] {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => {
     const read = () => setOn(isDeviceOn(name));

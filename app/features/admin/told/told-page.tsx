@@ -73,7 +73,12 @@ function problemOf(push: PushState | undefined): string | undefined {
   return push !== undefined && push in states ? states[push as keyof typeof states] : undefined;
 }
 
-function Row(props: { title: string; hint: string; problem?: string | undefined; children?: ReactNode }) {
+function Row(props: {
+  title: string;
+  hint: string;
+  problem?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
     <li className="flex items-start justify-between gap-4 border-sand-200 px-4 py-3 not-last:border-b">
       <div>
@@ -148,13 +153,20 @@ function Kinds({ told, saved }: ToldData & { saved: boolean }) {
             {[EVERYTHING, ...QUEUE_KINDS].map((kind) => {
               const isAll = kind === EVERYTHING;
               const name =
-                kind === EVERYTHING ? kinds.all : adminQueueMessages.kinds[kind as keyof typeof adminQueueMessages.kinds];
+                kind === EVERYTHING
+                  ? kinds.all
+                  : adminQueueMessages.kinds[kind as keyof typeof adminQueueMessages.kinds];
               return (
                 <tr key={kind} className="border-sand-200 not-last:border-b">
-                  <th scope="row" className={`px-4 py-1.5 text-start ${isAll ? "font-semibold" : "font-normal"}`}>
+                  <th
+                    scope="row"
+                    className={`px-4 py-1.5 text-start ${isAll ? "font-semibold" : "font-normal"}`}
+                  >
                     {name}
                     {isAll && (
-                      <span className="block text-small font-normal text-ink-600">{kinds.allHint}</span>
+                      <span className="block text-small font-normal text-ink-600">
+                        {kinds.allHint}
+                      </span>
                     )}
                   </th>
                   {WAYS.map((way) => (
