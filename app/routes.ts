@@ -90,6 +90,7 @@ export default [
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
     route("admin/find", "routes/admin/find.tsx"),
+    route("admin/told", "routes/admin/told.tsx"),
     route("admin/figures", "routes/admin/figures.tsx"),
     route("admin/edit/upload", "routes/admin/upload.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
@@ -109,6 +110,8 @@ export default [
   ]),
   route("admin/statements/file", "routes/admin/statements-file.ts"),
   route("admin/statements/:party/:uuid/file", "routes/admin/statement-file.ts"),
+  route("admin/office", "routes/admin/office.ts"),
+  route("admin/waiting", "routes/admin/waiting.ts"),
   route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.

@@ -1,4 +1,4 @@
-import { createClient, type InStatement } from "@libsql/client/web";
+import { createClient, type InArgs, type InStatement, type ResultSet } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { DatabaseAway } from "./errors.ts";
 
@@ -42,27 +42,60 @@ async function ask(request: Request, answerMs: number): Promise<Response> {
 /**
  * A client for one request: it holds no connection, each call or batch is one HTTP round trip. A batch is one
  * transaction, and takes the write lock at its start if it writes at all: a transaction that reads first and asks for
- * the lock later fails at once ("database is locked") when another one has written in between.
+ * the lock later fails at once ("database is locked") when another one has written in between. The names of the tables of
+ * which rows were written are added to `written`.
  */
-export function createDb({ url, authToken }: DbAddress, { answerMs = ANSWER_TIMEOUT_MS } = {}) {
+export function createDb(
+  { url, authToken }: DbAddress,
+  { answerMs = ANSWER_TIMEOUT_MS, written }: { answerMs?: number; written?: Set<string> } = {},
+) {
   const client = createClient({
     url,
     fetch: (request: Request) => ask(request, answerMs),
     ...(authToken && { authToken }),
   });
   const batch = client.batch.bind(client);
-  client.batch = (statements, mode) =>
-    batch(statements, mode ?? (statements.every(onlyReads) ? "read" : "write"));
+  const execute = client.execute.bind(client);
+  const note = (statement: AnyStatement, { rowsAffected }: ResultSet) => {
+    const table = written && rowsAffected > 0 ? writtenTable(textOf(statement)) : undefined;
+    if (table) written?.add(table);
+  };
+  client.batch = async (statements, mode) => {
+    const results = await batch(
+      statements,
+      mode ?? (statements.every(onlyReads) ? "read" : "write"),
+    );
+    for (const [at, statement] of statements.entries()) {
+      const result = results[at];
+      if (result) note(statement, result);
+    }
+    return results;
+  };
+  client.execute = async (statement: InStatement, args?: InArgs) => {
+    const result = await (typeof statement === "string"
+      ? execute(statement, args)
+      : execute(statement));
+    note(statement, result);
+    return result;
+  };
   return drizzle({ client });
 }
 
-function onlyReads(statement: InStatement | [string, unknown?]): boolean {
-  const sql =
-    typeof statement === "string"
-      ? statement
-      : Array.isArray(statement)
-        ? statement[0]
-        : statement.sql;
+type AnyStatement = InStatement | [string, unknown?];
+
+function textOf(statement: AnyStatement): string {
+  if (typeof statement === "string") return statement;
+  return Array.isArray(statement) ? statement[0] : statement.sql;
+}
+
+const WRITE =
+  /^\s*(?:with\b[\s\S]*?\b)?(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update|delete\s+from)\s+"?(\w+)"?/i;
+
+/** The table that a statement writes; undefined for one that only reads. */
+export const writtenTable = (sql: string): string | undefined => WRITE.exec(sql)?.[1];
+
+function onlyReads(statement: AnyStatement): boolean {
+  const sql = textOf(statement);
   return (
     /^\s*(?:select|with)\b/i.test(sql) &&
     // A "with" may stand in front of a write; what only looks like one costs a lock, nothing more.

@@ -152,6 +152,8 @@ export const mailData = {
   contact_message: contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) }),
   contact_copy: contactCopy,
   chat_person: type({ waits: "'chat'" }),
+  /** What has begun to wait for the office, by kind of the queue; kinds of older versions are left out. */
+  office_news: type({ things: type({ kind: "string", n: "number.integer > 0" }).array() }),
   data_erased: type({ by: "'person' | 'desk'" }),
 
   request_receipt: ofVisitor.merge({ asked: count }),

@@ -9,9 +9,11 @@ import { list_view } from "./entities/list-view.ts";
 import { login_token } from "./entities/login-token.ts";
 import { newsletter } from "./entities/newsletter.ts";
 import { offer_message } from "./entities/offer-message.ts";
+import { office_notice } from "./entities/office-notice.ts";
 import { partner_rating } from "./entities/partner-rating.ts";
 import { payment } from "./entities/payment.ts";
 import { payment_entry } from "./entities/payment-entry.ts";
+import { push_subscription } from "./entities/push-subscription.ts";
 import { rental_approval } from "./entities/rental-approval.ts";
 import { rental_request } from "./entities/rental-request.ts";
 import { session } from "./entities/session.ts";
@@ -134,6 +136,8 @@ export const ERASURE: readonly ErasureRule[] = [
   { table: login_token, of: "signInLinks", erase: "rows" },
   { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
   { table: list_view, of: "ofAccount", entity: "ListView", erase: "rows" },
+  { table: push_subscription, of: "ofAccount", erase: "rows" },
+  { table: office_notice, of: "ofAccount", erase: "rows" },
   {
     table: user,
     of: "account",

@@ -19,12 +19,14 @@ import { listView } from "./entities/list-view.ts";
 import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
 import { offerMessage } from "./entities/offer-message.ts";
+import { officeNotice } from "./entities/office-notice.ts";
 import { partnerRating } from "./entities/partner-rating.ts";
 import { paymentEntity } from "./entities/payment.ts";
 import { paymentEntry } from "./entities/payment-entry.ts";
 import { payoutEntity } from "./entities/payout.ts";
 import { productOption } from "./entities/product-option.ts";
 import { productPackage } from "./entities/product-package.ts";
+import { pushSubscription } from "./entities/push-subscription.ts";
 import { queueMark } from "./entities/queue-mark.ts";
 import { referralPartner } from "./entities/referral-partner.ts";
 import { rentalApproval } from "./entities/rental-approval.ts";
@@ -72,12 +74,14 @@ export const registry = {
   logintoken: loginToken,
   newsletter: newsletterEntity,
   offermessage: offerMessage,
+  officenotice: officeNotice,
   partnerrating: partnerRating,
   payment: paymentEntity,
   paymententry: paymentEntry,
   payout: payoutEntity,
   productoption: productOption,
   productpackage: productPackage,
+  pushsubscription: pushSubscription,
   referralpartner: referralPartner,
   rentalapproval: rentalApproval,
   rentalpartner: rentalPartner,

@@ -1,10 +1,10 @@
 import type * as Party from "partykit/server";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { log } from "#domain/log.ts";
-import { isRoomTicket, type RoomScope, ticketOf } from "#domain/rooms/ticket.ts";
+import { ticketOf } from "#domain/rooms/ticket.ts";
 import { CLOSE_CODES, type OffersMessage, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 import { closedSocket, refusal } from "./http.ts";
-import { type RoomEnv, ticketKeys } from "./settings.ts";
+import { isGoodTicket } from "./settings.ts";
 
 /**
  * The room of one request, named by its uuid: the visitor's page listens, the site notifies. It holds and sends nothing
@@ -28,7 +28,7 @@ export default class OffersRoom implements Party.Server {
     { id, env }: Party.Lobby,
   ): Promise<Party.Request | Response> {
     const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    return (await isGood(env, ticket, `offers:${id}`))
+    return (await isGoodTicket(env, ticket, `offers:${id}`))
       ? request
       : closedSocket(CLOSE_CODES.noTicket, "ticket");
   }
@@ -43,7 +43,7 @@ export default class OffersRoom implements Party.Server {
       return refusal(405, "method_not_allowed", "This call knows POST only.", { allow: "POST" });
     }
     const requestId = knownId(request.headers.get(REQUEST_ID_HEADER));
-    if (!(await isGood(env, ticketOf(request.headers), `notify:${id}`))) {
+    if (!(await isGoodTicket(env, ticketOf(request.headers), `notify:${id}`))) {
       log("warn", "offers_notice_refused", { request: requestId });
       return refusal(401, "unauthenticated", "This call needs a ticket.");
     }
@@ -57,11 +57,6 @@ export default class OffersRoom implements Party.Server {
 OffersRoom satisfies Party.Worker;
 
 /** A request's id as the site gives them; anybody may send a header. */
-function knownId(text: string | null): string | undefined {
+export function knownId(text: string | null): string | undefined {
   return text !== null && isUuid(text) ? text : undefined;
-}
-
-async function isGood(env: RoomEnv, ticket: string, scope: RoomScope): Promise<boolean> {
-  const keys = await ticketKeys(env);
-  return keys !== undefined && isRoomTicket(keys, ticket, scope, new Date());
 }

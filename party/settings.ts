@@ -1,5 +1,11 @@
 import { createDb, type Db } from "#db/client.ts";
-import { type RoomKeys, roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
+import {
+  isRoomTicket,
+  type RoomKeys,
+  type RoomScope,
+  roomKeys,
+  signRoomTicket,
+} from "#domain/rooms/ticket.ts";
 
 /** The rooms' variables as PartyKit hands them over. */
 export type RoomEnv = Record<string, unknown>;
@@ -42,4 +48,14 @@ export async function wakeSender(env: RoomEnv): Promise<void> {
 export async function ticketKeys(env: RoomEnv): Promise<RoomKeys | undefined> {
   const current = word(env.AUTH_SECRET);
   return current === "" ? undefined : roomKeys(current, word(env.AUTH_SECRET_PREVIOUS));
+}
+
+/** Whether the site has given a ticket for this, and it is still good; without a key none is. */
+export async function isGoodTicket(
+  env: RoomEnv,
+  ticket: string,
+  scope: RoomScope,
+): Promise<boolean> {
+  const keys = await ticketKeys(env);
+  return keys !== undefined && isRoomTicket(keys, ticket, scope, new Date());
 }

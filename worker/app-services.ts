@@ -5,7 +5,7 @@ import type { CountedEvent } from "#domain/rules/events.ts";
 import type { AccountGuard, Refusal } from "#worker/auth/account-guard.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
-import type { CardSettings } from "#worker/env.ts";
+import type { CardSettings, PushSettings } from "#worker/env.ts";
 
 /** What the Worker hands to loaders and actions: set once per request in worker/index.ts. */
 export type AppServices = {
@@ -27,6 +27,8 @@ export type AppServices = {
   outsideHosts?: readonly string[];
   /** What card payments need; undefined: nobody pays by card here. */
   cards?: CardSettings | undefined;
+  /** What push messages to the office need; undefined: there are none here. */
+  push?: PushSettings | undefined;
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */
   takePublicWrite: (path: string) => Promise<void>;
   /** Sends the mails that are due once the answer is out: those of a change leave at once. */

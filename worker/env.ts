@@ -1,4 +1,5 @@
 import { isRefused, type } from "#db/ark.ts";
+import { site } from "#domain/config/site.ts";
 import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 
 /** The Worker's bindings as the runtime hands them over; text variables are parsed by `parseSettings`. */
@@ -25,6 +26,8 @@ export type Bindings = {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_API?: string;
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
   ENVIRONMENT?: string;
 };
 
@@ -47,6 +50,9 @@ const settings = type({
   "STRIPE_SECRET_KEY?": type("''").or(/^(?:sk|rk)_\S{10,}$/),
   "STRIPE_WEBHOOK_SECRET?": type("''").or(/^whsec_\S{10,}$/),
   "STRIPE_API?": type("''").or(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/),
+  // A point of P-256 and its scalar, base64url (bun run push:keys).
+  "VAPID_PUBLIC_KEY?": type("''").or(/^B[A-Za-z0-9_-]{86}$/),
+  "VAPID_PRIVATE_KEY?": type("''").or(/^[A-Za-z0-9_-]{43}$/),
   "ENVIRONMENT?": "'local'|'staging'|'production'",
 });
 
@@ -57,6 +63,14 @@ export type CardSettings = {
   webhookSecret: string;
   /** Where tests on one machine answer in Stripe's place ("http://127.0.0.1:9000"); undefined: Stripe. */
   api: string | undefined;
+};
+
+/** What identifies the site to the makers of browsers (VAPID, RFC 8292). */
+export type PushSettings = {
+  publicKey: string;
+  privateKey: string;
+  /** Whom they may turn to: an https or mailto address. */
+  subject: string;
 };
 
 export type Settings = {
@@ -71,6 +85,8 @@ export type Settings = {
   outsideHosts: readonly string[];
   /** Undefined: nobody pays by card here. */
   cards: CardSettings | undefined;
+  /** Undefined: nobody is told by push here. */
+  push: PushSettings | undefined;
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
   environment: "local" | "production";
   /** False on staging: search engines are asked to leave it out. */
@@ -101,6 +117,7 @@ export function parseSettings(env: Bindings): Settings {
     rateLimits: out.RATE_LIMITS !== "off",
     outsideHosts: (out.OUTSIDE_HOSTS ?? "").split(",").flatMap((host) => host.trim() || []),
     cards: cardSettings(out),
+    push: pushSettings(out),
     environment,
     isListed: out.ENVIRONMENT !== "staging",
   };
@@ -115,6 +132,16 @@ function cardSettings(out: typeof settings.infer): CardSettings | undefined {
   if (secretKey && webhookSecret)
     return { secretKey, webhookSecret, api: out.STRIPE_API || undefined };
   throw new Error("Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET both or none are set.");
+}
+
+/** Throws an Error where one of the two is missing. */
+function pushSettings(out: typeof settings.infer): PushSettings | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SITE_URL = "" } = out;
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey)
+    throw new Error("Of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY both or none are set.");
+  const subject = SITE_URL.startsWith("https:") ? SITE_URL : `mailto:${site.email_support}`;
+  return { publicKey, privateKey, subject };
 }
 
 /** What one machine may do and a deployed Worker may not. */

@@ -55,7 +55,17 @@ export default {
     logKept(request, kept, () => nameRoute(new URL(request.url).pathname));
     return kept;
   },
-  scheduled: (_controller, env) => runJobs(jobDeps(env)),
+  scheduled: async (_controller, env) => {
+    const deps = jobDeps(env);
+    await runJobs(deps).finally(deps.tellOffice);
+  },
   queue: (batch, env) =>
-    inLogScope({ run: uuidv7(), job: batch.queue }, () => takeMails(batch, () => jobDeps(env))),
+    inLogScope({ run: uuidv7(), job: batch.queue }, async () => {
+      let deps: ReturnType<typeof jobDeps> | undefined;
+      await takeMails(batch, () => {
+        deps ??= jobDeps(env);
+        return deps;
+      });
+      await deps?.tellOffice();
+    }),
 } satisfies ExportedHandler<Bindings>;

@@ -3,7 +3,10 @@ import { indexOfPresent, instant, recordTable } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
-/** Who of the office has taken something of the queue (db/queries/admin/queue.ts), and until when it is put aside. */
+/**
+ * Who of the office has taken something of the queue (db/queries/admin/queue.ts), until when it is put aside, and when it
+ * was first seen by who tells of new things.
+ */
 export const queue_mark = recordTable(
   "queue_mark",
   {
@@ -12,6 +15,9 @@ export const queue_mark = recordTable(
     record: text().notNull(),
     user_uuid: text().references(() => user.uuid),
     snoozed_date: instant(),
+    /** When it was first found waiting, and since when it waited by then: what waits anew is told again. */
+    seen_date: instant(),
+    seen_since: instant(),
   },
   (t) => [
     uniqueIndex("queue_mark_one").on(t.kind, t.record),

@@ -10,10 +10,10 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { user } from "#db/entities/user.ts";
 import { attention } from "#db/queries/admin/attention.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
-import { queueRows } from "#db/queries/admin/queue.ts";
 import { type StoredMessage, setDesk, storeMessages } from "#db/queries/chat.ts";
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { queueRows } from "#db/testing/queue.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
 
 let db: Db;

@@ -10,7 +10,7 @@ import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
-import { markQueue, queueCounts, queueRows } from "#db/queries/admin/queue.ts";
+import { markQueue, queueReading } from "#db/queries/admin/queue.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import {
   makeApproval,
@@ -19,6 +19,7 @@ import {
   makeRequest,
   makeUser,
 } from "#db/testing/factories.ts";
+import { queueCounts, queueRows } from "#db/testing/queue.ts";
 import type { QueueKind } from "#domain/states/queue.ts";
 import { snoozeEnd } from "#worker/services/admin/queue.ts";
 
@@ -208,7 +209,7 @@ test("a morning is Dubai's: the next one, or the next Monday's", () => {
 });
 
 test("the queue walks through no table that grows", async () => {
-  const { sql: text, params } = queueRows(db, at(NOW)).getQuery();
+  const { sql: text, params } = queueReading(db, at(NOW)).getQuery();
   const { rows } = await db.$client.execute({
     sql: `explain query plan ${text}`,
     args: params as (string | number)[],

@@ -32,9 +32,14 @@ const TICKET_SECONDS = 120;
 
 /**
  * What a ticket is good for, in one room: following a request's offers, announcing their changes, or sitting
- * at the desk of a chat. The other way round, a room may have the site send its mails.
+ * at the desk of a chat; following what changes for the office, and announcing it. The other way round, a room may have
+ * the site send its mails.
  */
-export type RoomScope = `${"offers" | "notify" | "desk"}:${string}` | "wake:mails";
+export type RoomScope =
+  | `${"offers" | "notify" | "desk"}:${string}`
+  | "office:join"
+  | "office:notify"
+  | "wake:mails";
 
 /** An administrator at a chat's desk; visitors see the name. */
 export type Agent = { uuid: string; name: string };

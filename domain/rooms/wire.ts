@@ -150,5 +150,11 @@ export const CLOSE_CODES = {
 /** What the room of a request says, and all it ever says: the page's data is worth reading again. */
 export type OffersMessage = { type: "changed"; at: number };
 
+/** The one room of the office. */
+export const OFFICE_ROOM = "all";
+
+/** What the office's room says, and all it ever says: records of these entities (names of the admin's lists) have changed. */
+export type OfficeMessage = { type: "changed"; at: number; entities: string[] };
+
 /** Carries a request's id to the rooms, whose log it ties to the site's. */
 export const REQUEST_ID_HEADER = "x-request-id";

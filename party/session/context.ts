@@ -4,7 +4,8 @@ import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
 import { withModel } from "#party/assistant/model/model-assistant.ts";
 import { deskAgent } from "#party/desk-ticket.ts";
-import { partiesOf } from "#party/runtime.ts";
+import { tellOfficeOfChats } from "#party/office.ts";
+import { inBackground, partiesOf } from "#party/runtime.ts";
 import { isLimited, roomDb, wakeSender } from "#party/settings.ts";
 import { agenda } from "./agenda.ts";
 import { listeners } from "./listeners.ts";
@@ -35,6 +36,8 @@ export function contextOf(room: Party.Room, live: Live) {
     seat: (chat: string, ticket: string) => deskAgent(env, ticket, chat),
     /** Has the site send the mails that are due now, and not within a minute. Rejects when it is not reached. */
     wakeSender: () => wakeSender(env),
+    /** Tells the office's open pages that chats have changed; they notice it by themselves, only later. */
+    tellOffice: () => inBackground(tellOfficeOfChats(partiesOf(room))),
     /** Whether an address may send one more message. */
     async mayWrite(address: string): Promise<boolean> {
       const left = live.permits.get(address) ?? 0;

@@ -50,6 +50,7 @@ async function give(
   try {
     const change = { uuid: state.uuid, agent: to, actor, now: new Date(now()) };
     if (!(await setDesk(db(), from ? { ...change, from } : change))) return failure("no_session");
+    context.tellOffice();
   } catch (error) {
     logFailure("chat_desk_not_moved", error);
     return failure("unavailable");

@@ -120,6 +120,7 @@ async function storeSome(context: RoomContext): Promise<boolean> {
     const asked = message && { message, admin: site.email_admin };
     const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
     if (asked) inBackground(context.wakeSender());
+    context.tellOffice();
     live.failures = 0;
     if (isOver) await endChat(context);
     if (rows.some(({ sequence, uuid }) => standing.get(sequence) !== uuid)) {

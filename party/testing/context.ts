@@ -58,6 +58,7 @@ export function fakeContext(over: Partial<RoomContext> = {}) {
     now: () => clock.now,
     mayWrite: async () => true,
     wakeSender: async () => {},
+    tellOffice: () => {},
     seat: async () => undefined,
     limited: true,
     ...over,

@@ -48,7 +48,13 @@ const PASSED = [
   "ASSISTANT_PRICE_OUT",
 ];
 
-const SITE_ONLY = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API"];
+const SITE_ONLY = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+];
 
 const given = (env: Env, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, env[name] ?? ""]).filter(([, value]) => value));

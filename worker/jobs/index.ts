@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
+import { newsToTell } from "#db/queries/admin/queue-news.ts";
 import { feedsToRead } from "#db/queries/calendar-feeds.ts";
 import { cardsToDo } from "#db/queries/cards.ts";
 import { chatsToClose, closeOldChats } from "#db/queries/chat.ts";
@@ -38,12 +39,14 @@ import { changesToExpire, expireChanges } from "#db/queries/trip-changes.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
 import { describeError, log } from "#domain/log.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
-import { type Bindings, type CardSettings, parseSettings } from "#worker/env.ts";
+import { type Bindings, type CardSettings, type PushSettings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
 import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { readDue } from "#worker/services/calendars/read-feeds.ts";
 import { doCards } from "#worker/services/cards/jobs.ts";
+import { tellOffice } from "#worker/services/live.ts";
+import { tellPeople } from "#worker/services/push.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
@@ -58,6 +61,8 @@ export type ClockDeps = {
   freshenPackages?: (of: CalendarOf) => Promise<void>;
   /** Undefined: nobody pays by card here. */
   cards?: CardSettings | undefined;
+  /** Undefined: nobody is told by push here. */
+  push?: PushSettings | undefined;
 };
 /** What jobs are given; a job of another kind adds what it needs. */
 export type JobDeps = MailDeps & ClockDeps & { files: Pick<R2Bucket, "delete"> };
@@ -157,43 +162,56 @@ export const jobs = {
     const { keys, links, sessions, tries, mails, news, events } = await prune(db, now());
     return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails, ${news} messages of Stripe, ${events} event counts deleted`;
   },
+  /** Tells people of the office what has begun to wait, by mail and push, as each wants it. */
+  "tell-people": async (deps: ClockDeps) => {
+    const { mails, pushes } = await tellPeople(deps);
+    return `${mails} told by mail, ${pushes} by push`;
+  },
   "send-mails": async (deps: JobDeps) => `${await wakeSender(deps)} handed to the queues`,
 } satisfies Record<string, Job>;
 
 /** What is asked of all of them at once, before any runs: a job without work costs no round trip of its own. */
-const dues = {
-  "expire-offers": offersToExpire,
-  "expire-requests": requestsToExpire,
-  "expire-changes": changesToExpire,
-  reminders: providersToRemind,
-  digest: offersToTell,
-  expiring: endingsToTell,
-  "due-options": optionsToEnd,
-  "day-before": tripsToRemindOf,
-  "due-payments": paymentsToRemindOf,
-  completed: bookingsToComplete,
-  cards: cardsToDo,
-  invoices: invoicesToIssue,
-  "repeat-blocks": rulesToRepeat,
-  "slot-watch": watchesToTell,
-  "read-calendars": feedsToRead,
-  [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
-  "close-chats": chatsToClose,
-  "drop-files": filesToDrop,
-  prune: rowsToPrune,
-  "send-mails": mailsToSend,
-} satisfies Record<keyof typeof jobs, Due>;
+const duesOf = ({ cards }: ClockDeps) =>
+  ({
+    "expire-offers": offersToExpire,
+    "expire-requests": requestsToExpire,
+    "expire-changes": changesToExpire,
+    reminders: providersToRemind,
+    digest: offersToTell,
+    expiring: endingsToTell,
+    "due-options": optionsToEnd,
+    "day-before": tripsToRemindOf,
+    "due-payments": paymentsToRemindOf,
+    completed: bookingsToComplete,
+    cards: cardsToDo,
+    invoices: invoicesToIssue,
+    "repeat-blocks": rulesToRepeat,
+    "slot-watch": watchesToTell,
+    "read-calendars": feedsToRead,
+    [RESPONSE_FIGURES]: responsesToCount({ job: RESPONSE_FIGURES, mark: COUNTED }),
+    "close-chats": chatsToClose,
+    "drop-files": filesToDrop,
+    prune: rowsToPrune,
+    "tell-people": (now) => newsToTell({ now, cards: cards !== undefined }),
+    "send-mails": mailsToSend,
+  }) satisfies Record<keyof typeof jobs, Due>;
 const IDLE = "not due";
 
+/** With what notifies the office's open pages of what the work has written, once it is done. */
+export type OwnDeps = JobDeps & { tellOffice: () => Promise<void> };
+
 /** The jobs' own database client and bindings. Throws an Error when settings are missing or wrong. */
-export function jobDeps(env: Bindings): JobDeps {
+export function jobDeps(env: Bindings): OwnDeps {
   const settings = parseSettings(env);
-  const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
+  const { libsqlUrl: url, libsqlAuthToken: authToken, siteUrl, chatUrl, keys } = settings;
+  const written = new Set<string>();
+  const db = createDb({ url, authToken }, { written });
   const now = () => new Date();
-  const { siteUrl } = settings;
   return {
     db,
     now,
+    push: settings.push,
+    tellOffice: () => tellOffice({ chatUrl, keys, now: now() }, written),
     outsideHosts: settings.outsideHosts,
     cards: settings.cards,
     ...(siteUrl && { freshenPackages: (of) => freshenPages(db, new URL(siteUrl).origin, of) }),
@@ -216,6 +234,7 @@ export async function runJobs(
   const runs: JobRun[] = [];
   const started = Date.now();
   // Where that cannot be known each job says for itself what is wrong.
+  const dues = duesOf(deps);
   const due = await dueOf(deps.db, dues, deps.now()).catch((error: unknown) => {
     log("warn", "due_jobs_not_known", { error: describeError(error) });
     return undefined;

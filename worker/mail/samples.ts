@@ -227,6 +227,12 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ amount: 75_600, way: "transfer", reference: "FT26 3391 0042" },
   },
   review_request: { request_uuid, name, booking },
+  office_news: {
+    things: [
+      { kind: "no_offer", n: 2 },
+      { kind: "review", n: 1 },
+    ],
+  },
   data_erased: { by: "person" },
 };
 

@@ -16,16 +16,18 @@ import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { countEvent } from "#worker/services/events.ts";
-import { tellRoom } from "#worker/services/live.ts";
+import { tellOffice, tellRoom } from "#worker/services/live.ts";
 
 /** Gives the request its clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
   const requestId = c.get("requestId");
+  const written = new Set<string>();
   try {
     const settings = parseSettings(c.env);
     const now = new Date();
     const { chatUrl, keys } = settings;
-    const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
+    const { libsqlUrl: url, libsqlAuthToken: authToken } = settings;
+    const db = createDb({ url, authToken }, { written });
     c.set("settings", settings);
     const later: AppServices["later"] = (work) =>
       c.executionCtx.waitUntil(
@@ -46,6 +48,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       limits: settings.rateLimits,
       outsideHosts: settings.outsideHosts,
       cards: settings.cards,
+      push: settings.push,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>
@@ -65,9 +68,16 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
     return;
   }
   await next();
+  if (written.size > 0) c.executionCtx.waitUntil(tellOfWritten(c, written));
   c.header("x-request-id", requestId);
   markUnlisted(c.res.headers, c.get("settings"));
 });
+
+/** Whatever a request has written, the office's open pages hear of it: nobody has to think of it call by call. */
+function tellOfWritten(c: AppContext, written: ReadonlySet<string>): Promise<void> {
+  const { chatUrl, keys, now, requestId } = c.get("services");
+  return tellOffice({ chatUrl, keys, now, requestId }, written);
+}
 
 /** Asks search engines to leave the staging site out. */
 export function markUnlisted(headers: Headers, { isListed }: Settings): void {

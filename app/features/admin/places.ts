@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import type { attention } from "#db/queries/admin/attention.ts";
+import { hearOffice } from "./office-room.ts";
 
 /** What waits for an administrator, as a page's loader found it with its own data. */
 type Waiting = Awaited<ReturnType<typeof attention>>[number];
@@ -17,12 +19,56 @@ export type AdminNavItem = {
   records?: readonly string[];
 };
 
-/** The places of the admin area with what waits at them; without numbers where the page has not read any. */
-export function usePlaces(places: readonly AdminNavItem[]): readonly AdminNavItem[] {
-  const waiting = useMatches()
+/** Notices that come together are one reading of the numbers. */
+const TOGETHER_MS = 1_000;
+
+/**
+ * What waits for an administrator: as the page has read it with its own data, else read by itself, and again when the
+ * office's room says that something has changed.
+ */
+export function useWaiting(): Waiting | undefined {
+  const own = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(knowsWaiting)?.waiting;
-  return waiting ? placesWith(places, waiting) : places;
+  const [read, setRead] = useState<Waiting>();
+  const isOwn = own !== undefined;
+  useEffect(() => {
+    // So that the numbers stay on the way to a page that has none.
+    if (own) setRead(own);
+  }, [own]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const ask = async () => {
+      timer = undefined;
+      const now = await askWaiting();
+      if (now && !left) setRead(now);
+    };
+    const soon = () => {
+      timer ??= setTimeout(ask, TOGETHER_MS);
+    };
+    // One who reads by itself hears the room all the same, or its connection would end and begin with each page.
+    const leave = hearOffice({ onChange: () => isOwn || soon() });
+    if (!isOwn) soon();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      leave();
+    };
+  }, [isOwn]);
+  return own ?? read;
+}
+
+async function askWaiting(): Promise<Waiting | undefined> {
+  try {
+    const response = await fetch("/admin/waiting", { headers: { accept: "application/json" } });
+    if (!response.ok) return undefined;
+    const { data } = (await response.json()) as { data: Waiting };
+    return data;
+  } catch {
+    // Without a connection the numbers stay as they were.
+    return undefined;
+  }
 }
 
 export function placesWith(places: readonly AdminNavItem[], waiting: Waiting): AdminNavItem[] {

@@ -1,46 +1,135 @@
+/** How pages of the office keep up to date (DESIGN §18): told by the room, and by asking where it is away. */
 import { afterEach, expect, jest, test } from "bun:test";
 import { act, render } from "@testing-library/react";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import { READ_AGAIN_MS, useReadAgain } from "./use-read-again.ts";
+import { hearOffice } from "./office-room.ts";
+import { READ_AGAIN_MS, READ_ANYWAY_MS, TOGETHER_MS, useReadAgain } from "./use-read-again.ts";
 
 afterEach(() => jest.useRealTimers());
 
-function Page() {
-  useReadAgain(useLocation().pathname === "/admin/list/Chat");
-  return null;
+/** A room that says what the test has it say. */
+function office() {
+  let room: Parameters<typeof hearOffice>[0] | undefined;
+  const hear: typeof hearOffice = (listener) => {
+    room = listener;
+    return () => {
+      room = undefined;
+    };
+  };
+  return {
+    hear,
+    changes: (...entities: string[]) => room?.onChange(entities),
+    stands: (now: boolean) => room?.onStanding?.(now),
+  };
 }
 
-async function readings({ isOn = true, state = "visible" as DocumentVisibilityState } = {}) {
+const wait = (milliseconds: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+
+/** A page of chats, and how often it has been read since it was shown. */
+function page({ isOn = true, entities = undefined as string[] | undefined } = {}) {
   jest.useFakeTimers();
-  const before = Object.getOwnPropertyDescriptor(document, "visibilityState");
-  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  const room = office();
   let read = 0;
-  const path = isOn ? "/admin/list/Chat" : "/admin/list/Faq";
+  function Page() {
+    useReadAgain(isOn, entities, room.hear);
+    return null;
+  }
   const loader = () => {
     read += 1;
     return {};
   };
-  const Stub = createRoutesStub([{ path, Component: shows(Page), loader }]);
+  const Stub = createRoutesStub([{ path: "/admin", Component: shows(Page), loader }]);
   const hydrationData = { loaderData: { "0": {} } };
-  const view = render(<Stub initialEntries={[path]} hydrationData={hydrationData} />);
-  const begun = read;
-  for (const _ of [1, 2, 3]) {
-    await act(async () => {
-      jest.advanceTimersByTime(READ_AGAIN_MS);
-    });
-  }
-  view.unmount();
-  if (before) Object.defineProperty(document, "visibilityState", before);
-  else Reflect.deleteProperty(document, "visibilityState");
-  return read - begun;
+  const { unmount } = render(<Stub initialEntries={["/admin"]} hydrationData={hydrationData} />);
+  const before = read;
+  return { ...room, unmount, readings: () => read - before };
 }
 
-test("a page of chats is read again by itself while it is seen", async () => {
-  expect(await readings()).toBe(3);
+/** What the browser says of the page. */
+async function whileIts(state: DocumentVisibilityState, work: () => Promise<void>) {
+  const before = Object.getOwnPropertyDescriptor(document, "visibilityState");
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  await work();
+  if (before) Object.defineProperty(document, "visibilityState", before);
+  else Reflect.deleteProperty(document, "visibilityState");
+}
+
+test("without a room it is read every five seconds while it is seen, with one once a minute", async () => {
+  const { readings, stands, unmount } = page();
+  await wait(READ_AGAIN_MS);
+  await wait(READ_AGAIN_MS);
+  expect(readings()).toBe(2);
+  stands(true);
+  for (let ms = READ_AGAIN_MS; ms < READ_ANYWAY_MS; ms += READ_AGAIN_MS) await wait(READ_AGAIN_MS);
+  expect(readings()).toBe(2);
+  await wait(READ_AGAIN_MS);
+  expect(readings()).toBe(3);
+  stands(false);
+  await wait(READ_AGAIN_MS);
+  expect(readings()).toBe(4);
+  unmount();
 });
 
-test("a page nobody sees, or of records that stay, is left alone", async () => {
-  expect(await readings({ state: "hidden" })).toBe(0);
-  expect(await readings({ isOn: false })).toBe(0);
+test("notices that come together are one reading, and those of other records none", async () => {
+  const { readings, changes, unmount } = page({ isOn: false, entities: ["Chat", "ChatMessage"] });
+  changes("Booking", "AuditLog");
+  await wait(TOGETHER_MS);
+  expect(readings()).toBe(0);
+  changes("Chat");
+  changes("ChatMessage", "Booking");
+  await wait(TOGETHER_MS);
+  await wait(READ_ANYWAY_MS);
+  expect(readings()).toBe(1);
+  unmount();
+});
+
+test("what was missed while nobody looked is read when somebody does", async () => {
+  const { readings, changes, unmount } = page({ isOn: false, entities: ["Chat"] });
+  await whileIts("hidden", async () => {
+    changes("Chat");
+    await wait(TOGETHER_MS);
+    expect(readings()).toBe(0);
+  });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await wait(TOGETHER_MS);
+  expect(readings()).toBe(1);
+  unmount();
+});
+
+test("a page of records that stay hears nothing", async () => {
+  const { readings, changes, unmount } = page({ isOn: false });
+  changes("Chat");
+  await wait(READ_ANYWAY_MS);
+  expect(readings()).toBe(0);
+  unmount();
+});
+
+test("all parts of a page share one connection, which ends with the last of them", async () => {
+  const said: string[] = [];
+  let room: Parameters<NonNullable<Parameters<typeof hearOffice>[1]>>[1] | undefined;
+  const join = (path: string, listener: NonNullable<typeof room>) => {
+    said.push(`join ${path}`);
+    room = listener;
+    return () => {
+      said.push("leave");
+    };
+  };
+  const hear = (name: string) =>
+    hearOffice(
+      { onChange: (entities) => said.push(`${name} ${entities ?? "all"}`) },
+      join,
+    );
+  const [first, second] = [hear("a"), hear("b")];
+  room?.onMessage('{"type":"changed","at":1,"entities":["Chat"]}');
+  room?.onMessage("no JSON");
+  first();
+  await Promise.resolve();
+  room?.onStanding(true);
+  second();
+  await Promise.resolve();
+  expect(said).toEqual(["join /admin/office", "a Chat", "b Chat", "b all", "leave"]);
 });

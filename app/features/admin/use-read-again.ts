@@ -1,18 +1,78 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { doesOfficeStand, hearOffice } from "./office-room.ts";
 
-/** A page of chats is read again this often. */
+/** A page of what waits is read again this often while no room tells of changes. */
 export const READ_AGAIN_MS = 5_000;
+/** And this often although a room stands: a notice may be lost, and things fall due by themselves. */
+export const READ_ANYWAY_MS = 60_000;
+/** Notices that come together are read together, and a busy hour does not read without end. */
+export const TOGETHER_MS = 1_000;
 
-/** Reads a page's data again and again, while somebody looks and nobody decides something in a dialog. */
-export function useReadAgain(isOn = true): void {
-  const { revalidate } = useRevalidator();
+/**
+ * Keeps a page of the office up to date (DESIGN §18): reads its data again when the office's room says that records of
+ * `entities` have changed (of any, where it is left out), and by itself where `isOn`: every five seconds, or once a minute
+ * while the room stands. Only while somebody looks, and nobody decides something in a dialog; what was missed is read then.
+ */
+export function useReadAgain(
+  isOn = true,
+  entities?: readonly string[],
+  hear: typeof hearOffice = hearOffice,
+): void {
+  const { revalidate, state } = useRevalidator();
+  const latest = useRef({ revalidate, state });
   useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => {
-      const isSeen = document.visibilityState === "visible";
-      if (isSeen && !document.querySelector("dialog[open]")) void revalidate();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate, isOn]);
+    latest.current = { revalidate, state };
+  });
+  const of = entities?.join(" ");
+  useEffect(() => {
+    if (!isOn && of === undefined) return;
+    const read = readTogether(() => latest.current);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const poll = (stands: boolean) => {
+      clearInterval(timer);
+      if (isOn) timer = setInterval(read.now, stands ? READ_ANYWAY_MS : READ_AGAIN_MS);
+    };
+    poll(doesOfficeStand());
+    const leave = hear({
+      onChange: (changed) => {
+        const mine = of?.split(" ");
+        if (!mine || !changed || changed.some((one) => mine.includes(one))) read.soon();
+      },
+      onStanding: poll,
+    });
+    const seen = () => document.visibilityState === "visible" && read.missed();
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      leave();
+      clearInterval(timer);
+      read.stop();
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [isOn, of, hear]);
+}
+
+/** Reads a page's data once for all who ask within a moment; later, while it is being read or must not be. */
+function readTogether(latest: () => ReturnType<typeof useRevalidator>) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isMissed = false;
+  const now = () => {
+    isMissed = document.visibilityState !== "visible";
+    if (isMissed) return;
+    const { state, revalidate } = latest();
+    if (state !== "idle" || document.querySelector("dialog[open]")) soon();
+    else void revalidate();
+  };
+  const soon = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      now();
+    }, TOGETHER_MS);
+  };
+  return {
+    now,
+    soon,
+    missed: () => isMissed && soon(),
+    stop: () => clearTimeout(waiting),
+  };
 }

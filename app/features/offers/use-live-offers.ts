@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { joinRoom } from "#app/lib/join-room.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { readJson } from "#domain/lib/json.ts";
 import type { OffersMessage } from "#domain/rooms/wire.ts";
@@ -19,7 +20,7 @@ const TOGETHER_MS = 250;
  */
 export function useLiveOffers(
   { request }: Pick<RequestPageData, "request">,
-  join: typeof joinRoom = joinRoom,
+  join: typeof joinRequest = joinRequest,
 ): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
@@ -78,53 +79,16 @@ function askTogether(latest: () => Revalidator) {
 /** What the room of a request does for its page: it says that something changed, and whether it stands. */
 export type RoomListener = { onChange: () => void; onStanding: (stands: boolean) => void };
 
-/** The longest pause before another try: pages of a visitor whose link has ended must not hammer the site. */
-const LONGEST_PAUSE_MS = 60_000;
-/** A phone that was in a tunnel is back in seconds. */
-const FIRST_PAUSE_MS = 1_000;
-
-/**
- * Joins the room of a request until the returned function is called. Each try asks the site for a ticket of its own:
- * they last two minutes only. The socket's code is fetched here, so that no other page carries it.
- */
-function joinRoom(request_uuid: string, { onChange, onStanding }: RoomListener): () => void {
-  let left = false;
-  let leave = () => {
-    left = true;
-  };
-  void import("partysocket/ws").then(
-    ({ default: Socket }) => {
-      if (left) return;
-      const socket = new Socket(() => roomAddress(request_uuid), undefined, {
-        minReconnectionDelay: FIRST_PAUSE_MS,
-        maxReconnectionDelay: LONGEST_PAUSE_MS,
-        reconnectionDelayGrowFactor: 2,
-      });
-      socket.addEventListener("open", () => onStanding(true));
-      socket.addEventListener("close", () => onStanding(false));
-      socket.addEventListener("message", ({ data }) => {
-        if (isChange(data)) onChange();
-      });
-      leave = () => socket.close();
-    },
-    // The page goes on asking by itself.
-    () => onStanding(false),
-  );
-  return () => leave();
-}
-
-/** Where to listen, with a fresh ticket. Rejects without one; the socket then tries again later. */
-async function roomAddress(request_uuid: string): Promise<string> {
-  const response = await fetch(`/view/ticket?request=${request_uuid}`, {
-    headers: { accept: "application/json" },
+/** Joins the room of a request until the returned function is called. */
+function joinRequest(request_uuid: string, { onChange, onStanding }: RoomListener): () => void {
+  return joinRoom(`/view/ticket?request=${request_uuid}`, {
+    onMessage: (text) => isChange(text) && onChange(),
+    onStanding,
   });
-  if (!response.ok) throw new Error("no ticket");
-  const { data } = (await response.json()) as { data: { url: string; ticket: string } };
-  return `${data.url}?${new URLSearchParams({ ticket: data.ticket })}`;
 }
 
-function isChange(text: unknown): boolean {
-  const message = readJson(String(text)) as OffersMessage | undefined;
+function isChange(text: string): boolean {
+  const message = readJson(text) as OffersMessage | undefined;
   return message?.type === "changed";
 }
 

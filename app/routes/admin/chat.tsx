@@ -18,7 +18,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function AdminChat({ loaderData }: Route.ComponentProps) {
   const { chat, live, messages, facts } = loaderData;
   const { revalidate } = useRevalidator();
-  useReadAgain();
+  useReadAgain(true, ["Chat", "ChatMessage"]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <ChatConsole

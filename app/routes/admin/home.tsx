@@ -1,3 +1,4 @@
+import { readQueueKeeping, stepOrFailure } from "#app/features/admin/queue/keep-queue.ts";
 import { actOnForm, loadQueue } from "#app/features/admin/queue/queue.server.ts";
 import { QueuePage } from "#app/features/admin/queue/queue-page.tsx";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
@@ -10,6 +11,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return actOnForm(request, context);
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readQueueKeeping(serverLoader);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stepOrFailure(request.clone(), serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

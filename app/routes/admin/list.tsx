@@ -21,7 +21,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminList({ loaderData }: Route.ComponentProps) {
-  useReadAgain(viewOf(loaderData.meta.api).isLive ?? false);
+  const { api, name } = loaderData.meta;
+  useReadAgain(viewOf(api).isLive ?? false, [name]);
   useEffect(() => rememberView(location.pathname, loaderData), [loaderData]);
   const data = useMemo(() => unpacked(loaderData), [loaderData]);
   return <ListPage key={data.meta.api} data={data} />;

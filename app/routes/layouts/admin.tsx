@@ -1,9 +1,10 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { adminPlaces, newRecords } from "#app/features/admin/places.server.ts";
-import { usePlaces } from "#app/features/admin/places.ts";
+import { placesWith, useWaiting } from "#app/features/admin/places.ts";
+import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
 import type { Route } from "./+types/admin";
 
@@ -18,13 +19,16 @@ export const shouldRevalidate = () => false;
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site;
   const signedIn = useSignedIn();
-  const places = usePlaces(loaderData.places);
+  const waiting = useWaiting();
+  // The queue itself looks at the single things.
+  useTelling(waiting?.queue, { withSound: useLocation().pathname !== "/admin" });
+  const { places } = loaderData;
   return (
     <AdminShell
       name={name}
-      items={places}
       creates={loaderData.creates}
       user_uuid={signedIn?.auth.token_data?.user_uuid ?? ""}
+      items={waiting ? placesWith(places, waiting) : places}
       person={signedIn?.account ?? { name: "", email: "" }}
       exp={signedIn?.auth.token_data?.exp ?? 0}
     >

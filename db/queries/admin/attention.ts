@@ -16,8 +16,11 @@ import { type QueueAt, queueCount } from "./queue.ts";
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
 
-/** What waits for an administrator now, in one statement: each number from an index, none from a walk. */
-export function attention(db: Db, at: QueueAt) {
+/**
+ * What waits for an administrator now, in one statement: each number from an index, none from a walk. `queue` is left out (0)
+ * where the page reads the queue itself.
+ */
+export function attention(db: Db, at: QueueAt, { queue = true } = {}) {
   const { now } = at;
   const ms = now.getTime();
   return db
@@ -29,7 +32,7 @@ export function attention(db: Db, at: QueueAt) {
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
         and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,
-      queue: queueCount(at),
+      queue: queue ? queueCount(at) : sql<number>`0`,
       new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0)`,
     })
     .from(sql`(select 1)`);

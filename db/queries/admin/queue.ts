@@ -197,15 +197,16 @@ function waits(at: QueueAt, only?: QueueKind): SQL {
 }
 
 /** Put aside, and nothing new has come since. */
-const isSnoozed = (now: Date) =>
+export const isSnoozed = (now: Date) =>
   sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
-const marked = (at: QueueAt, only?: QueueKind) => sql`(${waits(at, only)}) w
+/** What waits (`w`), each beside what is kept of it (`m`). */
+export const marked = (at: QueueAt) => sql`(${waits(at)}) w
   left join ${queue_mark} m on m.kind = w.kind and m.record = w.record`;
 
 /** Whose: somebody's by their uuid, or what nobody has taken. */
 export type QueueWho = { user: string } | "nobody" | undefined;
 const isOf = (who: QueueWho) =>
-  who === undefined ? sql`1` : sql`m.user_uuid is ${who === "nobody" ? null : who.user}`;
+  who === undefined ? sql`1` : sql`w.user_uuid is ${who === "nobody" ? null : who.user}`;
 
 export type QueueRow = {
   kind: QueueKind;
@@ -228,39 +229,58 @@ export type QueueRow = {
   company: string | null;
 };
 
-/** The first things of the queue, the earliest promise first; those that are put aside instead where `snoozed` says so. */
-export function queueRows(
+export type QueueCount = { kind: QueueKind; waits: number; late: number; snoozed: number };
+
+const ROW = [
+  ...["kind", "record", "since", "due", "n", "booking", "request", "partner", "affiliate", "note"],
+  ...["owner", "owner_name", "snoozed", "number", "customer", "vessel", "company"],
+] as const satisfies readonly (keyof QueueRow)[];
+const rowObject = sql.raw(`json_object(${ROW.map((name) => `'${name}', ${name}`).join(", ")})`);
+
+/**
+ * The queue in one statement, which asks what waits once: the first things, the earliest promise first (those that are put
+ * aside instead where `snoozed` says so); how many of each kind wait, whose `who` says, those due by now among them, and
+ * those that are put aside; and how many wait of all (`all`). `toReading` reads its answer.
+ */
+export function queueReading(
   db: Db,
   at: QueueAt,
   { kind, who, snoozed = false }: { kind?: QueueKind; who?: QueueWho; snoozed?: boolean } = {},
 ) {
   const { now } = at;
-  return db.all<QueueRow>(sql`
-    select w.kind, w.record, w.since, w.due, w.n, w.booking, coalesce(w.request, b.rental_request_uuid) request,
-      coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate, w.note,
-      w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
-      q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
-    from (select w.*, m.user_uuid, case when ${isSnoozed(now)} then m.snoozed_date end snoozed
-        from ${marked(at, kind)} where ${isOf(who)} and ${snoozed ? sql`` : sql`not `}${isSnoozed(now)}
-        order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
-      left join ${booking} b on b.uuid = w.booking
-      left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
-      left join ${rental_product} v on v.uuid = coalesce(w.product, b.rental_product_uuid)
-      left join ${rental_partner} p on p.uuid = coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid)
-      left join ${referral_partner} z on z.uuid = w.affiliate
-      left join ${user} u on u.uuid = w.user_uuid
-    order by w.due, w.record, w.kind`);
+  const aside = sql`w.snoozed is not null`;
+  const count = (when: SQL) => sql`count(*) filter (where ${when})`;
+  const wanted = sql`${isOf(who)} and ${snoozed ? aside : sql`not ${aside}`}
+    ${kind ? sql`and w.kind = ${kind}` : sql``}`;
+  return db.all<{ rows: string; counts: string; all: number }>(sql`
+    with w as materialized (select w.*, m.user_uuid, iif(${isSnoozed(now)}, m.snoozed_date, null) snoozed from ${marked(at)})
+    select (select json_group_array(${rowObject}) from (
+        select w.kind, w.record, w.since, w.due, w.n, w.booking, coalesce(w.request, b.rental_request_uuid) request,
+          coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate, w.note,
+          w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
+          q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
+        from (select * from w where ${wanted} order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
+          left join ${booking} b on b.uuid = w.booking
+          left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
+          left join ${rental_product} v on v.uuid = coalesce(w.product, b.rental_product_uuid)
+          left join ${rental_partner} p on p.uuid = coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid)
+          left join ${referral_partner} z on z.uuid = w.affiliate
+          left join ${user} u on u.uuid = w.user_uuid)) rows,
+      (select json_group_array(json_object('kind', kind, 'waits', waits, 'late', late, 'snoozed', aside)) from (
+        select w.kind, ${count(sql`not ${aside}`)} waits, ${count(sql`not ${aside} and w.due <= ${now.getTime()}`)} late,
+          ${count(aside)} aside
+        from w where ${isOf(who)} group by w.kind)) counts,
+      (select count(*) from w where not ${aside}) "all"`);
 }
 
-/** How many things of each kind wait, whose `who` says: those due by now among them, and those that are put aside. */
-export function queueCounts(db: Db, at: QueueAt, who?: QueueWho) {
-  const { now } = at;
-  const count = (when: SQL) => sql`count(*) filter (where ${when})`;
-  return db.all<{ kind: QueueKind; waits: number; late: number; snoozed: number }>(sql`
-    select w.kind, ${count(sql`not ${isSnoozed(now)}`)} waits,
-      ${count(sql`not ${isSnoozed(now)} and w.due <= ${now.getTime()}`)} late,
-      ${count(isSnoozed(now))} snoozed
-    from ${marked(at)} where ${isOf(who)} group by w.kind`);
+/** What `queueReading` answers, as it is written there. */
+export function toReading([reading]: Awaited<ReturnType<typeof queueReading>>) {
+  const rows = JSON.parse(reading?.rows ?? "[]") as QueueRow[];
+  // An aggregate promises no order.
+  const key = ({ record, kind }: QueueRow) => `${record} ${kind}`;
+  rows.sort((a, b) => a.due - b.due || (key(a) < key(b) ? -1 : 1));
+  const counts = JSON.parse(reading?.counts ?? "[]") as QueueCount[];
+  return { rows, counts, all: reading?.all ?? 0 };
 }
 
 /** How many things wait that are not put aside, as a column. */

@@ -27,8 +27,11 @@ export const adminQueueMessages = {
     mails: "Mails that could not be sent",
     payout: "Payout to make",
   } satisfies Record<QueueKind, string>,
-  /** Of several records behind one line. */
-  several: (n: number) => `${n}`,
+  /** Of several records behind one line: what they are. */
+  several: (kind: QueueKind, n: number) => {
+    if (kind === "mails") return counted(n, "mail", "mails");
+    return kind === "ending" ? counted(n, "offer", "offers") : counted(n, "record", "records");
+  },
   filter: {
     kind: "Kind",
     all: "All",
@@ -97,6 +100,14 @@ export const adminQueueMessages = {
     text: "Nothing waits for a person here. New things come up by themselves.",
     others: "Show everything that waits",
   },
+  reading: "Reading …",
+  /** What was read before stays on the page. */
+  failed: {
+    network: (at: string) => `No connection. This is how it was at ${at}.`,
+    server: (at: string) => `The site gave no answer. This is how it was at ${at}.`,
+    again: "Read it again",
+    step: "That did not reach the site. Try it again.",
+  },
   sound: { on: "Sound is on", off: "Sound is off" },
   soundHint: "Two soft notes for each new thing, while this page is open.",
   keys: "Keyboard",
@@ -106,6 +117,11 @@ export const adminQueueMessages = {
     ["Enter", "Open it"],
     ["t", "Take it, or let it go"],
     ["s", "Put it aside, or give it to somebody"],
+    ["[ , ]", "The kind before, or the next one"],
+    ["m", "Mine only, or everybody’s"],
+    ["n", "Nobody’s only, or everybody’s"],
+    ["z", "What is put aside, or what waits"],
+    ["a", "Everything again"],
     ["?", "These keys"],
   ],
   problems: {

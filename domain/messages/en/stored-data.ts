@@ -62,6 +62,8 @@ export const storedMessages: {
       "For administrators: whether new things of the queue are to be heard. Until they delete it.",
     "admin-recent-…":
       "For administrators: the addresses of the last twelve pages they opened, to find them again. Until they delete it.",
+    "admin-queue-badge":
+      "For administrators: whether the site kept as an app shows how much waits. Until they delete it.",
     "reloaded-for-part":
       "When a page was last loaded anew because a part of it did not come, so that it is not loaded over and over. Until the tab is closed.",
     "react-router-scroll-positions":

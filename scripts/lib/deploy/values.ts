@@ -25,6 +25,8 @@ export const SECRETS: readonly SecretRule[] = [
   optional("AUTH_SECRET_PREVIOUS", "the secret before, while it is replaced"),
   { ...optional("STRIPE_SECRET_KEY", "Stripe's secret key, for card payments"), rooms: false },
   { ...optional("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells /api/stripe"), rooms: false },
+  { ...optional("VAPID_PUBLIC_KEY", "names the site to push services"), rooms: false },
+  { ...optional("VAPID_PRIVATE_KEY", "signs push messages to the office"), rooms: false },
   { ...optional("ASSISTANT_BASE_URL", "the model's endpoint"), site: false },
   { ...optional("ASSISTANT_API_KEY", "its key"), site: false },
   { ...optional("ASSISTANT_MODEL", "its name"), site: false },

@@ -17,6 +17,7 @@ import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
 import { actOnRequest } from "#worker/services/admin/request-steps.ts";
 import { seeStripeEvent } from "#worker/services/admin/stripe-events.ts";
 import { actOnSubscriber, readSubscriber } from "#worker/services/admin/subscriber.ts";
+import { changeTold, readTold, subscribe, unsubscribe } from "#worker/services/admin/told.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./index.ts";
 
@@ -24,15 +25,21 @@ const access = ["admin"] as const;
 const REQUEST = "/admin/requests/:uuid";
 const SUBSCRIBER = "/admin/subscribers/:uuid";
 const QUEUE = "/admin/queue";
+const TOLD = `${QUEUE}/told`;
+const PUSH = `${QUEUE}/push`;
 const MONEY = "/admin/bookings/:uuid/money";
 const APPROVAL = "/admin/edit/rentalapproval";
 
 /**
- * What an administrator does beyond editing records: with the queue, the offers of a request, a booking and its money, a subscriber, a mail that
+ * What an administrator does beyond editing records: with the queue and how they are told of it, the offers of a request, a booking and its money, a subscriber, a mail that
  * is stuck; and which providers a request went to, and by hand to which else (SPEC §7, rentalapproval; DESIGN §8).
  */
 export const adminDeskCalls: readonly Call[] = [
   { method: "GET", path: QUEUE, access, handle: readWaiting },
+  { method: "GET", path: TOLD, access, handle: howTold },
+  { method: "PUT", path: TOLD, access, handle: chooseTold },
+  { method: "POST", path: PUSH, access, handle: browser(subscribe, { subscribed: true }) },
+  { method: "DELETE", path: PUSH, access, handle: browser(unsubscribe, { subscribed: false }) },
   { method: "POST", path: `${QUEUE}/:kind/:record/:step`, access, handle: stepInQueue },
   { method: "GET", path: REQUEST, access, handle: readDesk },
   { method: "POST", path: `${REQUEST}/:step`, access, handle: stepWith(named(actOnRequest)) },
@@ -81,6 +88,21 @@ function named(act: Act<string>): Act<object> {
 
 async function readWaiting(c: AppContext, guard: AccountGuard): Promise<Response> {
   return dataResponse(await readQueue(accountCall(c, guard), new URL(c.req.url).searchParams));
+}
+
+async function howTold(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await readTold(accountCall(c, guard)));
+}
+
+async function chooseTold(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await changeTold(accountCall(c, guard), await readJsonObject(c.req.raw)));
+}
+
+function browser(change: typeof subscribe | typeof unsubscribe, done: object): Handler {
+  return async (c, guard) => {
+    await change(accountCall(c, guard), await readJsonObject(c.req.raw));
+    return dataResponse(done);
+  };
 }
 
 async function stepInQueue(c: AppContext, guard: AccountGuard): Promise<Response> {

@@ -1,7 +1,10 @@
 import { mailData } from "#db/mail-data.ts";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
+import { adminToldMessages } from "#domain/messages/en/admin-told.ts";
 import { contactTopics } from "#domain/messages/en/contact.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import { isQueueKind } from "#domain/states/queue.ts";
 import { event } from "./event.ts";
 import { contactFacts } from "./parts.ts";
 
@@ -64,6 +67,30 @@ export const siteEvents = {
         heading: words.heading,
         paragraphs: [words.lead],
         action: { label: words.button, url: `${siteUrl}/admin` },
+      };
+    },
+  }),
+  /** A digest of what is new in the queue, to one of the office who has asked for it. It names nobody. */
+  office_news: event(mailData.office_news, {
+    secret: false,
+    says: ({ things }, { siteUrl }) => {
+      const words = adminToldMessages.mail;
+      const known = things.flatMap(({ kind, n }) => (isQueueKind(kind) ? [{ kind, n }] : []));
+      return {
+        subject: adminToldMessages.news(known).title,
+        heading: adminToldMessages.news(known).title,
+        paragraphs: [words.lead],
+        blocks: [
+          {
+            kind: "facts",
+            rows: known.map(({ kind, n }): [string, string] => [
+              adminQueueMessages.kinds[kind],
+              `${n}`,
+            ]),
+          },
+        ],
+        action: { label: words.button, url: `${siteUrl}/admin` },
+        also: { label: words.off, url: `${siteUrl}/admin/told` },
       };
     },
   }),

@@ -15,6 +15,7 @@ export type DeskCall = {
     | "now"
     | "requestId"
     | "cards"
+    | "push"
     | "outsideHosts"
     | "sendMails"
     | "tellPages"

@@ -4,10 +4,9 @@ import {
   markQueue,
   type QueueRow,
   type QueueWho,
-  queueCounts,
-  queueOwners,
   queuePeople,
-  queueRows,
+  queueReading,
+  toReading,
 } from "#db/queries/admin/queue.ts";
 import type { ChangeLine } from "#db/queries/admin/undo.ts";
 import { AppError } from "#domain/errors.ts";
@@ -59,11 +58,11 @@ export function queueQuery(
   const at = { now, cards: cards !== undefined };
   const who = whoOf(query.who, user_uuid);
   const queries = {
-    rows: queueRows(db, at, { ...query, who }),
-    counts: queueCounts(db, at, who),
+    reading: queueReading(db, at, { ...query, who }),
     people: queuePeople(db),
   };
-  const toQueue = ({ rows, counts, people }: Answers<typeof queries>) => {
+  const toQueue = ({ reading, people }: Answers<typeof queries>) => {
+    const { rows, counts, all } = toReading(reading);
     const sum = (key: "waits" | "late" | "snoozed") =>
       counts.reduce((all, one) => all + one[key], 0);
     return {
@@ -71,6 +70,8 @@ export function queueQuery(
       /** By kind, in the order of QUEUE_KINDS; a kind of which nothing waits is not there. */
       counts: counts.toSorted((a, b) => QUEUE_KINDS.indexOf(a.kind) - QUEUE_KINDS.indexOf(b.kind)),
       ...{ waits: sum("waits"), late: sum("late"), snoozed: sum("snoozed") },
+      /** Whoever has them. */
+      all,
       people,
       now: now.toISOString(),
     };

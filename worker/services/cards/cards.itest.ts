@@ -12,7 +12,6 @@ import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { demandRefusal } from "#db/errors.ts";
-import { queueRows } from "#db/queries/admin/queue.ts";
 import { seeToEvent } from "#db/queries/cards.ts";
 import { waitingMoney } from "#db/queries/overdue.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
@@ -26,6 +25,7 @@ import {
 import { balanceOf } from "#db/queries/statements.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCalledOff, makeCatalogue } from "#db/testing/factories.ts";
+import { queueRows } from "#db/testing/queue.ts";
 import { AppError } from "#domain/errors.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { payByCard, seeReturn } from "./checkout.ts";

@@ -36,7 +36,8 @@ export async function readKeeping(
   }
 }
 
-function failureOf(error: unknown): KeptFor | undefined {
+/** Why nothing came, where the page can show what was read before; undefined for what is not its business. */
+export function failureOf(error: unknown): KeptFor | undefined {
   if (error instanceof Response) return undefined;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "server" : undefined;
   // That is how fetch says that nothing was reached.

@@ -9,21 +9,31 @@ export const switchKeys = (on: boolean) => localStorage.setItem(SETTING, on ? "o
 
 /**
  * Moves through the rows of a list by keys: j and k or the arrows, x selects, Enter opens, / goes to the search and ?
- * tells the keys; what a row has a key of its own for (`data-key`) is pressed. Not while somebody types, nor with a dialog or a menu open.
+ * tells the keys; what a row has a key of its own for (`data-key`) is pressed, and `onKeys` are those of the page. Not while
+ * somebody types, nor with a dialog or a menu open.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
-  props: { onSelect?: (id: string, stretch: boolean) => void; onHelp: () => void },
+  props: {
+    onSelect?: (id: string, stretch: boolean) => void;
+    onHelp: () => void;
+    /** They work where the list is empty, too. */
+    onKeys?: Readonly<Record<string, () => void>>;
+  },
 ): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (!list.current || event.defaultPrevented || !areKeysOn()) return;
+      if (event.defaultPrevented || !areKeysOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const own = props.onKeys?.[event.key];
+      if (!list.current && !own) return;
       const row = focusedRow();
       const step = STEPS[event.key];
       if (event.key === "/") searchField()?.focus();
       else if (event.key === "?") props.onHelp();
-      else if (step !== undefined && (row || event.key.length === 1)) move(list.current, row, step);
+      else if (own) own();
+      else if (list.current && step !== undefined && (row || event.key.length === 1))
+        move(list.current, row, step);
       else if (event.key.toLowerCase() === "x" && row && props.onSelect)
         props.onSelect(row.dataset.row ?? "", event.shiftKey);
       else if (row && ownControl(row, event.key)) ownControl(row, event.key)?.click();

@@ -1,11 +1,13 @@
-import { useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import { useListKeys } from "#app/features/admin/list/use-list-keys.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatTime } from "#domain/lib/dubai-date.ts";
 import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
+import { type KeptQueue, rememberQueue } from "./keep-queue.ts";
 import { NewThings } from "./new-things.tsx";
 import type { QueueAnswer, QueueData } from "./queue.server.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -16,12 +18,15 @@ const CHOSEN = `${PILL}bg-ink-900 text-shell-0`;
 const OTHER = `${PILL}bg-shell-0 text-ink-700 shadow-hair hover:bg-sand-150`;
 
 /** Everything that waits for a person, the earliest promise first, whoever has it and by when it is due (DESIGN §18). */
-export function QueuePage(props: QueueData & { answer?: QueueAnswer | undefined }) {
-  const { queue, query, me } = props;
+export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer | undefined }) {
+  const { queue, query, me, kept } = props;
   const list = useRef<HTMLUListElement>(null);
   const [isHelp, setHelp] = useState(false);
+  const navigation = useNavigation();
+  const isReading = navigation.state === "loading" && navigation.location.pathname === "/admin";
   useReadAgain();
-  useListKeys(list, { onHelp: () => setHelp(true) });
+  useEffect(() => rememberQueue(props), [props]);
+  useListKeys(list, { onHelp: () => setHelp(true), onKeys: useFilterKeys(props) });
   const shown = query.kind ? queue.counts.find(({ kind }) => kind === query.kind) : queue;
   const left = (query.snoozed ? (shown?.snoozed ?? 0) : (shown?.waits ?? 0)) - queue.items.length;
   const isNarrowed = Boolean(query.kind || query.who || query.snoozed);
@@ -32,9 +37,13 @@ export function QueuePage(props: QueueData & { answer?: QueueAnswer | undefined 
           <h1 className="font-display text-display-3">{words.title}</h1>
           <p className="text-ink-600">{words.lead(queue.waits, queue.late)}</p>
         </div>
-        <NewThings items={queue.items} late={queue.late} onKeys={() => setHelp(true)} />
+        <NewThings items={queue.items} onKeys={() => setHelp(true)} />
       </header>
+      {kept && <Kept text={words.failed[kept](formatTime(new Date(queue.now)))} />}
       {(queue.waits + queue.snoozed > 0 || isNarrowed) && <Filters {...props} />}
+      <p role="status" className="sr-only">
+        {isReading && words.reading}
+      </p>
       {queue.items.length === 0 ? (
         <EmptyState title={words.empty.title} text={words.empty.text}>
           {isNarrowed && (
@@ -44,7 +53,12 @@ export function QueuePage(props: QueueData & { answer?: QueueAnswer | undefined 
           )}
         </EmptyState>
       ) : (
-        <ul ref={list} aria-label={words.list} className="rounded-card bg-shell-0 shadow-hair">
+        <ul
+          ref={list}
+          aria-label={words.list}
+          aria-busy={isReading}
+          className="rounded-card bg-shell-0 shadow-hair transition-opacity duration-140 aria-busy:opacity-50"
+        >
           {queue.items.map((item) => (
             <QueueRow
               key={`${item.kind} ${item.record}`}
@@ -69,20 +83,68 @@ export function QueuePage(props: QueueData & { answer?: QueueAnswer | undefined 
   );
 }
 
+/** What was read before stands below, where reading it again has failed. */
+function Kept({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-50 px-4 py-2.5 text-small font-medium text-amber-800"
+    >
+      <p>{text}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={state === "loading"}
+        onClick={() => void revalidate()}
+      >
+        {words.failed.again}
+      </Button>
+    </div>
+  );
+}
+
+type Filter = Partial<Record<"kind" | "who" | "snoozed", string>>;
+
+/** The address of the queue with another filter. */
+function filterPath({ query }: Pick<QueueData, "query">, change: Filter): string {
+  const all = {
+    ...{ kind: query.kind ?? "", who: query.who, snoozed: query.snoozed ? "1" : "" },
+    ...change,
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== "");
+  return given.length === 0 ? "/admin" : `/admin?${new URLSearchParams(given)}`;
+}
+
+/** The kinds of which something is there, and the one that is chosen, each with how much. */
+const shownKinds = ({ queue, query }: Pick<QueueData, "queue" | "query">) =>
+  queue.counts
+    .map(({ kind, waits, snoozed }) => ({ kind, n: query.snoozed ? snoozed : waits }))
+    .filter(({ kind, n }) => kind === query.kind || n > 0);
+
+/** Keys that change the filter: from one kind to the next, mine, nobody's, what is put aside, all. */
+function useFilterKeys(data: QueueData): Record<string, () => void> {
+  const navigate = useNavigate();
+  const { query } = data;
+  const go = (change: Filter) => () => void navigate(filterPath(data, change));
+  const kinds: string[] = ["", ...shownKinds(data).map(({ kind }) => kind)];
+  const at = kinds.indexOf(query.kind ?? "");
+  const beside = (step: number) => kinds.at((at + step) % kinds.length) ?? "";
+  const toggled = (who: string) => ({ who: query.who === who ? "" : who });
+  return {
+    "[": go({ kind: beside(-1) }),
+    "]": go({ kind: beside(1) }),
+    m: go(toggled("me")),
+    n: go(toggled("nobody")),
+    z: go({ snoozed: query.snoozed ? "" : "1" }),
+    a: go({ kind: "", who: "", snoozed: "" }),
+  };
+}
+
 /** What is shown: kinds as links with their numbers, people as a choice. All of it in the address, without a script too. */
 function Filters({ queue, query, me }: QueueData) {
   const { filter } = words;
-  const to = (change: Partial<Record<"kind" | "who" | "snoozed", string>>) => {
-    const all = {
-      ...{ kind: query.kind ?? "", who: query.who, snoozed: query.snoozed ? "1" : "" },
-      ...change,
-    };
-    const given = Object.entries(all).filter(([, value]) => value !== "");
-    return given.length === 0 ? "/admin" : `/admin?${new URLSearchParams(given)}`;
-  };
-  const kinds = queue.counts.filter(({ kind, waits, snoozed }) =>
-    kind === query.kind ? true : (query.snoozed ? snoozed : waits) > 0,
-  );
+  const to = (change: Filter) => filterPath({ query }, change);
   const pill = (kind: string, label: string, n: number) => {
     const isChosen = (query.kind ?? "") === kind;
     return (
@@ -102,9 +164,7 @@ function Filters({ queue, query, me }: QueueData) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <nav aria-label={filter.kind} className="flex flex-wrap gap-2">
         {pill("", filter.all, query.snoozed ? queue.snoozed : queue.waits)}
-        {kinds.map(({ kind, waits, snoozed }) =>
-          pill(kind, filter.short[kind], query.snoozed ? snoozed : waits),
-        )}
+        {shownKinds({ queue, query }).map(({ kind, n }) => pill(kind, filter.short[kind], n))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Form action="/admin" className="flex items-center gap-2">

@@ -43,14 +43,15 @@ export function queuePath({
 }
 
 /** What it is about, each part by itself: the request's number, the customer, the vessel, the company. */
-export function queueFacts({ number, customer, vessel, company, note, n }: QueueItem): string[] {
+export function queueFacts(item: QueueItem): string[] {
+  const { kind, number, customer, vessel, company, note, n } = item;
   return [
     number === null ? "" : words.number(number),
     customer ?? "",
     vessel ?? "",
     company ?? "",
     note ?? "",
-    n > 1 ? words.several(n) : "",
+    n > 1 || kind === "mails" ? words.several(kind, n) : "",
   ].filter((fact) => fact !== "");
 }
 

@@ -28,10 +28,13 @@ export async function loadQueue(url: URL, context: Context) {
   const me = guardOf(context).token.user_uuid;
   const { queries, toQueue } = queueQuery({ db, now, cards }, me, query);
   const { shared, rows } = await readPage(context, () => ({
-    waiting: attention(db, { now, cards: cards !== undefined }),
+    waiting: attention(db, { now, cards: cards !== undefined }, { queue: false }),
     queue: queries,
   }));
-  return { ...shared, waiting: rows.waiting[0], queue: toQueue(rows.queue), query, me };
+  const queue = toQueue(rows.queue);
+  const [numbers] = rows.waiting;
+  const waiting = numbers && { ...numbers, queue: queue.all };
+  return { ...shared, waiting, queue, query, me };
 }
 export type QueueData = Omit<Awaited<ReturnType<typeof loadQueue>>, "waiting">;
 

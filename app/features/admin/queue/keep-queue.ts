@@ -1,0 +1,44 @@
+import { failureOf, type KeptFor } from "#app/features/admin/list/keep-view.ts";
+import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
+import type { QueueAnswer, QueueData } from "./queue.server.ts";
+
+/** A queue as it was read before, and why it shows that. */
+export type KeptQueue<T> = T & { kept?: KeptFor };
+
+let shown: QueueData | undefined;
+
+/** Remembers the queue on the screen. */
+export function rememberQueue({ kept, ...data }: KeptQueue<QueueData>): void {
+  if (!kept) shown = data;
+}
+
+/**
+ * Reads the queue for the client's router. When that fails, what was read before stays and says so, where the router would
+ * put an error in the place of the page: it reads itself again all day. Refusals pass.
+ */
+export async function readQueueKeeping<T extends QueueData>(
+  read: () => Promise<T>,
+): Promise<KeptQueue<T>> {
+  try {
+    return await read();
+  } catch (error) {
+    const kept = failureOf(error);
+    if (!kept || shown === undefined) throw error;
+    return { ...(shown as T), kept };
+  }
+}
+
+/** Posts a step with a thing; one that has not reached the site is said beside the thing. */
+export async function stepOrFailure<T>(
+  request: Pick<Request, "formData">,
+  post: () => Promise<T>,
+): Promise<T | QueueAnswer> {
+  const form = await request.formData();
+  try {
+    return await post();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const thing = `${form.get("kind")} ${form.get("record")}`;
+    return { thing, done: null, failure: words.failed.step };
+  }
+}
