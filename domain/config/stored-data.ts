@@ -85,6 +85,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   user: "account",
   chat: "chat",
   chat_message: "chat",
+  chat_note: "chat",
   partner_rating: "review",
   rental_partner: "partner",
   referral_partner: "partner",

@@ -191,11 +191,14 @@ function waits(at: QueueAt, only?: QueueKind): SQL {
   return part === "money" ? sql`select * from (${all}) where kind = ${only}` : all;
 }
 
+/** A chat is one person's, whether it asks for somebody or waits for an answer: both have one mark. */
+export const markKind = (kind: QueueKind) => (kind === "reply" ? "chat" : kind);
+
 /** Put aside, and nothing new has come since. */
 const isSnoozed = (now: Date) =>
   sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
 const marked = (at: QueueAt, only?: QueueKind) => sql`(${waits(at, only)}) w
-  left join ${queue_mark} m on m.kind = w.kind and m.record = w.record`;
+  left join ${queue_mark} m on m.kind = iif(w.kind = 'reply', 'chat', w.kind) and m.record = w.record`;
 
 /** Whose: somebody's by their uuid, or what nobody has taken. */
 export type QueueWho = { user: string } | "nobody" | undefined;
@@ -270,6 +273,10 @@ export function queuePeople(db: Db) {
     order by name, u.uuid limit 100`);
 }
 
+/** Answers a row where something may be given to an account: it is an administrator's that may sign in, or it is nobody's. */
+export const mayHave = (owner: string | null) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u,
+  json_each(u.roles) role where u.uuid = ${owner} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
+
 /** Under which entity the log keeps what became of a thing. */
 const ENTITY: Record<QueueKind, string> = {
   ...{ chat: "Chat", reply: "Chat", question: "RentalApproval", change: "BookingChange" },
@@ -295,8 +302,7 @@ export function markQueue(
   const isOwner = "owner" in change;
   const column = sql.raw(isOwner ? "user_uuid" : "snoozed_date");
   const value = isOwner ? change.owner : (change.snoozed?.getTime() ?? null);
-  const isAdmin = sql`select 1 where ${isOwner ? change.owner : null} is null or exists (select 1 from ${user} u,
-    json_each(u.roles) role where u.uuid = ${isOwner ? change.owner : null} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
+  const isAdmin = mayHave(isOwner ? change.owner : null);
   return [
     failUnless(
       db,
@@ -306,7 +312,7 @@ export function markQueue(
     failUnless(db, isAdmin, "not_found"),
     failUnless(
       db,
-      sql`select 1 where ${seen} is (select m.user_uuid from ${queue_mark} m where m.kind = ${kind} and m.record = ${record})`,
+      sql`select 1 where ${seen} is (select m.user_uuid from ${queue_mark} m where m.kind = ${markKind(kind)} and m.record = ${record})`,
       "conflict",
     ),
     logLines(
@@ -323,7 +329,7 @@ export function markQueue(
       },
     ),
     db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, ${column})
-      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${kind}, ${record}, ${value})
+      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${markKind(kind)}, ${record}, ${value})
       on conflict (kind, record) do update set ${column} = excluded.${column}, update_date = excluded.update_date`),
   ] as const;
 }
