@@ -2,6 +2,8 @@
 
 /** Characters of a message after trimming. */
 export const CHAT_MESSAGE_MAX = 500;
+/** Characters of a note of the office. */
+export const CHAT_NOTE_MAX = 2_000;
 /** From here on the panel counts the characters aloud. */
 export const CHAT_MESSAGE_NEAR_MAX = 400;
 

@@ -61,6 +61,7 @@ export const adminChatMessages = {
     noAnswers: "No person has answered yet.",
     answered: (name: string, n: number, from: string, to: string) =>
       n === 1 ? `${name}: ${from}` : `${name}: ${n} answers, ${from} to ${to}`,
+    atOnce: "less than a minute",
     waited: (time: string) => `First answer by a person after ${time}`,
     promised: (when: string) => `Answer promised by ${when}`,
     late: (time: string) => `Promised answer is ${time} late`,

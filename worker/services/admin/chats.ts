@@ -1,5 +1,6 @@
 import { demandRefusal } from "#db/errors.ts";
 import { addNote, assignChat, removeNote } from "#db/queries/admin/chats.ts";
+import { CHAT_NOTE_MAX } from "#domain/config/chat.ts";
 import { AppError } from "#domain/errors.ts";
 import { masked } from "#domain/lib/masked.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
@@ -7,8 +8,6 @@ import { actorOf, checkUuid, type DeskCall, invalid } from "./call.ts";
 
 export const CHAT_STEPS = ["assign", "note", "unnote"] as const;
 export type ChatStep = (typeof CHAT_STEPS)[number];
-/** Characters of a note. */
-export const NOTE_MAX = 2_000;
 
 /**
  * What the office does with a chat beside its messages: "assign" gives it to `to`, an administrator's account ("" = nobody), while
@@ -55,6 +54,6 @@ const person = (value: unknown, name: string) =>
 function noteOf(value: unknown): string {
   const content = typeof value === "string" ? value.trim() : "";
   if (content === "") throw invalid({ content: text.notes.empty });
-  if (content.length > NOTE_MAX) throw invalid({ content: text.notes.long(NOTE_MAX) });
+  if (content.length > CHAT_NOTE_MAX) throw invalid({ content: text.notes.long(CHAT_NOTE_MAX) });
   return masked(content.toWellFormed());
 }
