@@ -11,6 +11,7 @@ import { namesPerson } from "./testing/person-columns.ts";
 const NOT_ERASED: Readonly<Record<string, string>> = {
   article: "editorial: its author signs what is published",
   audit_log: "loses what the rules name, and its actor's address; actions and dates stay",
+  canned_answer: "words of the office for everybody: what is filled in is never stored here",
   chat_assistant: "a voice of the site, no person",
   faq: "editorial",
   file: "pictures of the catalogue; visitors upload nothing",

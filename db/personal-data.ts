@@ -3,6 +3,7 @@ import { booking } from "./entities/booking.ts";
 import { booking_change } from "./entities/booking-change.ts";
 import { chat } from "./entities/chat.ts";
 import { chat_message } from "./entities/chat-message.ts";
+import { chat_note } from "./entities/chat-note.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
 import { idempotency_key } from "./entities/idempotency-key.ts";
 import { list_view } from "./entities/list-view.ts";
@@ -49,6 +50,7 @@ export const ERASURE: readonly ErasureRule[] = [
   { table: email_outbox, of: "mails", erase: "rows" },
   { table: offer_message, of: "ofOffers", entity: "OfferMessage", erase: "rows" },
   { table: chat_message, of: "ofChats", entity: "ChatMessage", erase: "rows" },
+  { table: chat_note, of: "ofChats", erase: "rows" },
   {
     table: chat,
     of: "ofRequests",

@@ -4,9 +4,11 @@ import { blockRule } from "./entities/block-rule.ts";
 import { bookingEntity } from "./entities/booking.ts";
 import { bookingChange } from "./entities/booking-change.ts";
 import { calendarFeed } from "./entities/calendar-feed.ts";
+import { cannedAnswer } from "./entities/canned-answer.ts";
 import { chatEntity } from "./entities/chat.ts";
 import { chatAssistant } from "./entities/chat-assistant.ts";
 import { chatMessage } from "./entities/chat-message.ts";
+import { chatNote } from "./entities/chat-note.ts";
 import { checkoutEntity, stripeEvent } from "./entities/checkout.ts";
 import { commissionEntry } from "./entities/commission-entry.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
@@ -60,9 +62,11 @@ export const registry = {
   article: articleEntity,
   auditlog: auditLog,
   booking: bookingEntity,
+  cannedanswer: cannedAnswer,
   chat: chatEntity,
   chatassistant: chatAssistant,
   chatmessage: chatMessage,
+  chatnote: chatNote,
   checkout: checkoutEntity,
   commissionentry: commissionEntry,
   emailoutbox: emailOutbox,

@@ -28,6 +28,9 @@ export const chat = recordTable(
     last_from: text({ enum: CHAT_LAST_FROM }).notNull().default("nobody"),
     /** Since when its visitor waits for a person; null = not, or somebody has taken it over. */
     person_asked_date: instant(),
+    /** When its visitor first asked for a person, and when a person first answered: how long that took stays known. */
+    first_asked_date: instant(),
+    first_answer_date: instant(),
   },
   (t) => [
     ...sortedBy("chat", t.uuid, t.last_message_date),

@@ -4,12 +4,15 @@ import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { queue_mark } from "#db/entities/queue-mark.ts";
 import { user } from "#db/entities/user.ts";
+import { DESK_MESSAGE } from "#domain/rooms/wire.ts";
 import { uuidOnDuty } from "./assistant.ts";
 import { type By, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import { adminAddress, queueFrom } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
+import { newUuid } from "./sql.ts";
 
 /** Days after its last message in which a chat can be continued. */
 export const CHAT_OPEN_DAYS = 30;
@@ -107,7 +110,7 @@ function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: b
     .values({
       ...{ uuid: chat_uuid, statusid: PUBLISHED, create_date, update_date: create_date, last_from },
       ...{ message_count: 1, visitor_count: isVisitors ? 1 : 0, last_message_date: create_date },
-      ...(asks && { person_asked_date: create_date }),
+      ...(asks && { person_asked_date: create_date, first_asked_date: create_date }),
       chat_assistant_uuid: uuidOnDuty,
     })
     .onConflictDoUpdate({
@@ -118,6 +121,10 @@ function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: b
         last_from: sql`iif(${other(sql`m.sequence > ${sequence}`)}, ${chat.last_from}, ${last_from})`,
         ...(asks && {
           person_asked_date: sql`iif(${chat.state} = 'open', coalesce(${chat.person_asked_date}, ${since}), null)`,
+          first_asked_date: sql`coalesce(${chat.first_asked_date}, ${since})`,
+        }),
+        ...(client_id?.startsWith(DESK_MESSAGE) && {
+          first_answer_date: sql`coalesce(${chat.first_answer_date}, ${since})`,
         }),
         ...{ last_message_date: create_date, update_date: create_date },
       },
@@ -188,7 +195,16 @@ export async function setDesk(
   const state = agent ? "taken_over" : "open";
   const isHeld = from === undefined ? sql`true` : sql`${chat.user_uuid} = ${from}`;
   const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0 and ${isHeld}`;
+  const ms = now.getTime();
   const { changed } = await readBatch(db, {
+    // Who takes a chat over has it in the queue too (db/queries/admin/queue.ts), and keeps it when the assistant answers again.
+    owned: agent
+      ? [
+          db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, user_uuid)
+            select ${newUuid(now)}, ${ms}, ${ms}, 0, 'chat', ${uuid}, ${agent.uuid} from ${chat} where ${isOpen}
+            on conflict (kind, record) do update set user_uuid = excluded.user_uuid, update_date = excluded.update_date`),
+        ]
+      : [],
     logged: logStates(db, change, {
       ...{ action: agent ? "takeover" : "handback", entity: "Chat", to: state },
       from: sql`select ${chat.uuid} record, ${chat.state} was from ${chat} where ${isOpen}`,

@@ -2,6 +2,8 @@
 
 /** Characters of a message after trimming. */
 export const CHAT_MESSAGE_MAX = 500;
+/** Characters of a note of the office. */
+export const CHAT_NOTE_MAX = 2_000;
 /** From here on the panel counts the characters aloud. */
 export const CHAT_MESSAGE_NEAR_MAX = 400;
 
@@ -58,6 +60,10 @@ export const CHAT_ROOM = {
   againMs: 15_000,
   /** One socket may name its chat a few times at once, then once every ten seconds. */
   entries: { burst: 5, refillMs: 10_000 },
+  /** That somebody writes is taken in as often as a panel or desk says so, and no more. */
+  typing: { burst: 4, refillMs: 1_000 },
+  /** A desk that has not said again that it writes counts as silent after this time. */
+  typingMs: 8_000,
   /** How long a room that knows its chat waits for the news whether the chat has been ended meanwhile. */
   lookMs: 1_500,
   /** How long a poll is held. */

@@ -90,6 +90,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   office_notice: "account",
   chat: "chat",
   chat_message: "chat",
+  chat_note: "chat",
   partner_rating: "review",
   rental_partner: "partner",
   referral_partner: "partner",

@@ -105,6 +105,16 @@ export const DESK_MESSAGE = "desk:";
 export type DeskEvent = "chat:takeover" | "chat:handback";
 /** The desk's right ends with its ticket; this frame brings the next one, while the socket stays. */
 export type DeskTicket = ["chat:ticket", string];
+/**
+ * Somebody is writing (beyond SPEC §7). A visitor's panel says so with the public page it is on, while a person answers; the desk
+ * that has the chat says when it begins and ends, and visitors get that as `chat:busy` and `chat:idle`.
+ */
+export type TypingFrame = ["chat:typing", string] | ["chat:typing", boolean];
+/** The visitor as a desk sees them: whether anybody has the chat open, on which public page ("" = not known), and writes. */
+export type VisitorPresence = { here: boolean; page: string; typing: boolean };
+/** The query with which a panel's socket says which public page it is on. */
+export const PAGE_QUERY = "page";
+
 /** Who answers, by name ("" = the assistant), and whether that is the account at this very desk. */
 export type DeskHolder = { agent: string; mine: boolean };
 
@@ -116,6 +126,7 @@ export type ClientFrame =
   | {
       [E in keyof ClientEvents]: [E, ClientEvents[E]] | [E, ClientEvents[E], number];
     }[keyof ClientEvents]
+  | TypingFrame
   | ["ping"];
 export type ServerFrame =
   | ServerEvent
@@ -124,8 +135,15 @@ export type ServerFrame =
   | ["moved", number, SendFailure | null]
   | ["pong"];
 
-/** What a desk gets beside that: who has the chat, when it comes and with each change. Names are not unique, accounts are. */
-export type DeskFrame = ServerFrame | ["chat:desk", DeskHolder];
+/**
+ * What a desk gets beside that, when it comes and with each change: who has the chat (names are not unique, accounts are), who of
+ * the office reads it too, by name, and where the visitor is.
+ */
+export type DeskFrame =
+  | ServerFrame
+  | ["chat:desk", DeskHolder]
+  | ["chat:readers", string[]]
+  | ["chat:visitor", VisitorPresence];
 
 /**
  * What a held poll answers: what is new since the sequence number it named, whether an answer is being written, and

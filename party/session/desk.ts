@@ -64,7 +64,8 @@ async function give(
   });
   listeners.broadcastDesk(to);
   await listeners.broadcast(["chat:agent", to?.name ?? ""]);
-  if (to) await listeners.broadcast(["chat:idle"]);
+  // What a person was writing is written by nobody now.
+  if (to || listeners.isDeskWriting()) await listeners.broadcast(["chat:idle"]);
   await wakePolls(context);
   if (!to) await storeAndAnswer(context);
   return undefined;

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { readJson } from "#domain/lib/json.ts";
-import { CLOSE_CODES, type DeskFrame } from "#domain/rooms/wire.ts";
+import { CLOSE_CODES, type DeskFrame, PAGE_QUERY } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readAgent } from "#party/desk-ticket.ts";
 import { storeAndAnswer } from "./answering.ts";
@@ -11,6 +11,7 @@ import { chatError, failure, fieldsOf } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
 import { accept } from "./messages.ts";
+import { announce, noteTyping, publicPage } from "./presence.ts";
 import { joinPatiently } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
@@ -23,8 +24,10 @@ export async function openSocket(
   { headers, url }: { headers: { get(name: string): string | null }; url: string },
 ): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? "";
-  const deltas = new URL(url).searchParams.get("deltas") === "1";
-  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), deltas });
+  const query = new URL(url).searchParams;
+  const deltas = query.get("deltas") === "1";
+  const page = publicPage(query.get(PAGE_QUERY));
+  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), deltas, page });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
   // Who names its chat is counted then; these have not, and would pile up until their time is over.
   if (waiting.length > CHAT_ROOM.connections) {
@@ -73,6 +76,7 @@ export async function handleFrame(
     if (number !== null) context.listeners.send(socket, ["moved", number, error ?? null]);
     return;
   }
+  if (event === "chat:typing") return noteTyping(context, socket, payload);
   if (event !== "chat:message") return socket.close(CLOSE_CODES.malformed, "frame");
   return take(context, socket, payload, number);
 }
@@ -132,7 +136,9 @@ async function enter(
   const seat = before?.agent;
   if (seat) say(deskFrame((await context.store.state())?.agent ?? null, seat));
   for (const event of entered.events) say(event);
-  if (entered.joined) await storeAndAnswer(context);
+  if (!entered.joined) return;
+  await announce(context, seat !== null && seat !== undefined);
+  await storeAndAnswer(context);
 }
 
 /** Which chat, and from where on; the whole list when that is left out. */

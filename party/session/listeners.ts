@@ -6,6 +6,7 @@ import {
   type DeskFrame,
   type SendResult,
   type ServerEvent,
+  type VisitorPresence,
 } from "#domain/rooms/wire.ts";
 import type { Delivery } from "#party/peer.ts";
 import { partiesOf, pause } from "#party/runtime.ts";
@@ -21,6 +22,10 @@ export type SocketState = {
   agent: Seat | null;
   /** It has asked for answers while they are written. */
   deltas?: boolean;
+  /** The public page it is on; "" = not known. */
+  page?: string;
+  /** Until when (ms) the desk with this socket counts as writing to the visitor. */
+  writesUntil?: number;
 };
 
 type Deps = { room: Party.Room; live: Live; store: RoomStore; now: () => number };
@@ -118,6 +123,31 @@ export function listeners({ room, live, store, now }: Deps) {
     broadcastDesk(holder: Agent | null): void {
       for (const socket of desks()) send(socket, deskFrame(holder, socket.state?.agent ?? null));
     },
+
+    /** Sends each desk who else of the office has the chat open, leaving out a socket that is just closing. */
+    broadcastReaders(closing?: string): void {
+      const open = desks().filter(({ id }) => id !== closing);
+      const seats = new Map(open.flatMap(({ state }) => (state?.agent ? [[state.agent.uuid, state.agent.name]] : [])));
+      for (const socket of open) {
+        const others = [...seats].filter(([uuid]) => uuid !== socket.state?.agent?.uuid);
+        send(socket, ["chat:readers", others.map(([, name]) => name)]);
+      }
+    },
+
+    /** Sends the desks whether the visitor is there, and on which page; `typing` is of this very moment. */
+    async broadcastVisitor({ closing, typing = false }: { closing?: string; typing?: boolean } = {}) {
+      const open = desks();
+      if (open.length === 0) return;
+      const panels = sockets().filter(({ id, state }) => id !== closing && !state?.agent);
+      const here = panels.length + live.polls.size + (await peers()).length > 0;
+      const page = panels.map(({ state }) => state?.page ?? "").find(Boolean) ?? "";
+      const presence: VisitorPresence = { here, page, typing };
+      for (const socket of open) send(socket, ["chat:visitor", presence]);
+    },
+
+    /** Whether somebody at a desk is writing to the visitor. */
+    isDeskWriting: (closing?: string) =>
+      desks().some(({ id, state }) => id !== closing && (state?.writesUntil ?? 0) > now()),
 
     /** Closes the desks whose ticket has ended. Answers until when (ms) an account still sits there; 0: it did until now; undefined: it was not there. */
     seatedUntil(uuid: string): number | undefined {

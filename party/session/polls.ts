@@ -11,14 +11,17 @@ type Asked = Omit<HeldPoll, "answer">;
 export const isBusy = ({ due, phase }: RoomState) => due > 0 && phase === "open";
 
 /** What is new for a poll; undefined when there is nothing to say. */
-async function news({ store }: RoomContext, asked: Asked): Promise<SyncAnswer | undefined> {
+async function news(
+  { store, listeners }: RoomContext,
+  asked: Asked,
+): Promise<SyncAnswer | undefined> {
   const state = await store.state();
   if (!state) return undefined;
   const kept = asked.after < state.stored ? await store.after(asked.after) : [];
   const messages = kept
     .map(({ message }) => message)
     .filter(({ sequence }) => sequence <= state.stored);
-  const busy = isBusy(state);
+  const busy = isBusy(state) || (state.agent !== null && listeners.isDeskWriting());
   const agent = state.agent?.name ?? "";
   const isMoved = asked.agent !== null && asked.agent !== agent;
   const isNew = messages.length > 0 || busy !== asked.busy || isMoved;

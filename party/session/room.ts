@@ -9,6 +9,7 @@ import { watchDesk } from "./desk.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
 import type { SocketState } from "./listeners.ts";
 import { newLive, rebuiltLive } from "./live.ts";
+import { announceGone } from "./presence.ts";
 import { endIfIdle } from "./session.ts";
 
 /**
@@ -34,12 +35,15 @@ export class ChatRoom implements Party.Server {
     return this.#run((context) => handleFrame(context, this.room.id, connection, message));
   }
 
-  onClose() {
-    return this.#run(({ agenda, now }) => agenda.planOnce("idle", now() + CHAT_ROOM.idleMs));
+  onClose(connection: Party.Connection<SocketState>) {
+    return this.#run(async (context) => {
+      await announceGone(context, connection);
+      await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
+    });
   }
 
-  onError() {
-    return this.onClose();
+  onError(connection: Party.Connection<SocketState>) {
+    return this.onClose(connection);
   }
 
   onRequest(request: Party.Request): Promise<Response> {

@@ -123,7 +123,8 @@ export async function join(
       ? [["chat:messages", missing]]
       : missing.map((message): ServerEvent => ["chat:message", message]);
   const agent: ServerEvent[] = state.agent ? [["chat:agent", state.agent.name]] : [];
-  const busy: ServerEvent[] = isBusy(state) ? [["chat:busy"]] : [];
+  const isWritten = isBusy(state) || (state.agent !== null && context.listeners.isDeskWriting());
+  const busy: ServerEvent[] = isWritten ? [["chat:busy"]] : [];
   return { events: [["chat:session", uuid], ...agent, ...list, ...busy], joined: true };
 }
 

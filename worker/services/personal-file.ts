@@ -34,6 +34,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     reviews,
     chats,
     messages,
+    notes,
     mails,
     contact,
     log,
@@ -135,6 +136,8 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
         create_date,
       })),
     })),
+    // Read for an administrator alone, who sees to what of it is given out.
+    ...(notes.length > 0 && { office_notes_of_chats: notes }),
     messages_to_us: contact.map(({ sent, create_date }) => ({
       ...(JSON.parse(sent) as Record<string, unknown>),
       create_date,

@@ -4,6 +4,7 @@ import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 import { articleView } from "./entities/article.tsx";
 import { auditLogView } from "./entities/audit-log.tsx";
 import { bookingView } from "./entities/booking.tsx";
+import { cannedAnswerView } from "./entities/canned-answer.tsx";
 import { chatView } from "./entities/chat.tsx";
 import { chatAssistantView } from "./entities/chat-assistant.tsx";
 import { emailOutboxView } from "./entities/email-outbox.tsx";
@@ -31,6 +32,7 @@ export const VIEWS = {
   rentalapproval: rentalApprovalView,
   booking: bookingView,
   chat: chatView,
+  cannedanswer: cannedAnswerView,
   productpackage: productPackageView,
   rentalproduct: rentalProductView,
   productoption: { place: { group: "catalogue" }, ...PUBLISHED },

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { loadConsole } from "#app/features/admin/chat/chat.server.ts";
+import { assignByForm, loadConsole } from "#app/features/admin/chat/chat.server.ts";
 import { ChatConsole } from "#app/features/admin/chat/console.tsx";
 import { LiveChats } from "#app/features/admin/chat/live-chats.tsx";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
@@ -11,24 +11,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadConsole(context, params.uuid);
 }
 
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return assignByForm(request, context, params.uuid);
+}
+
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: text.title(params.uuid.slice(0, 8)) }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminChat({ loaderData }: Route.ComponentProps) {
-  const { chat, live, messages, facts } = loaderData;
+export default function AdminChat({ loaderData, actionData }: Route.ComponentProps) {
+  const { chat, live, me } = loaderData;
   const { revalidate } = useRevalidator();
   useReadAgain(true, ["Chat", "ChatMessage"]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[15rem_minmax(0,1fr)_17rem]">
       <ChatConsole
         key={chat.uuid}
-        chat={chat}
-        messages={messages}
-        facts={facts}
+        {...loaderData}
+        answer={actionData}
         onNews={() => void revalidate()}
       />
-      <LiveChats chats={live} current={chat.uuid} />
+      <div className="lg:col-start-2 xl:col-start-1 xl:row-start-1">
+        <LiveChats chats={live} current={chat.uuid} me={me} />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { ACTIVE_ACCOUNT } from "../account.ts";
 import { MINUTE_MS } from "../due.ts";
 import { queueFrom } from "../mail-rows.ts";
 import { newUuid } from "../sql.ts";
-import { isSnoozed, marked, type QueueAt } from "./queue.ts";
+import { isSnoozed, marked, markKindOf, type QueueAt } from "./queue.ts";
 
 // Who is told of what has begun to wait (DESIGN §18). The queue is stored nowhere, so what was found once is marked with the
 // moment (queue_mark.seen_date): new to somebody is what was marked after they were told last.
@@ -26,7 +26,7 @@ export function seeNews(db: Db, at: QueueAt) {
   const ms = at.now.getTime();
   return db.run(sql`insert into ${queue_mark}
       (uuid, create_date, update_date, statusid, kind, record, seen_date, seen_since)
-    select ${newUuid(at.now)}, ${ms}, ${ms}, 0, w.kind, w.record, ${ms}, w.since from ${marked(at)} where ${isUnseen}
+    select ${newUuid(at.now)}, ${ms}, ${ms}, 0, ${markKindOf}, w.record, ${ms}, w.since from ${marked(at)} where ${isUnseen}
     on conflict (kind, record) do update set seen_date = excluded.seen_date, seen_since = excluded.seen_since`);
 }
 

@@ -196,12 +196,17 @@ function waits(at: QueueAt, only?: QueueKind): SQL {
   return part === "money" ? sql`select * from (${all}) where kind = ${only}` : all;
 }
 
+/** A chat is one person's, whether it asks for somebody or waits for an answer: both have one mark. */
+export const markKind = (kind: QueueKind) => (kind === "reply" ? "chat" : kind);
+/** The same of what waits (`w`). */
+export const markKindOf = sql`iif(w.kind = 'reply', 'chat', w.kind)`;
+
 /** Put aside, and nothing new has come since. */
 export const isSnoozed = (now: Date) =>
   sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
 /** What waits (`w`), each beside what is kept of it (`m`). */
 export const marked = (at: QueueAt) => sql`(${waits(at)}) w
-  left join ${queue_mark} m on m.kind = w.kind and m.record = w.record`;
+  left join ${queue_mark} m on m.kind = ${markKindOf} and m.record = w.record`;
 
 /** Whose: somebody's by their uuid, or what nobody has taken. */
 export type QueueWho = { user: string } | "nobody" | undefined;
@@ -295,6 +300,10 @@ export function queuePeople(db: Db) {
     order by name, u.uuid limit 100`);
 }
 
+/** Answers a row where something may be given to an account: it is an administrator's that may sign in, or it is nobody's. */
+export const mayHave = (owner: string | null) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u,
+  json_each(u.roles) role where u.uuid = ${owner} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
+
 /** Under which entity the log keeps what became of a thing. */
 const ENTITY: Record<QueueKind, string> = {
   ...{ chat: "Chat", reply: "Chat", question: "RentalApproval", change: "BookingChange" },
@@ -313,13 +322,7 @@ export function thingsOf(at: QueueAt, entity: string): SQL | undefined {
 }
 
 /** Fails with "not_found" unless somebody is an administrator that may sign in, or nobody is named. */
-const demandStaff = (db: Db, uuid: string | null) =>
-  failUnless(
-    db,
-    sql`select 1 where ${uuid} is null or exists (select 1 from ${user} u,
-    json_each(u.roles) role where u.uuid = ${uuid} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`,
-    "not_found",
-  );
+const demandStaff = (db: Db, uuid: string | null) => failUnless(db, mayHave(uuid), "not_found");
 
 /** Statements that give all that waits of some records (a query of their uuids) to somebody, or nobody. */
 export function giveThings(
@@ -333,7 +336,7 @@ export function giveThings(
   }: { things: SQL; entity: string; uuids: SQL; owner: string | null },
 ) {
   const ms = now.getTime();
-  const from = sql`${things} w left join ${queue_mark} m on m.kind = w.kind and m.record = w.record
+  const from = sql`${things} w left join ${queue_mark} m on m.kind = ${markKindOf} and m.record = w.record
     where w.record in (${uuids}) and m.user_uuid is not ${owner}`;
   return [
     demandStaff(db, owner),
@@ -348,7 +351,7 @@ export function giveThings(
       },
     ),
     db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, user_uuid)
-      select ${newUuid(now)}, ${ms}, ${ms}, 0, w.kind, w.record, ${owner} from ${from}
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, ${markKindOf}, w.record, ${owner} from ${from}
       on conflict (kind, record) do update set user_uuid = excluded.user_uuid, update_date = excluded.update_date`),
   ] as const;
 }
@@ -370,7 +373,7 @@ export function markQueue(
   const { kind, record, seen } = thing;
   const isOwner = "owner" in change;
   const column = sql.raw(isOwner ? "user_uuid" : "snoozed_date");
-  const mark = sql`${queue_mark} m where m.kind = ${kind} and m.record = ${record}`;
+  const mark = sql`${queue_mark} m where m.kind = ${markKind(kind)} and m.record = ${record}`;
   const value = isOwner ? change.owner : (change.snoozed?.getTime() ?? null);
   return [
     failUnless(
@@ -402,7 +405,7 @@ export function markQueue(
       },
     ),
     db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, ${column})
-      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${kind}, ${record}, ${value})
+      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${markKind(kind)}, ${record}, ${value})
       on conflict (kind, record) do update set ${column} = excluded.${column}, update_date = excluded.update_date`),
   ] as const;
 }
@@ -411,5 +414,5 @@ export function markQueue(
 export function queueOwners(db: Db, thing: { kind: string; record: string }, email: string | null) {
   return db.all<{ was: string | null; has: string | null }>(sql`
     select (select u.uuid from ${user} u where u.email = ${email}) was,
-      (select m.user_uuid from ${queue_mark} m where m.kind = ${thing.kind} and m.record = ${thing.record}) has`);
+      (select m.user_uuid from ${queue_mark} m where m.kind = iif(${thing.kind} = 'reply', 'chat', ${thing.kind}) and m.record = ${thing.record}) has`);
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Answers } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
@@ -6,6 +6,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { chat_note } from "#db/entities/chat-note.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { invoice } from "#db/entities/invoice.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -27,8 +28,8 @@ import { idsOf, rowsOf, type Subject } from "./subject.ts";
 export const EXPORTED_MOST = 1_000;
 export const EXPORTED_MESSAGES = 5_000;
 
-/** What the file of a person is made of, as queries for one batch. No column with a hash, a token or a key is read. */
-export function personalRows(db: Db, subject: Subject) {
+/** What the file of a person is made of, as queries for one batch; the office's own notes of chats only where the office asks. No column with a hash, a token or a key is read. */
+export function personalRows(db: Db, subject: Subject, forWhom: "person" | "office" = "person") {
   const rows = rowsOf(subject);
   const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;
@@ -57,6 +58,12 @@ export function personalRows(db: Db, subject: Subject) {
       .from(newsletter)
       .where(rows.address),
     ...tripRows(db, subject),
+    notes: db
+      .select(pick(chat_note, "chat_uuid", "content", "create_date"))
+      .from(chat_note)
+      .where(and(rows.ofChats, sql`${forWhom} = 'office'`))
+      .orderBy(asc(chat_note.create_date))
+      .limit(most),
     mails: db
       .select({
         ...pick(email_outbox, "event", "recipient", "subject", "text", "state", "create_date"),

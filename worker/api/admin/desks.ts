@@ -11,6 +11,7 @@ import type { AppContext } from "#worker/context.ts";
 import { actOnMoney, readMoney } from "#worker/services/admin/booking-money.ts";
 import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
+import { actOnChat } from "#worker/services/admin/chats.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
 import { actOnQueue, readQueue } from "#worker/services/admin/queue.ts";
 import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
@@ -49,6 +50,7 @@ export const adminDeskCalls: readonly Call[] = [
     access,
     handle: stepWith(named(actOnBooking)),
   },
+  { method: "POST", path: "/admin/chats/:uuid/:step", access, handle: stepWith(named(actOnChat)) },
   { method: "GET", path: MONEY, access, handle: readBooks },
   { method: "POST", path: `${MONEY}/:step`, access, handle: stepWith(named(actOnMoney)) },
   { method: "GET", path: SUBSCRIBER, access, handle: readEntry },

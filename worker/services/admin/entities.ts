@@ -21,8 +21,10 @@ import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
+import { unknownFields } from "#domain/lib/canned.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { adminChatMessages } from "#domain/messages/en/admin-chat.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { bookingRules } from "./entities/booking.ts";
@@ -63,6 +65,15 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       handled_date === null && tries >= EVENT_TRIES
         ? [{ path: `stripe-events/${uuid}/seen`, ...moneyMessages.cards.seen }]
         : [],
+  },
+  cannedanswer: {
+    refuses: ({ text, shortcut }) => {
+      const unknown = typeof text === "string" ? unknownFields(text) : [];
+      return {
+        ...(unknown.length > 0 && { text: adminChatMessages.canned.unknown(unknown) }),
+        ...(typeof shortcut === "string" && shortcut.length > 40 && { shortcut: adminChatMessages.canned.short }),
+      };
+    },
   },
   chatassistant: {
     uses: [namedBy("siteconfig", "chat_assistant_uuid")],

@@ -65,7 +65,7 @@ export async function exportPerson(call: PeopleCall, input: Input): Promise<Pers
   const { rows } = await guard.write({
     tried: countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
     logged: logExport(db, { actor: actorOf(call), now, reason: "asked for" }),
-    found: personalRows(db, personOf(email)),
+    found: personalRows(db, personOf(email), "office"),
   });
   if (limits) refuseOverTried([rows.tried], [DATA_TRIES.desk], now);
   return toPersonalFile(email, rows.found, now);

@@ -4,9 +4,18 @@ import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
 import { DeskInput, useDraft } from "./desk-input.tsx";
 
+const values = { name: "Layla", number: "", package: "", date: "", guests: "", me: "Omar" };
+const answer = (shortcut: string, words: string) => ({
+  ...{ uuid: shortcut, shortcut, title: `About ${shortcut}`, text: words, language: "en" },
+});
+const canned = {
+  values,
+  answers: [answer("hello", "Dear {name}, it is {me}."), answer("number", "Request {number}.")],
+};
+
 function Desk(props: { mine: boolean; store: (message: DeskMessage) => Promise<boolean> }) {
   const draft = useDraft("chat", props.store);
-  return props.mine ? <DeskInput disabled={false} draft={draft} /> : null;
+  return props.mine ? <DeskInput disabled={false} draft={draft} canned={canned} /> : null;
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(text.input);
 const sent: DeskMessage[] = [];
@@ -50,4 +59,54 @@ test("a message on its way is shown as such until it is stored, and then leaves 
   ]);
   await act(async () => resolve(true));
   expect(field().value).toBe("");
+});
+
+const slash = () => fireEvent.keyDown(field(), { key: "/" });
+const list = () => screen.getByRole<HTMLInputElement>("combobox");
+
+test("a slash opens the canned answers, words find one, and Enter inserts it with its fields filled in", async () => {
+  sessionStorage.clear();
+  render(<Desk mine store={lose} />);
+  slash();
+  expect(document.activeElement?.role).toBe("combobox");
+  expect(screen.getAllByRole("option")).toHaveLength(2);
+  fireEvent.change(list(), { target: { value: "dear hel" } });
+  const [option, ...others] = screen.getAllByRole("option");
+  expect(others).toEqual([]);
+  expect(list().getAttribute("aria-activedescendant")).toBe(option?.id ?? "none");
+  fireEvent.keyDown(list(), { key: "Enter" });
+  expect(field().value).toBe("Dear Layla, it is Omar.");
+  await waitFor(() => expect(document.activeElement?.id).toBe(field().id));
+});
+
+test("an answer with a field that nothing fills in is marked, and not sent before it is written over", async () => {
+  sessionStorage.clear();
+  sent.length = 0;
+  render(<Desk mine store={lose} />);
+  slash();
+  fireEvent.keyDown(list(), { key: "ArrowDown" });
+  fireEvent.keyDown(list(), { key: "Enter" });
+  await waitFor(() => expect([field().selectionStart, field().selectionEnd]).toEqual([8, 16]));
+  expect(screen.getByRole("status").textContent).toContain(text.canned.fields.number);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: text.send }).disabled).toBe(true);
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(sent).toEqual([]);
+  fireEvent.change(field(), { target: { value: "Request 1042." } });
+  fireEvent.keyDown(field(), { key: "Enter" });
+  await screen.findByRole("alert");
+  expect(sent.map(({ content }) => content)).toEqual(["Request 1042."]);
+});
+
+test("within a word a slash is a slash; Escape leaves what was typed", async () => {
+  sessionStorage.clear();
+  render(<Desk mine store={lose} />);
+  fireEvent.change(field(), { target: { value: "and" } });
+  field().setSelectionRange(3, 3);
+  slash();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  fireEvent.change(field(), { target: { value: "" } });
+  slash();
+  fireEvent.change(list(), { target: { value: "x" } });
+  fireEvent.keyDown(list(), { key: "Escape" });
+  expect(field().value).toBe("/x");
 });

@@ -1,54 +1,182 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
-import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { CHAT_MESSAGE_MAX, CHAT_MESSAGE_NEAR_MAX } from "#domain/config/chat.ts";
+import { type CannedValues, missingFields } from "#domain/lib/canned.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
+import { type CannedAnswer, CannedPicker } from "./canned-picker.tsx";
 import type { DeskMessage } from "./desk-asks.ts";
 
-/** Where an administrator writes to the visitor. What could not be stored stays to be sent again. */
-export function DeskInput({ disabled, draft }: { disabled: boolean; draft: Draft }) {
+/** What may be inserted, and what its fields are filled in with. */
+export type Canned = { answers: readonly CannedAnswer[]; values: CannedValues };
+
+/**
+ * Where an administrator writes to the visitor; "/" at the begin of a word opens the canned answers. What could not be stored stays to
+ * be sent again, and what still has a field to fill in is not sent.
+ */
+export function DeskInput(props: {
+  disabled: boolean;
+  draft: Draft;
+  canned: Canned;
+  onTyping?: (isOn: boolean) => void;
+}) {
+  const { disabled, draft, canned, onTyping } = props;
   const id = useId();
-  const canSend = !disabled && !draft.isSending && draft.text.trim() !== "";
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** Where the canned answer goes; null while none is looked for. */
+  const [slash, setSlash] = useState<number | null>(null);
+  const missing = missingFields(draft.text);
+  const length = draft.text.trim().length;
+  const isFit = missing.length === 0 && length <= CHAT_MESSAGE_MAX;
+  const canSend = !disabled && !draft.isSending && length > 0 && isFit;
+
   function send() {
-    if (canSend) void draft.send();
+    if (!isFit) mark(draft.text);
+    if (!canSend) return;
+    onTyping?.(false);
+    void draft.send();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  /** Selects the first field that is still to fill in. */
+  function mark(written: string, otherwise = written.length) {
+    const [first] = missingFields(written);
+    // Once the new text stands in the field.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(first?.start ?? otherwise, first?.end ?? otherwise);
+    });
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "/" && canned.answers.length > 0 && !draft.isSending) {
+      const { selectionStart: at, selectionEnd: end } = event.currentTarget;
+      if (at === end && /(?:^|\s)$/.test(draft.text.slice(0, at))) {
+        event.preventDefault();
+        setSlash(at);
+      }
+    }
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   }
+  function insert(piece: string) {
+    const at = slash ?? draft.text.length;
+    setSlash(null);
+    const written = `${draft.text.slice(0, at)}${piece}${draft.text.slice(at)}`;
+    draft.write(written);
+    if (piece !== "") onTyping?.(true);
+    mark(written, at + piece.length);
+  }
+  const problem =
+    missing.length > 0
+      ? text.canned.missing(
+          [...new Set(missing.map((one) => text.canned.fields[one.field]))].join(", "),
+        )
+      : length > CHAT_MESSAGE_MAX
+        ? text.canned.long(length, CHAT_MESSAGE_MAX)
+        : "";
   return (
     <form
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <p className="mb-2 text-small text-ink-600">{text.yours}</p>
+      {slash !== null && (
+        <CannedPicker
+          {...canned}
+          onTake={insert}
+          onClose={insert}
+          onLeave={() => setSlash(null)}
+        />
+      )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           {text.input}
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={2}
           value={draft.text}
           // What is on its way is cleared when it has arrived; nothing else may be with it.
           readOnly={draft.isSending}
-          maxLength={CHAT_MESSAGE_MAX}
-          onChange={(event) => draft.write(event.target.value)}
+          onChange={(event) => {
+            draft.write(event.target.value);
+            onTyping?.(event.target.value !== "");
+          }}
           onKeyDown={onKeyDown}
-          aria-describedby={`${id}-keys`}
+          aria-describedby={`${id}-keys ${id}-problem`}
+          aria-invalid={problem !== "" || undefined}
           placeholder={text.input}
-          className={`${CONTROL} min-w-0 flex-1 resize-y border-sand-500 py-2.5 leading-6`}
+          dir={draft.text === "" ? undefined : "auto"}
+          className={`${CONTROL} field-sizing-content max-h-48 min-w-0 flex-1 resize-y border-sand-500 py-2.5 leading-6`}
         />
         <Button type="submit" disabled={!canSend}>
           {text.send}
         </Button>
       </div>
-      <p id={`${id}-keys`} className="mt-1.5 text-caption text-ink-500">
-        {text.keys}
+      {problem !== "" && (
+        <p id={`${id}-problem`} role="status" className="mt-1.5 text-small font-[550] text-red-700">
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-keys`} className="mt-1.5 text-caption text-ink-600">
+        {text.keys} {canned.answers.length > 0 && text.canned.hint}
+        {length >= CHAT_MESSAGE_NEAR_MAX && ` ${length} / ${CHAT_MESSAGE_MAX}`}
       </p>
+      <Outcome draft={draft} failed={text.failed.message} />
+    </form>
+  );
+}
+
+/** Where the office notes something for itself: it looks like no message, and says so. */
+export function NoteInput({ draft, most }: { draft: Draft; most: number }) {
+  const id = useId();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void draft.send();
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draft.send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {text.notes.label}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={most}
+          value={draft.text}
+          readOnly={draft.isSending}
+          onChange={(event) => draft.write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-describedby={`${id}-hint`}
+          placeholder={text.notes.label}
+          dir={draft.text === "" ? undefined : "auto"}
+          className={`${CONTROL} field-sizing-content max-h-48 min-w-0 flex-1 resize-y border-dashed border-amber-800 bg-amber-50 py-2.5 leading-6`}
+        />
+        <Button type="submit" variant="secondary" disabled={draft.text.trim() === ""}>
+          {text.notes.add}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-caption text-amber-800">
+        {text.notes.hint}
+      </p>
+      <Outcome draft={draft} failed={text.notes.failed} />
+    </form>
+  );
+}
+
+function Outcome({ draft, failed }: { draft: Draft; failed: string }) {
+  return (
+    <>
       {draft.isSending && (
         <p role="status" className="mt-1.5 text-small text-ink-600">
           {text.sending}
@@ -56,10 +184,10 @@ export function DeskInput({ disabled, draft }: { disabled: boolean; draft: Draft
       )}
       {draft.failed && !draft.isSending && (
         <p role="alert" className="mt-1.5 text-small text-red-700">
-          {text.failed.message}
+          {failed}
         </p>
       )}
-    </form>
+    </>
   );
 }
 

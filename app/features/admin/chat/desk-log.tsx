@@ -3,24 +3,47 @@ import { Link } from "react-router";
 import { answerParts } from "#app/features/chat/answer-parts.ts";
 import { AnswerText } from "#app/features/chat/answer-text.tsx";
 import { Typing } from "#app/features/chat/message-items.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 
-/** The transcript of a chat, with the records each answer was made of; it stays at its end while it grows. */
+/** A note of the office, `at` an instant in ISO 8601. */
+export type DeskNote = {
+  uuid: string;
+  content: string;
+  at: string;
+  user_uuid: string | null;
+  author: string | null;
+};
+
+/**
+ * The transcript of a chat with the office's notes where they were made, and the records each answer was made of; it stays at its
+ * end while it grows.
+ */
 export function DeskLog(props: {
   messages: readonly ChatMessage[];
+  notes: readonly DeskNote[];
   facts: Record<string, ChatFact[]>;
   busy: boolean;
+  /** The visitor is writing. */
+  typing: boolean;
+  /** Whose notes may be taken back, and how. */
+  me: string;
+  onRemove: (note: string) => void;
 }) {
-  const { messages, facts, busy } = props;
+  const { messages, notes, facts, busy, typing } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1)?.sequence;
+  const last = `${messages.at(-1)?.sequence} ${notes.at(-1)?.uuid}`;
+  const entries = [
+    ...messages.map((message) => ({ at: message.create_date, message })),
+    ...notes.map((note) => ({ at: note.at, note })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves with each message
   useEffect(() => {
     frame.current?.scrollTo({ top: frame.current.scrollHeight });
-  }, [last, busy]);
+  }, [last, busy, typing]);
   return (
     <div
       ref={frame}
@@ -29,14 +52,25 @@ export function DeskLog(props: {
       className="h-[clamp(20rem,100dvh-24rem,44rem)] overflow-y-auto bg-shell-50 p-5 -outline-offset-2"
     >
       <div role="log" aria-label={text.log} className="flex flex-col gap-4">
-        {messages.map((message) =>
-          message.role === "user" ? (
-            <Visitor key={message.uuid} message={message} />
+        {entries.map((entry) =>
+          "note" in entry ? (
+            <Note key={entry.note.uuid} note={entry.note} me={props.me} onRemove={props.onRemove} />
+          ) : entry.message.role === "user" ? (
+            <Visitor key={entry.message.uuid} message={entry.message} />
           ) : (
-            <Answer key={message.uuid} message={message} facts={facts[message.uuid] ?? []} />
+            <Answer
+              key={entry.message.uuid}
+              message={entry.message}
+              facts={facts[entry.message.uuid] ?? []}
+            />
           ),
         )}
-        {busy && <Typing />}
+        {typing && <p className="self-start px-1 text-small text-ink-600">{text.typing}</p>}
+        {busy && (
+          <div className="self-end">
+            <Typing />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -52,6 +86,36 @@ function Visitor({ message }: { message: ChatMessage }) {
         {message.content}
       </p>
       <Under name={text.visitor} date={message.create_date} />
+    </article>
+  );
+}
+
+/** Over the whole width, dashed, with a heading of its own: no message looks so, in any colours. */
+function Note(props: { note: DeskNote; me: string; onRemove: (note: string) => void }) {
+  const { uuid, content, author, at, user_uuid } = props.note;
+  return (
+    <article className="self-stretch rounded-control border border-dashed border-amber-800 bg-amber-50 px-3.5 py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-caption text-amber-800">
+        <Icon name="eye-off" className="size-4" />
+        <strong>{text.notes.note}</strong>
+        <span>
+          <bdi>{author}</bdi> · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+        </span>
+        {user_uuid === props.me && (
+          <button
+            type="button"
+            aria-label={text.notes.remove}
+            title={text.notes.remove}
+            onClick={() => props.onRemove(uuid)}
+            className="-my-2 ms-auto grid size-9 cursor-pointer place-items-center rounded-control hover:bg-shell-0 pointer-coarse:size-11"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        )}
+      </p>
+      <p className="text-[0.9375rem] whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
+        {content}
+      </p>
     </article>
   );
 }

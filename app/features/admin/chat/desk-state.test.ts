@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import type { ChatMessage, DeskFrame } from "#domain/rooms/wire.ts";
-import { type DeskState, deskReducer } from "./desk-state.ts";
+import { type DeskState, deskReducer, NEW_DESK } from "./desk-state.ts";
 
-const start: DeskState = { phase: "connecting", messages: [], agent: "", mine: false, busy: false };
 const message = (sequence: number): ChatMessage => ({
   uuid: `m${sequence}`,
   sequence,
@@ -14,7 +13,7 @@ const message = (sequence: number): ChatMessage => ({
   client_id: null,
 });
 const after = (...frames: DeskFrame[]) =>
-  frames.reduce((state, frame) => deskReducer(state, { type: "frame", frame }), start);
+  frames.reduce((state, frame) => deskReducer(state, { type: "frame", frame }), NEW_DESK);
 const order = ({ messages }: DeskState) => messages.map(({ sequence }) => sequence);
 
 test("messages stand in their order, each once, whether read, heard or acknowledged", () => {
@@ -45,4 +44,16 @@ test("the assistant writes between busy and idle, and not when the connection is
     phase: "lost",
     busy: false,
   });
+});
+
+test("the visitor writes until the message is there or a while has passed; without a connection nobody knows", () => {
+  const writes = ["chat:visitor", { here: true, page: "/packages", typing: true }] as const;
+  const writing = after([...writes]);
+  expect(writing.visitor?.typing).toBe(true);
+  expect(after([...writes], ["chat:message", message(1)]).visitor).toEqual({
+    ...{ here: true, page: "/packages", typing: false },
+  });
+  expect(after([...writes], ["chat:message", message(2)]).visitor?.typing).toBe(true);
+  expect(deskReducer(writing, { type: "quiet" }).visitor?.typing).toBe(false);
+  expect(deskReducer(writing, { type: "lost" }).visitor).toBeUndefined();
 });

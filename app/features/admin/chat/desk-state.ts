@@ -1,4 +1,4 @@
-import type { ChatMessage, DeskFrame } from "#domain/rooms/wire.ts";
+import type { ChatMessage, DeskFrame, VisitorPresence } from "#domain/rooms/wire.ts";
 
 /** What an administrator sees of a chat's room, and how each of its frames changes that. */
 export type DeskState = {
@@ -10,10 +10,19 @@ export type DeskState = {
   /** That is the account at this desk. */
   mine: boolean;
   busy: boolean;
+  /** Who of the office reads this too, by name. */
+  readers: readonly string[];
+  /** Where the visitor is; undefined until the room has said so. */
+  visitor?: VisitorPresence;
+};
+
+export const NEW_DESK: DeskState = {
+  ...{ phase: "connecting", messages: [], agent: "", mine: false, busy: false, readers: [] },
 };
 
 export type DeskEvent =
-  | { type: "open" | "lost" | "refused" }
+  /** Quiet: the visitor has not written on for a while. */
+  | { type: "open" | "lost" | "refused" | "quiet" }
   | { type: "frame"; frame: DeskFrame }
   /** The transcript as the page has read it. */
   | { type: "read"; messages: readonly ChatMessage[] };
@@ -24,7 +33,9 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, phase: "connected" };
     case "lost":
     case "refused":
-      return { ...state, phase: event.type, busy: false };
+      return withoutVisitor({ ...state, phase: event.type, busy: false, readers: [] });
+    case "quiet":
+      return silent(state);
     case "read":
       return { ...state, messages: merged(state.messages, event.messages) };
     case "frame":
@@ -43,10 +54,17 @@ function heard(state: DeskState, frame: DeskFrame): DeskState {
       return { ...state, busy: true };
     case "chat:idle":
       return { ...state, busy: false };
+    case "chat:readers":
+      return { ...state, readers: frame[1] };
+    case "chat:visitor":
+      return { ...state, visitor: frame[1] };
     case "chat:messages":
       return { ...state, messages: merged(state.messages, frame[1]) };
     case "chat:message":
-      return { ...state, messages: merged(state.messages, [frame[1]]) };
+      return {
+        ...(frame[1].role === "user" ? silent(state) : state),
+        messages: merged(state.messages, [frame[1]]),
+      };
     case "ack":
       return frame[2].ok
         ? { ...state, messages: merged(state.messages, [frame[2].message]) }
@@ -55,6 +73,13 @@ function heard(state: DeskState, frame: DeskFrame): DeskState {
       return state;
   }
 }
+
+/** What the visitor was writing is written. */
+const silent = ({ visitor, ...state }: DeskState): DeskState =>
+  visitor ? { ...state, visitor: { ...visitor, typing: false } } : state;
+
+/** Who is there is not known without a connection. */
+const withoutVisitor = ({ visitor: _, ...state }: DeskState): DeskState => state;
 
 function merged(known: readonly ChatMessage[], incoming: readonly ChatMessage[]) {
   const bySequence = new Map(known.map((message) => [message.sequence, message]));

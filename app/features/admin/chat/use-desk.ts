@@ -8,23 +8,23 @@ import {
   type DeskTicket,
 } from "#domain/rooms/wire.ts";
 import { deskAsks } from "./desk-asks.ts";
-import { deskReducer } from "./desk-state.ts";
+import { deskReducer, NEW_DESK } from "./desk-state.ts";
 
 /** A ticket is good for two minutes; browsers let timers of hidden pages run once a minute. */
 const RENEW_MS = 45_000;
+
+/** How long a visitor counts as writing after each sign of it: panels repeat it every three seconds. */
+const VISITOR_QUIET_MS = 5_000;
+/** A desk repeats that it writes, and says that it has stopped after a pause. */
+const WRITES_AGAIN_MS = 3_000;
+const WRITES_QUIET_MS = 4_000;
 
 /**
  * The desk of a chat: its room by websocket, joined with a ticket of the site that is fetched anew for each
  * connection, and renewed while it lasts (DESIGN §11). `read` is the transcript as the page has read it.
  */
 export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () => void) {
-  const [state, dispatch] = useReducer(deskReducer, {
-    phase: "connecting",
-    messages: read,
-    agent: "",
-    mine: false,
-    busy: false,
-  });
+  const [state, dispatch] = useReducer(deskReducer, { ...NEW_DESK, messages: read });
   const socket = useRef<Socket | null>(null);
   const asks = useRef(deskAsks((frame) => socket.current?.send(JSON.stringify(frame))));
   const announceNews = useEffectEvent(onNews);
@@ -80,8 +80,34 @@ export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () =
     };
   }, [uuid]);
 
+  // Who writes says so again and again; a last word there is none.
+  const typingAt = state.visitor?.typing ? state.visitor : undefined;
+  useEffect(() => {
+    if (!typingAt) return;
+    const timer = setTimeout(() => dispatch({ type: "quiet" }), VISITOR_QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [typingAt]);
+
+  const writing = useRef<{ since: number; end?: ReturnType<typeof setTimeout> }>({ since: 0 });
+  useEffect(() => () => clearTimeout(writing.current.end), []);
+  /** Lets the visitor see that one writes, or has stopped; it stops by itself. */
+  function type(isOn: boolean) {
+    const { since, end } = writing.current;
+    const now = Date.now();
+    clearTimeout(end);
+    if (!isOn && since === 0) return;
+    const isDue = !isOn || now - since > WRITES_AGAIN_MS;
+    if (isDue && socket.current?.readyState === Socket.OPEN) {
+      socket.current.send(JSON.stringify(["chat:typing", isOn] satisfies ClientFrame));
+    }
+    writing.current = isOn
+      ? { since: isDue ? now : since, end: setTimeout(() => type(false), WRITES_QUIET_MS) }
+      : { since: 0 };
+  }
+
   return {
     state,
+    type,
     /** Takes the chat, or gives it back; false when that was refused. */
     move: asks.current.move,
     /** Sends a message; false when it is not known to be stored. */
