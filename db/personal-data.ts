@@ -3,6 +3,7 @@ import { booking } from "./entities/booking.ts";
 import { booking_change } from "./entities/booking-change.ts";
 import { chat } from "./entities/chat.ts";
 import { chat_message } from "./entities/chat-message.ts";
+import { customer, customer_merge, customer_note } from "./entities/customer.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
 import { idempotency_key } from "./entities/idempotency-key.ts";
 import { login_token } from "./entities/login-token.ts";
@@ -92,6 +93,9 @@ export const ERASURE: readonly ErasureRule[] = [
     keeps: "amounts, days, states, and what a bank disputes: the books",
   },
   { table: slot_watch, of: "address", erase: "rows" },
+  { table: customer_note, of: "ofCustomer", erase: "rows" },
+  { table: customer_merge, of: "mergesOfCustomer", erase: "rows" },
+  { table: customer, of: "address", entity: "Customer", erase: "rows" },
   {
     table: booking,
     of: "bookings",
@@ -152,4 +156,4 @@ export const ERASURE: readonly ErasureRule[] = [
 ];
 
 /** Words that people wrote and that stand in the audit log beside the columns. */
-export const LOGGED_WORDS = ["reason", "message", "change_message", "comment", "content"] as const;
+export const LOGGED_WORDS = ["reason", "word", "message", "change_message", "comment", "content"] as const;

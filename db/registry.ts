@@ -9,6 +9,7 @@ import { chatAssistant } from "./entities/chat-assistant.ts";
 import { chatMessage } from "./entities/chat-message.ts";
 import { checkoutEntity, stripeEvent } from "./entities/checkout.ts";
 import { commissionEntry } from "./entities/commission-entry.ts";
+import { customerEntity, customerMerge, customerNote } from "./entities/customer.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
 import { faqEntity } from "./entities/faq.ts";
 import { fileEntity } from "./entities/file.ts";
@@ -61,6 +62,9 @@ export const registry = {
   chatmessage: chatMessage,
   checkout: checkoutEntity,
   commissionentry: commissionEntry,
+  customer: customerEntity,
+  customernote: customerNote,
+  customermerge: customerMerge,
   emailoutbox: emailOutbox,
   faq: faqEntity,
   file: fileEntity,

@@ -6,6 +6,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { customer_merge, customer_note } from "#db/entities/customer.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { invoice } from "#db/entities/invoice.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -57,6 +58,18 @@ export function personalRows(db: Db, subject: Subject) {
       .from(newsletter)
       .where(rows.address),
     ...tripRows(db, subject),
+    customer_notes: db
+      .select(pick(customer_note, "note", "create_date"))
+      .from(customer_note)
+      .where(rows.ofCustomer)
+      .orderBy(desc(customer_note.create_date))
+      .limit(most),
+    // Not with whom: that the other address is the same person's is the office's word.
+    customer_merges: db
+      .select(pick(customer_merge, "create_date"))
+      .from(customer_merge)
+      .where(rows.mergesOfCustomer)
+      .limit(most),
     mails: db
       .select({
         ...pick(email_outbox, "event", "recipient", "subject", "text", "state", "create_date"),
