@@ -50,13 +50,12 @@ const columns = sql.raw(
   ["uuid", "name", "email", "phone", "booked", "last_date"].map((name) => `c.${name}`).join(", "),
 );
 
-/** Customers by what the office was told: words of a name or an address, or a number as `phoneKey` makes it. */
-export function findCustomers(db: Db, asked: { words: readonly string[]; phone: string }) {
-  const { words, phone } = asked;
-  const byPhone = sql`select uuid from ${customer} where phone_key >= ${phone} and phone_key < ${phone} || ':' limit 50`;
-  const byWords = sql`select i.uuid from ${matching(customerEntity, words, false)} order by f.rowid desc limit 50`;
+/** Customers by words of a name, an address or a number, as `searchWords` makes them; none are nobody. */
+export function findCustomers(db: Db, words: readonly string[]) {
   const found =
-    phone !== "" ? byPhone : words.length > 0 ? byWords : sql`select null uuid where 0`;
+    words.length > 0
+      ? sql`select i.uuid from ${matching(customerEntity, words, false)} order by f.rowid desc limit 50`
+      : sql`select null uuid where 0`;
   return db.all<CustomerRow & { requests: number; bookings: number }>(sql`
     select ${columns},
       (select count(*) from ${rental_request} q where q.email = c.email and q.statusid <> -1) requests,
