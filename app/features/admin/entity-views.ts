@@ -6,6 +6,7 @@ import { auditLogView } from "./entities/audit-log.tsx";
 import { bookingView } from "./entities/booking.tsx";
 import { chatView } from "./entities/chat.tsx";
 import { chatAssistantView } from "./entities/chat-assistant.tsx";
+import { customerView } from "./entities/customer.tsx";
 import { emailOutboxView } from "./entities/email-outbox.tsx";
 import { faqView } from "./entities/faq.tsx";
 import { fileView } from "./entities/file.tsx";
@@ -30,6 +31,7 @@ export const VIEWS = {
   rentalrequest: rentalRequestView,
   rentalapproval: rentalApprovalView,
   booking: bookingView,
+  customer: customerView,
   chat: chatView,
   productpackage: productPackageView,
   rentalproduct: rentalProductView,

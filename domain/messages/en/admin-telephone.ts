@@ -15,7 +15,7 @@ export const telephoneMessages = {
       `${counted(requests, "request", "requests")}, ${counted(bookings, "booking", "bookings")}`,
     booked: (sum: string) => `${sum} booked`,
     last: (date: string) => `last contact ${date}`,
-    choose: (name: string) => `Use ${name}`,
+    choose: (name: string) => `Use ${name}`.trim(),
     chosen: "Chosen",
     page: "All about them",
     name: "Name",
@@ -80,6 +80,7 @@ export const telephoneMessages = {
     how: "How",
     when: "When",
     byPhone: "By telephone",
+    now: "Just now",
     missing: {
       who: "Please say who has said so",
       how: "Please say how: by telephone, message, in person",
