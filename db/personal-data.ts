@@ -4,6 +4,7 @@ import { booking_change } from "./entities/booking-change.ts";
 import { chat } from "./entities/chat.ts";
 import { chat_message } from "./entities/chat-message.ts";
 import { chat_note } from "./entities/chat-note.ts";
+import { customer, customer_merge, customer_note } from "./entities/customer.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
 import { idempotency_key } from "./entities/idempotency-key.ts";
 import { list_view } from "./entities/list-view.ts";
@@ -97,6 +98,9 @@ export const ERASURE: readonly ErasureRule[] = [
     keeps: "amounts, days, states, and what a bank disputes: the books",
   },
   { table: slot_watch, of: "address", erase: "rows" },
+  { table: customer_note, of: "ofCustomer", erase: "rows" },
+  { table: customer_merge, of: "mergesOfCustomer", erase: "rows" },
+  { table: customer, of: "address", entity: "Customer", erase: "rows" },
   {
     table: booking,
     of: "bookings",
@@ -161,4 +165,4 @@ export const ERASURE: readonly ErasureRule[] = [
 ];
 
 /** Words that people wrote and that stand in the audit log beside the columns. */
-export const LOGGED_WORDS = ["reason", "message", "change_message", "comment", "content"] as const;
+export const LOGGED_WORDS = ["reason", "word", "message", "change_message", "comment", "content"] as const;

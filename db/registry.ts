@@ -11,6 +11,7 @@ import { chatMessage } from "./entities/chat-message.ts";
 import { chatNote } from "./entities/chat-note.ts";
 import { checkoutEntity, stripeEvent } from "./entities/checkout.ts";
 import { commissionEntry } from "./entities/commission-entry.ts";
+import { customerEntity, customerMerge, customerNote } from "./entities/customer.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
 import { faqEntity } from "./entities/faq.ts";
 import { fileEntity } from "./entities/file.ts";
@@ -69,6 +70,9 @@ export const registry = {
   chatnote: chatNote,
   checkout: checkoutEntity,
   commissionentry: commissionEntry,
+  customer: customerEntity,
+  customernote: customerNote,
+  customermerge: customerMerge,
   emailoutbox: emailOutbox,
   faq: faqEntity,
   file: fileEntity,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { readBatch } from "#db/batch.ts";
+import { type Answers, type Batch, readBatch, type Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -12,6 +12,8 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import { failUnless } from "./fail-unless.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { isFree } from "./free.ts";
 import {
@@ -46,6 +48,20 @@ export type NewRequest = Pick<Columns, "uuid" | "start_date" | "end_date" | "lan
     chat_uuid: string | null;
   };
 
+/** A request that the office takes by telephone. */
+export type ByTelephone = {
+  /** Who takes it. */
+  user_uuid: string;
+  /** Runs the batch as the account that takes it (AccountGuard's `write`). */
+  write: <const B extends Batch>(batch: B) => Promise<{ rows: Answers<B> }>;
+  /**
+   * What else happens in the same transaction, once it is stored. With `approval_uuid` its package's provider has answered by
+   * telephone too: it gets that invitation and no mail of it, and the customer no receipt.
+   */
+  then: readonly Statement[];
+  approval_uuid?: string;
+};
+
 export type Idempotency = { scope: string; key: string; body_hash: string; expire_date: Date };
 
 /** What keeps somebody from having the site write to an address, or to providers, as often as they like (DESIGN §14). */
@@ -72,29 +88,40 @@ function cappedUntil({ email }: Pick<NewRequest, "email">, caps: RequestCaps | u
  * Stores a request in one round trip and one transaction: claims the Idempotency-Key, inserts the request unless the
  * key was used before, the package does not take it or its vessel has none of the starts free, draws the running number, and keeps the answer with the key.
  * A chat the visitor had is linked to it, so that administrators see what was said. Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
- * or a cap refused), the package's limits and the end of a cap (milliseconds) to explain a refusal with.
+ * or a cap refused), the package's limits and the end of a cap (milliseconds) to explain a refusal with. What the office takes
+ * by telephone is stored by it, with what it says happens then, or not at all.
  */
 export async function placeRequest(
   db: Db,
   request: NewRequest,
   claim: Idempotency,
   caps?: RequestCaps,
+  office?: ByTelephone,
 ) {
   const ms = (date: Date) => date.getTime();
   const ours = and(eq(idempotency_key.scope, claim.scope), eq(idempotency_key.key, claim.key));
   const packageUuid = request.product_package_uuid ?? "";
-  const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
+  const isStored = sql`select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid}`;
+  const stored = sql`(${isStored})`;
 
   const starts = JSON.stringify(request.starts.map(ms));
   const capped = cappedUntil(request, caps);
   const unknown = unknownExtras(request);
-
-  const {
-    caps: found,
-    answer,
-    limits,
-    unknown: unknownTitles,
-  } = await readBatch(db, {
+  const byWord = office?.approval_uuid;
+  const explained = {
+    answer: db
+      .select({ body_hash: idempotency_key.body_hash, response: idempotency_key.response })
+      .from(idempotency_key)
+      .where(ours),
+    limits: db
+      .select(packageLimits)
+      .from(product_package)
+      .innerJoin(rental_product, onPublishedVessel)
+      .innerJoin(rental_partner, onPublishedProvider)
+      .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
+    unknown: db.all<{ title: string }>(unknown),
+  };
+  const batch = {
     caps: db.all<{ until: number | null }>(sql`select ${capped} until`),
     // Keys of the past make room, a few at a time, so that they need no job of their own.
     room: db.run(sql`
@@ -109,7 +136,7 @@ export async function placeRequest(
       insert into ${rental_request} (
         uuid, create_date, update_date, statusid, start_date, end_date, valid_until_date, request_id,
         product_package_uuid, referral_partner_uuid, timeofday, typeid, duration, guests, name, email, phone,
-        language, timezone, comment, source, landing_path, start_hour, extras
+        language, timezone, comment, source, landing_path, start_hour, extras, taken_by_uuid, offers_told_date
       )
       select ${request.uuid}, ${ms(request.now)}, ${ms(request.now)}, 0, ${ms(request.start_date)},
         ${ms(request.end_date)}, ${ms(request.valid_until_date)},
@@ -118,7 +145,8 @@ export async function placeRequest(
         (select uuid from ${referral_partner} where sharelink = ${request.sharelink} and statusid = 1),
         ${request.timeofday}, ${request.typeid}, ${request.duration}, ${request.guests}, ${request.name},
         ${request.email}, ${request.phone}, ${request.language}, ${request.timezone}, ${request.comment},
-        ${request.source}, ${request.landing_path}, ${request.start_hour}, ${JSON.stringify(request.extras)}
+        ${request.source}, ${request.landing_path}, ${request.start_hour}, ${JSON.stringify(request.extras)},
+        ${office?.user_uuid ?? null}, ${byWord === undefined ? null : ms(request.now)}
       where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})
         and coalesce(${capped}, 0) <= ${ms(request.now)} and not exists (${unknown})
         and (${request.product_package_uuid} is null or exists (
@@ -133,6 +161,7 @@ export async function placeRequest(
     number: db.run(
       sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`,
     ),
+    word: byWord === undefined ? [] : [invitedByWord(db, request, byWord)],
     invitations: fanOut(db, request, request.now),
     kept: db.run(sql`
       update ${idempotency_key} set status = 200, response = (
@@ -144,27 +173,41 @@ export async function placeRequest(
     refused: db.run(
       sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`,
     ),
-    answer: db
-      .select({ body_hash: idempotency_key.body_hash, response: idempotency_key.response })
-      .from(idempotency_key)
-      .where(ours),
-    limits: db
-      .select(packageLimits)
-      .from(product_package)
-      .innerJoin(rental_product, onPublishedVessel)
-      .innerJoin(rental_partner, onPublishedProvider)
-      .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
-    unknown: db.all<{ title: string }>(unknown),
-    receipt: queueReceipt(db, request.uuid, request.now),
+    explained,
+    receipt: byWord === undefined ? [queueReceipt(db, request.uuid, request.now)] : [],
     chat: linkChat(db, request),
     counted: caps
       ? [countTry(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
       : [],
-  });
-  return {
-    ...{ answer: answer[0], limits: limits[0], cappedUntil: found[0]?.until ?? 0 },
-    unknownExtras: unknownTitles.map(({ title }) => title),
+    // What belongs to it is done with it or not at all.
+    then: office ? [failUnless(db, isStored, "conflict"), ...office.then] : [],
   };
+  const { caps: found, explained: why } = office
+    ? await office
+        .write(batch)
+        .then(({ rows }) => rows)
+        .catch(async (error: unknown) => {
+          const isRefused =
+            demandRefusal(error) === "conflict" ||
+            constraintViolation(error)?.kind === "vessel_booked";
+          if (!isRefused) throw error;
+          return { caps: [], explained: await readBatch(db, explained) };
+        })
+    : await readBatch(db, batch);
+  return {
+    ...{ answer: why.answer[0], limits: why.limits[0], cappedUntil: found[0]?.until ?? 0 },
+    unknownExtras: why.unknown.map(({ title }) => title),
+  };
+}
+
+/** The invitation of a package's provider that answers by telephone, before the fan-out makes one that is mailed. */
+function invitedByWord(db: Db, { uuid, product_package_uuid, now }: NewRequest, approval: string) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date, opened_date)
+    select ${approval}, q.create_date, ${ms}, 1, q.uuid, v.rental_partner_uuid, 'opened', ${ms}, ${ms}
+    from ${rental_request} q, ${product_package} p join ${rental_product} v on v.uuid = p.rental_product_uuid
+    where q.uuid = ${uuid} and p.uuid = ${product_package_uuid}`);
 }
 
 /** Of the extras wished for, the titles that nobody has: of a reservation's package, else of the catalogue. */

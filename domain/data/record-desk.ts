@@ -80,6 +80,10 @@ export type DeskData = {
     uuid: string;
     request_id: number;
     name: string;
+    /** Where its mails go; empty where there is nowhere. */
+    email: string;
+    /** Who of the office took it by telephone; null where it came by itself. */
+    taken_by: string | null;
     /** "YYYY-MM-DD" in Dubai. */
     day: string;
     timeofday: TimeOfDay;

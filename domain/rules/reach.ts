@@ -46,7 +46,12 @@ function passes({ of, is, what }: Test, wish: Wish, taker: Taker): boolean {
 
 /** True for a package that takes a wish, if its vessel is free. */
 export function fits(wish: Wish, taker: Taker): boolean {
-  return FIT_RULES.every(({ tests }) => tests.every((test) => passes(test, wish, taker)));
+  return failedRule(wish, taker) === undefined;
+}
+
+/** The first rule a package does not keep for a wish; undefined for one that takes it, if its vessel is free. */
+export function failedRule(wish: Wish, taker: Taker) {
+  return FIT_RULES.find(({ tests }) => !tests.every((test) => passes(test, wish, taker)))?.outcome;
 }
 
 /** What the site tells everybody of its packages' limits; companies and vessels are numbers that mean nothing elsewhere. */

@@ -38,6 +38,8 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     mails,
     contact,
     log,
+    customer_notes,
+    customer_merges,
   } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
@@ -59,6 +61,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
             contact,
             mails,
             log,
+            notes: customer_notes,
           },
         },
         messages,
@@ -143,6 +146,8 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       create_date,
     })),
     mails: mails.map(({ event, recipient, ...rest }) => ({ kind: event, to: recipient, ...rest })),
+    notes_of_our_staff: customer_notes,
+    joined_with_another_address: customer_merges,
     log: log.map(({ entity, record_uuid, ...rest }) => ({ record: entity, record_uuid, ...rest })),
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { readBatch } from "#db/batch.ts";
-import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
+import { readBatch, type Statement } from "#db/batch.ts";
+import { type ByTelephone, type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
@@ -47,6 +47,8 @@ type RequestOrigin = {
   chat?: unknown;
   /** Called when the request has been stored; not for one that was stored before under the same key. */
   onStored?: (mode: EventMode) => void;
+  /** The office takes it by telephone; `then` is what is done in the same transaction with the request of a uuid. */
+  office?: Omit<ByTelephone, "then"> & { then: (request_uuid: string) => readonly Statement[] };
 };
 
 /**
@@ -86,7 +88,7 @@ export async function createRentalRequest(
       starts: wantedStarts(start_day, columns.timeofday, columns.duration, columns.start_hour),
       valid_until_date: new Date(now.getTime() + REQUEST_VALIDITY_HOURS * HOUR_MS),
       sharelink: origin.sharelink ?? null,
-      source: origin.landingPath === "" ? "api" : "form",
+      source: origin.office ? "admin" : origin.landingPath === "" ? "api" : "form",
       landing_path: origin.landingPath,
       chat_uuid: isUuid(origin.chat) ? origin.chat : null,
     },
@@ -96,7 +98,9 @@ export async function createRentalRequest(
       body_hash,
       expire_date: new Date(now.getTime() + KEY_LIFETIME_HOURS * HOUR_MS),
     },
-    isLimited ? requestCaps(services.visitor) : undefined,
+    // Whoever answers the telephone is no visitor that could send too many.
+    isLimited && !origin.office ? requestCaps(services.visitor) : undefined,
+    origin.office && { ...origin.office, then: origin.office.then(uuid) },
   );
   if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
   if (!answer) {

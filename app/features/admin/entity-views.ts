@@ -7,6 +7,7 @@ import { bookingView } from "./entities/booking.tsx";
 import { cannedAnswerView } from "./entities/canned-answer.tsx";
 import { chatView } from "./entities/chat.tsx";
 import { chatAssistantView } from "./entities/chat-assistant.tsx";
+import { customerView } from "./entities/customer.tsx";
 import { emailOutboxView } from "./entities/email-outbox.tsx";
 import { faqView } from "./entities/faq.tsx";
 import { fileView } from "./entities/file.tsx";
@@ -31,6 +32,7 @@ export const VIEWS = {
   rentalrequest: rentalRequestView,
   rentalapproval: rentalApprovalView,
   booking: bookingView,
+  customer: customerView,
   chat: chatView,
   cannedanswer: cannedAnswerView,
   productpackage: productPackageView,

@@ -102,6 +102,7 @@ function factsOf(
     request.start_hour === null ? "" : facts.start(hourText(request.start_hour)),
     request.extras.length > 0 ? facts.extras(request.extras) : "",
     isOpen && valid_until_date ? facts.validUntil(formatDateTime(new Date(valid_until_date))) : "",
+    request.taken_by === null ? "" : words.takenBy(request.taken_by),
     closed_reason === "" ? "" : facts.closed(closed_reason),
   ];
 }

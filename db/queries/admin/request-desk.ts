@@ -6,6 +6,7 @@ import type { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
+import { user } from "#db/entities/user.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { outcomeOf, served } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
@@ -27,6 +28,8 @@ type DeskRequestRow = Pick<Asked, "uuid" | "request_id" | "name" | "email" | "ti
     valid_until_date: number | null;
     /** A JSON list. */
     extras: string;
+    /** The address of who of the office took it by telephone. */
+    taken_by: string | null;
   };
 type Offered = typeof rental_approval.$inferSelect;
 export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "currency"> &
@@ -51,7 +54,8 @@ type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
 export function requestDesk(db: Db, uuid: string, now: Date) {
   return {
     found: db.all<DeskRequestRow>(sql`
-      select uuid, request_id, name, email, start_date, timeofday, guests, duration, start_hour, extras, statusid, valid_until_date, closed_reason
+      select uuid, request_id, name, email, start_date, timeofday, guests, duration, start_hour, extras, statusid, valid_until_date, closed_reason,
+        (select u.email from ${user} u where u.uuid = taken_by_uuid) taken_by
       from ${rental_request} where uuid = ${uuid}`),
     invitations: db.all<DeskInvitationRow>(sql`
       select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,

@@ -80,6 +80,7 @@ const somethingHeld = (email: string): SQL => sql`
   select 1 from ${user} where email = ${email}
   union all select 1 from ${rental_request} where email = ${email}
   union all select 1 from ${booking} where email = ${email}
+  union all select 1 from customer where email = ${email}
   union all select 1 from ${newsletter} where email = ${email}
   union all select 1 from email_outbox where recipient = ${email} or ${namesSomebody(sql`${email}`)}`;
 

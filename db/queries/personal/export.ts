@@ -7,6 +7,7 @@ import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { chat_note } from "#db/entities/chat-note.ts";
+import { customer_merge, customer_note } from "#db/entities/customer.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { invoice } from "#db/entities/invoice.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -63,6 +64,18 @@ export function personalRows(db: Db, subject: Subject, forWhom: "person" | "offi
       .from(chat_note)
       .where(and(rows.ofChats, sql`${forWhom} = 'office'`))
       .orderBy(asc(chat_note.create_date))
+      .limit(most),
+    customer_notes: db
+      .select(pick(customer_note, "note", "create_date"))
+      .from(customer_note)
+      .where(rows.ofCustomer)
+      .orderBy(desc(customer_note.create_date))
+      .limit(most),
+    // Not with whom: that the other address is the same person's is the office's word.
+    customer_merges: db
+      .select(pick(customer_merge, "create_date"))
+      .from(customer_merge)
+      .where(rows.mergesOfCustomer)
       .limit(most),
     mails: db
       .select({

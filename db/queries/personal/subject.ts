@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
+import { customer } from "#db/entities/customer.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
@@ -41,6 +42,7 @@ export function rowsOf({ email, account }: Subject) {
   const bookings = sql`(email = ${email} or user_uuid = ${account} or ${ofRequests})`;
   const bookingIds = sql`select uuid from ${booking} where ${bookings}`;
   const calendarUids = sql`select calendar_uid from ${booking} where ${bookings}`;
+  const customerIds = sql`select uuid from ${customer} where email = ${email}`;
   const isAbout = sql`(${namesSomebody(email)} or data ->> '$.approval_uuid' in (${offerIds})
     or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${calendarUids}))`;
   return {
@@ -48,6 +50,8 @@ export function rowsOf({ email, account }: Subject) {
     ofAccount: sql`user_uuid = ${account}`,
     signInLinks: sql`(email = ${email} or user_uuid = ${account})`,
     address: sql`email = ${email}`,
+    ofCustomer: sql`customer_uuid in (${customerIds})`,
+    mergesOfCustomer: sql`(customer_uuid in (${customerIds}) or into_uuid in (${customerIds}))`,
     requests,
     ofRequests,
     ofOffers: sql`rental_approval_uuid in (${offerIds})`,

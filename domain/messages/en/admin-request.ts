@@ -56,9 +56,28 @@ export const adminRequestMessages = {
   withdrawOffer: "Withdraw the offer",
   withdrawInvitationText: "The provider can no longer answer.",
   withdrawOfferText: "The customer and the provider are told by email.",
-  accept: "Accept for the customer",
-  acceptText: (total: string) =>
-    `Books it for ${total}. The other offers are closed, and all are told by email.`,
+  take: {
+    title: "The customer takes this offer",
+    lead: "Only on their word: it books the vessel, and the way back is a cancellation.",
+    happens: "What happens",
+    booked: (vessel: string, total: string) => `${vessel} is booked for ${total}.`,
+    others: (names: readonly string[]) =>
+      `${counted(names.length, "other offer is", "other offers are")} closed: ${names.join("; ")}.`,
+    noOthers: "There is no other offer.",
+    waiting: (names: readonly string[]) =>
+      `${names.join(", ")} can no longer answer, and ${names.length === 1 ? "is" : "are"} not told.`,
+    mails: "What mails go out",
+    toCustomer: (email: string) => `to ${email}: the booking, with what is to be paid and when`,
+    toNobody: "none to the customer, who has no address",
+    toProvider: (provider: string) => `to ${provider}: the booking, with the customer’s contact`,
+    toLosers: (names: readonly string[]) => `to ${names.join(", ")}: another offer was taken`,
+    who: "Who said so",
+    how: "How",
+    howHint: "By telephone, by message, in person; with the day if it was not today",
+    send: (provider: string, total: string) => `Book ${provider} for ${total}`,
+  },
+  takenBy: (who: string) => `taken by telephone by ${who}`,
+  takeBack: "Take it out of the request",
   invite: {
     title: "Invite a provider",
     label: "Provider",

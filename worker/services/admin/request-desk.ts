@@ -42,6 +42,7 @@ export function toDesk({ found: [row], invitations, candidates }: Rows, now: Dat
   return {
     request: {
       ...request,
+      email: isErased(email) ? "" : email,
       name: isErased(email) ? personalMessages.gone : request.name,
       statusid,
       extras: JSON.parse(extras) as string[],

@@ -45,7 +45,10 @@ const services = (now = NOW) => ({
   ...{ sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} },
 });
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}, now = NOW) =>
-  actOnRequest({ services: services(now), guard, user_uuid: ADMIN }, uuid, step, input).then(
+  actOnRequest({ services: services(now), guard, user_uuid: ADMIN }, uuid, step, {
+    ...{ said_who: "Layla herself", said_how: "By telephone" },
+    ...input,
+  }).then(
     () => "done",
     (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
   );

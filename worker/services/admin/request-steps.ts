@@ -10,6 +10,7 @@ import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { withFreshFeeds } from "../calendars/read-feeds.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
+import { logWord, readWord } from "./word.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ const { errors: words } = adminRequestMessages;
 
 /**
  * What an administrator does with a request: "invite" and "withdraw" a `provider`, "nudge" one or all that have not
- * answered, "accept" an `offer` in the `revision` that was seen, "close" with a `reason`. Each is one transaction with
+ * answered, "accept" an `offer` in the `revision` that was seen, by the customer's word (`said_who`, `said_how`), "close" with a `reason`. Each is one transaction with
  * its mails and its line in the log, and possible once. Throws AppError: validation with fields, conflict,
  * too_many_requests.
  */
@@ -50,8 +51,18 @@ export async function actOnRequest(
           approval_uuid: checkUuid(input.offer, "offer"),
           revision: readRevision(input.revision),
         };
+        const word = readWord((name) => input[name], { isDated: false });
+        const said = logWord(call, {
+          ...{ action: "customer_word", entity: "RentalApproval" },
+          ...{ record: offer.approval_uuid, word },
+        });
         return withFreshFeeds(services, vesselOfOffer(offer.approval_uuid), (demands) =>
-          guard.write([demandRequest(db, of), ...demands, ...acceptOffer(db, { ...of, ...offer })]),
+          guard.write([
+            demandRequest(db, of),
+            ...demands,
+            ...acceptOffer(db, { ...of, ...offer }),
+            said,
+          ]),
         );
       }
       case "close":

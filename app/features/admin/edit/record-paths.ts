@@ -1,5 +1,7 @@
 /** The editor of a record; without one, of a new record. */
 export function editPath(name: string, uuid?: string): string {
+  // A customer is nothing to be edited: it has a page of its own.
+  if (name === "Customer" && uuid !== undefined) return `/admin/customers/${uuid}`;
   return `/admin/edit/${name}${uuid === undefined ? "" : `/${uuid}`}`;
 }
 

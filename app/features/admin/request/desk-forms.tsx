@@ -14,6 +14,8 @@ export type DeskForms = {
   fetcher: FetcherWithComponents<DeskAnswer>;
   action: string;
   isBusy: boolean;
+  /** What was wrong with the word an offer was to be taken by. */
+  errors?: Readonly<Record<string, string>>;
 };
 
 /** A part of the desk that opens natively on its line. */

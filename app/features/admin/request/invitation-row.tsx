@@ -3,19 +3,26 @@ import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DeskInvitation } from "#domain/data/record-desk.ts";
+import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
-import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { formatSum } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { words as timeWords } from "#domain/messages/en/words.ts";
 import type { DeskForms } from "./desk-forms.tsx";
+import { TakeForm } from "./take-form.tsx";
 
 const words = adminRequestMessages;
 
-type RowProps = { invitation: DeskInvitation; now: string; forms: DeskForms };
+type RowProps = {
+  invitation: DeskInvitation;
+  /** Everything of the request: what becomes of the others is said before one is taken. */
+  all: Pick<DeskData, "request" | "invitations">;
+  now: string;
+  forms: DeskForms;
+};
 
 /** One provider on the desk: how far it is, its total, how long that holds. It opens on what can be done about it. */
-export function InvitationRow({ invitation, now, forms }: RowProps) {
+export function InvitationRow({ invitation, all, now, forms }: RowProps) {
   const { can } = invitation;
   const isOpen = can.nudge || can.withdraw || can.accept;
   const summary = <Summary invitation={invitation} now={now} opens={isOpen} />;
@@ -27,7 +34,7 @@ export function InvitationRow({ invitation, now, forms }: RowProps) {
             {summary}
           </summary>
           <div className="pt-1 pb-4">
-            <InvitationActions invitation={invitation} forms={forms} />
+            <InvitationActions invitation={invitation} all={all} forms={forms} />
           </div>
         </details>
       ) : (
@@ -112,11 +119,9 @@ function history(invitation: DeskInvitation, now: string): string[] {
 }
 
 /** What can be done about one provider's invitation or offer, each with what it means. */
-function InvitationActions(props: { invitation: DeskInvitation; forms: DeskForms }) {
-  const { invitation, forms } = props;
+function InvitationActions({ invitation, all, forms }: Omit<RowProps, "now">) {
   const { fetcher, action, isBusy } = forms;
-  const { can, partner_uuid, uuid, revision, total, currency } = invitation;
-  const isOffer = can.withdraw && total !== null;
+  const { can, partner_uuid, total } = invitation;
   return (
     <div className="grid gap-4">
       {isStuck(invitation) && (
@@ -124,37 +129,40 @@ function InvitationActions(props: { invitation: DeskInvitation; forms: DeskForms
           {words.toMails}
         </Link>
       )}
-      {can.accept && total !== null && (
-        <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="offer" value={uuid} />
-          <input type="hidden" name="revision" value={revision} />
-          <p className="mb-2 text-caption text-ink-600">
-            {words.acceptText(formatPrice(total, currency))}
-          </p>
-          <Press intent="accept" label={words.accept} isBusy={isBusy} />
-        </fetcher.Form>
-      )}
+      {can.accept && total !== null && <TakeForm invitation={invitation} all={all} forms={forms} />}
       {can.nudge && (
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="provider" value={partner_uuid} />
           <Press intent="nudge" label={words.nudge} isBusy={isBusy} />
         </fetcher.Form>
       )}
-      {can.withdraw && (
-        <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="provider" value={partner_uuid} />
-          <p className="mb-2 text-caption text-ink-600">
-            {isOffer ? words.withdrawOfferText : words.withdrawInvitationText}
-          </p>
-          <Press
-            intent="withdraw"
-            label={isOffer ? words.withdrawOffer : words.withdrawInvitation}
-            isBusy={isBusy}
-            isLast
-          />
-        </fetcher.Form>
-      )}
+      {can.withdraw && <TakeOut invitation={invitation} forms={forms} />}
     </div>
+  );
+}
+
+/** Takes an invitation or an offer out: folded away from what books it, and last. */
+function TakeOut({ invitation, forms }: Pick<RowProps, "invitation" | "forms">) {
+  const { fetcher, action, isBusy } = forms;
+  const isOffer = invitation.total !== null;
+  return (
+    <details className="border-t border-sand-200 pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-ink-600 hover:text-ink-900">
+        {words.takeBack}
+      </summary>
+      <fetcher.Form method="post" action={action} className="pb-1">
+        <input type="hidden" name="provider" value={invitation.partner_uuid} />
+        <p className="mb-2 text-caption text-ink-600">
+          {isOffer ? words.withdrawOfferText : words.withdrawInvitationText}
+        </p>
+        <Press
+          intent="withdraw"
+          label={isOffer ? words.withdrawOffer : words.withdrawInvitation}
+          isBusy={isBusy}
+          isLast
+        />
+      </fetcher.Form>
+    </details>
   );
 }
 

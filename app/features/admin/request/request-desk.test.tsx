@@ -41,7 +41,7 @@ const offer = (changes: Partial<DeskInvitation> = {}) =>
 function desk(changes: Partial<DeskData> = {}): DeskData {
   return {
     request: {
-      ...{ uuid: "r1", request_id: 1047, name: "Layla", day: "2026-12-05", timeofday: 2 },
+      ...{ uuid: "r1", request_id: 1047, name: "Layla", email: "layla@visitor.example", taken_by: null, day: "2026-12-05", timeofday: 2 },
       ...{
         guests: 12,
         duration: 4,
@@ -124,7 +124,8 @@ test("providers that can serve the request come first, the others with their rea
 
 test("an offer is accepted in the revision that is seen, and what came of it is said", async () => {
   const posted = show(desk(), { step: "accept", done: true });
-  const button = screen.getByRole("button", { name: words.accept, hidden: true });
+  const name = words.take.send("Gulfwind", "AED 5,670");
+  const button = screen.getByRole("button", { name, hidden: true });
   // Fields of a form are read by the browser itself; the journey sees them arrive.
   const fields = button.closest("form")?.querySelectorAll("input[type=hidden]") ?? [];
   expect(
@@ -133,9 +134,12 @@ test("an offer is accepted in the revision that is seen, and what came of it is 
     ["offer", "a2"],
     ["revision", "1"],
   ]);
+  expect(screen.getByText(words.take.toCustomer("layla@visitor.example"))).toBeDefined();
+  expect(screen.getByText(words.take.waiting(["Coral & Compass"]))).toBeDefined();
+  fireEvent.change(screen.getByLabelText(words.take.who), { target: { value: "Layla" } });
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words.done.accept));
-  expect(posted).toEqual([{ intent: "accept" }]);
+  expect(posted).toMatchObject([{ intent: "accept", said_how: "By telephone" }]);
 });
 
 test("all who have not answered are reminded with one press; a refusal is said in its place", async () => {

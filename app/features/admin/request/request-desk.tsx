@@ -20,7 +20,8 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   const { invitations, request } = data;
   const done = fetcher.data ?? answer;
   const isBusy = fetcher.state !== "idle";
-  const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy };
+  const errors = done?.done === false && done.step === "accept" ? done.fields : {};
+  const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy, errors };
   const answered = invitations.filter(({ answered_date }) => answered_date !== null).length;
   const nudgeable = invitations.filter(({ can }) => can.nudge).length;
   const isSent = useRef(false);
@@ -57,6 +58,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
             <InvitationRow
               key={invitation.uuid}
               invitation={invitation}
+              all={data}
               now={data.now}
               forms={forms}
             />

@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
+import { customerOf, customerPage } from "#db/queries/admin/customers.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { actOnCustomer, type CustomerStep, toCustomer } from "#worker/services/admin/customers.ts";
+
+/** What a press on the page of a customer came to, when it was not done. */
+export type CustomerAnswer = { failure: string; fields: Record<string, string>; note: string };
+
+/** /admin/customers/{uuid or email}: one person, and beside it the one in `?with=` (an email or a uuid) to be merged. */
+export async function loadCustomer(context: Context, url: URL, key: string) {
+  const { db } = context.get(servicesContext);
+  const { guard } = guardOf(context);
+  const uuidOf = async (one: string) => {
+    if (isUuid(one)) return one;
+    const { rows } = await guard.read({ found: customerOf(db, one.trim().toLowerCase()) });
+    return rows.found[0]?.uuid;
+  };
+  const uuid = await uuidOf(key);
+  if (uuid === undefined) throw missingPage(url);
+  if (uuid !== key) throw redirect(`/admin/customers/${uuid}`);
+  const asked = url.searchParams.get("with");
+  const beside = asked === null ? undefined : await uuidOf(asked);
+  const { shared, rows } = await readPage(context, () => ({
+    own: customerPage(db, uuid),
+    other: beside === undefined ? [] : customerPage(db, beside).customers,
+    sums: beside === undefined ? [] : customerPage(db, beside).money,
+  }));
+  const person = toCustomer(rows.own);
+  if (!person) throw missingPage(url);
+  const { other, sums } = rows as {
+    other: (typeof rows.own.customers)[number][];
+    sums: (typeof rows.own.money)[number][];
+  };
+  const isOther = other[0] && !person.customers.some(({ uuid: one }) => one === other[0]?.uuid);
+  return {
+    ...shared,
+    person,
+    asked,
+    other: isOther && other[0] && sums[0] ? { customer: other[0], money: sums[0] } : null,
+  };
+}
+
+/** The same page, posted: one step, and the page again. */
+export async function actOnCustomerForm(request: Request, context: Context, uuid: string) {
+  const form = await readForm(request);
+  const intent = form.get("intent") ?? "";
+  const input = Object.fromEntries(form);
+  return orRefusal<CustomerAnswer>(
+    ["validation", "conflict", "not_found"],
+    async () => {
+      const done: CustomerStep = await actOnCustomer(callOf(context), uuid, intent, input);
+      throw redirect(`/admin/customers/${uuid}?done=${done}`, 303);
+    },
+    ({ message, fields = {} }) => ({ failure: message, fields, note: form.get("note") ?? "" }),
+  );
+}

@@ -1,0 +1,355 @@
+import { type ReactNode, useId } from "react";
+import { Form, Link } from "react-router";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { cardClass } from "#app/ui/card.ts";
+import { InputField, TextareaField } from "#app/ui/field.tsx";
+import { formatDate, formatDateTime, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { formatExactPrice } from "#domain/lib/money.ts";
+import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import type { CustomerData } from "#worker/services/admin/customers.ts";
+
+type Side = { customer: CustomerData["customer"]; money: CustomerData["money"] };
+
+const day = (ms: number) => formatDate(dubaiDay(new Date(ms)));
+
+/** A card with a heading; `n` is how many lines it has. */
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cardClass("md:!p-5")}>
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type Line = { key: string; to: string; title: string; detail: string; end?: string };
+
+/** The newest of one kind, each leading to its record. */
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <Card title={title}>
+      {lines.length === 0 ? (
+        <p className="text-small text-ink-600">{words.none}</p>
+      ) : (
+        <ul>
+          {lines.map(({ key, to, title: name, detail, end }) => (
+            <li key={key} className="flex gap-3 border-t border-sand-200 py-2 first:border-0">
+              <span className="min-w-0 flex-1 text-caption text-ink-600">
+                <Link to={to} className="link text-small [overflow-wrap:anywhere]">
+                  {name}
+                </Link>
+                <span className="block [overflow-wrap:anywhere]">{detail}</span>
+              </span>
+              {end && <span className="shrink-0 text-small tabular-nums">{end}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** All that is known of a person: what they are worth, their trips, and what the office says of them. */
+export function Customer(props: {
+  person: CustomerData;
+  failure?: { failure: string; fields: Record<string, string>; note: string } | undefined;
+  noteId: string;
+}) {
+  const { person, failure, noteId } = props;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid gap-5">
+        <Value person={person} />
+        <Lines
+          title={words.trips}
+          lines={person.bookings.map((one) => ({
+            key: one.uuid,
+            to: `/admin/edit/Booking/${one.uuid}`,
+            title: `${one.vessel}, ${day(one.start_date)}`,
+            detail: `${one.provider} · ${words.states[one.state]}`,
+            end: formatExactPrice(one.total),
+          }))}
+        />
+        <Lines
+          title={words.requests}
+          lines={person.requests.map((one) => ({
+            key: one.uuid,
+            to: `/admin/requests/${one.uuid}`,
+            title: `${words.request(one.request_id)}, ${day(one.start_date)}`,
+            detail: [
+              adminRequestMessages.facts.guests(one.guests),
+              adminRequestMessages.facts.hours(one.duration),
+              statusOf(one.statusid),
+              one.taken_by === null ? "" : words.takenBy(one.taken_by),
+            ]
+              .filter(Boolean)
+              .join(" · "),
+          }))}
+        />
+        <Lines
+          title={words.chats}
+          lines={person.chats.map((one) => ({
+            key: one.uuid,
+            to: `/admin/edit/Chat/${one.uuid}`,
+            title: day(one.create_date),
+            detail: words.chat(one.messages),
+          }))}
+        />
+        <Lines
+          title={words.mails}
+          lines={person.mails.map((one) => ({
+            key: one.uuid,
+            to: `/admin/outbox/${one.uuid}`,
+            title: one.event.replaceAll("_", " "),
+            detail: `${formatDateTime(new Date(one.create_date))} · ${one.state}`,
+          }))}
+        />
+        <Lines
+          title={words.reviews}
+          lines={person.reviews.map((one) => ({
+            key: one.uuid,
+            to: `/admin/edit/PartnerRating/${one.uuid}`,
+            title: words.stars(one.stars),
+            detail: [one.comment, one.published ? "" : words.hidden].filter(Boolean).join(" · "),
+          }))}
+        />
+      </div>
+      <div className="grid gap-5">
+        <Notes person={person} failure={failure} noteId={noteId} />
+        <Consent person={person} />
+        <Merge person={person} />
+        <Card title={words.data.title}>
+          <p className="mb-2 text-small text-ink-600">{words.data.lead}</p>
+          <ul>
+            {person.customers.map(({ uuid, email }) => (
+              <li key={uuid}>
+                <Link
+                  to={`/admin/people?email=${encodeURIComponent(email)}`}
+                  className="link text-small [overflow-wrap:anywhere]"
+                >
+                  {email}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function statusOf(statusid: number): string {
+  const { status } = adminRequestMessages;
+  return status[`${statusid}` as keyof typeof status] ?? "";
+}
+
+function Value({ person }: { person: CustomerData }) {
+  const { money } = person;
+  const sums = [
+    [words.booked, money.booked],
+    [words.paid, money.paid],
+    [words.refunded, money.refunded],
+  ] as const;
+  return (
+    <Card title={words.value}>
+      <dl className="grid grid-cols-3 gap-3">
+        {sums.map(([label, fils]) => (
+          <div key={label}>
+            <dt className="text-caption text-ink-600">{label}</dt>
+            <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+              {formatExactPrice(fils)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-600">
+        {words.counts(money.requests, money.bookings)}
+      </p>
+    </Card>
+  );
+}
+
+function Notes(props: Parameters<typeof Customer>[0]) {
+  const id = useId();
+  const { person, failure, noteId } = props;
+  const { notes: say } = words;
+  return (
+    <Card title={say.title}>
+      <Form method="post" className="grid gap-3" key={noteId}>
+        <input type="hidden" name="id" value={noteId} />
+        <TextareaField
+          id={id}
+          name="note"
+          label={say.label}
+          hint={say.hint}
+          error={failure?.fields.note}
+          defaultValue={failure?.note ?? ""}
+          rows={3}
+          maxLength={2000}
+          required
+        />
+        <Button type="submit" name="intent" value="note" size="sm">
+          {say.send}
+        </Button>
+      </Form>
+      <ul className="mt-3">
+        {person.notes.map(({ uuid, note, by, at }) => {
+          const date = formatDateTime(new Date(at));
+          return (
+            <li key={uuid} className="border-t border-sand-200 py-3">
+              <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>
+              <div className="mt-1 flex items-center justify-between gap-3 text-caption text-ink-600">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{say.by(by, date)}</span>
+                <Form method="post">
+                  <input type="hidden" name="record" value={uuid} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="unnote"
+                    aria-label={say.removeOf(date)}
+                    className="link min-h-11 px-1"
+                  >
+                    {say.remove}
+                  </button>
+                </Form>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Consent({ person }: { person: CustomerData }) {
+  return (
+    <Lines
+      title={words.consent}
+      lines={person.consents.map((one) => ({
+        key: one.uuid,
+        to: `/admin/subscribers/${one.uuid}`,
+        title: `${one.typeid === 1 ? words.kinds[1] : words.kinds[0]}, ${one.email}`,
+        detail:
+          one.unsubscribed_date !== null
+            ? words.ended(day(one.unsubscribed_date))
+            : one.consent_date !== null
+              ? words.agreed(day(one.consent_date))
+              : words.noConsent,
+      }))}
+    />
+  );
+}
+
+function Merge({ person }: { person: CustomerData }) {
+  const id = useId();
+  const { merge } = words;
+  return (
+    <Card title={merge.title}>
+      {person.merges.map(({ uuid, email, into_email, by, at }) => (
+        <Form method="post" key={uuid} className="mb-3 text-small">
+          <input type="hidden" name="record" value={uuid} />
+          <p className="[overflow-wrap:anywhere]">{merge.joined(email, into_email)}</p>
+          <p className="flex items-center justify-between gap-3 text-caption text-ink-600">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {words.notes.by(by, formatDateTime(new Date(at)))}
+            </span>
+            <button
+              type="submit"
+              name="intent"
+              value="split"
+              aria-label={merge.splitOf(email)}
+              className="link min-h-11 px-1"
+            >
+              {merge.split}
+            </button>
+          </p>
+        </Form>
+      ))}
+      {person.alike.length > 0 && (
+        <div className="mb-3 text-small">
+          <p className="text-ink-600">{merge.alike}</p>
+          <ul>
+            {person.alike.map(({ uuid, name, email }) => (
+              <li key={uuid}>
+                <Link to={`?with=${uuid}`} className="link [overflow-wrap:anywhere]">
+                  {[name, email].filter(Boolean).join(", ")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form method="get" className="grid gap-3">
+        <InputField
+          id={id}
+          name="with"
+          label={merge.label}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" variant="secondary" size="sm">
+          {merge.look}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Two customers beside each other, and the question whether they are one. */
+export function MergeQuestion({ own, other, back }: { own: Side; other: Side; back: string }) {
+  const { merge } = words;
+  return (
+    <section aria-labelledby="merge-question" className={cardClass("mb-5 border-2 border-teal-600 md:!p-5")}>
+      <h2 id="merge-question" className="font-semibold">
+        {merge.compare}
+      </h2>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Beside title={merge.this} side={own} />
+        <Beside title={merge.other} side={other} />
+      </div>
+      <p className="mt-4 text-small text-ink-600">{merge.lead}</p>
+      <Form method="post" action={back} className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="other" value={other.customer.uuid} />
+        <Button type="submit" name="intent" value="merge" size="sm">
+          {merge.send}
+        </Button>
+        <Link to={back} className={buttonClass("secondary", "sm")}>
+          {merge.back}
+        </Link>
+      </Form>
+    </section>
+  );
+}
+
+function Beside({ title, side }: { title: string; side: Side }) {
+  const { customer, money } = side;
+  return (
+    <div className="rounded-control border border-sand-300 p-3 text-small [overflow-wrap:anywhere]">
+      <p className="text-caption text-ink-600">{title}</p>
+      <p className="font-semibold">{customer.name || words.unnamed}</p>
+      <p>
+        <bdi>{customer.email}</bdi>
+      </p>
+      <p>
+        <bdi>{customer.phone}</bdi>
+      </p>
+      <p className="mt-2 text-ink-600">{words.counts(money.requests, money.bookings)}</p>
+      <p className="text-ink-600">
+        {words.booked} {formatExactPrice(money.booked)}, {words.lastContact(day(customer.last_date))}
+      </p>
+    </div>
+  );
+}
+
+/** What went wrong and no field is to blame for. */
+export function Failure({ failure, fields }: { failure: string; fields: Record<string, string> }) {
+  return Object.keys(fields).length === 0 ? <ErrorBanner autoFocus>{failure}</ErrorBanner> : null;
+}

@@ -1,0 +1,32 @@
+import { actOnTelephone, loadTelephone } from "#app/features/admin/telephone/telephone.server.ts";
+import { Telephone } from "#app/features/admin/telephone/telephone.tsx";
+import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
+import type { Route } from "./+types/call";
+
+/** /admin/call: a call is taken here, from who it is to a request that is sent or a vessel that is booked. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadTelephone(context, url);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnTelephone(request, context);
+}
+
+/** What is typed stays as it is: a look does not read the page again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta() {
+  return [{ title: words.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminCall({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[1180px]">
+      <h1 className="font-display text-display-3">{words.title}</h1>
+      <p className="mt-1 mb-5 text-ink-600">{words.lead}</p>
+      <Telephone first={loaderData.view} posted={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link, useSearchParams } from "react-router";
+import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
+import { actOnCustomerForm, loadCustomer } from "#app/features/admin/customer/customer.server.ts";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { Route } from "./+types/customer";
+
+/** /admin/customers/{uuid or email}: all that is known of one person. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const found = await loadCustomer(context, url, params.customer);
+  // A note pressed twice is kept once.
+  return { ...found, noteId: uuidv7() };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return actOnCustomerForm(request, context, params.customer);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.person.customer.name ?? "";
+  return [{ title: name || words.customers }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const { person, asked, other, noteId } = loaderData;
+  const { customer, customers } = person;
+  const done = query.get("done") as keyof typeof words.done;
+  return (
+    <div className="max-w-[1040px]">
+      <p className="text-small text-ink-600">
+        <Link to="/admin/customers" className="link">
+          {words.customers}
+        </Link>
+      </p>
+      <div className="mt-1 mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">
+            {customer.name || words.unnamed}
+          </h1>
+          <ul className="mt-1 text-small text-ink-600">
+            {customers.map(({ uuid, email, phone }) => (
+              <li key={uuid} className="[overflow-wrap:anywhere]">
+                <a href={`mailto:${email}`} className="link">
+                  <bdi>{email}</bdi>
+                </a>
+                {phone && " · "}
+                {phone && (
+                  <a href={`tel:${phone}`} className="link">
+                    <bdi>{phone}</bdi>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Link to={`/admin/call?customer=${customer.uuid}`} className={buttonClass("primary", "sm")}>
+          {words.telephone}
+        </Link>
+      </div>
+      <div className="grid gap-3 empty:hidden [&:not(:empty)]:mb-5">
+        {done in words.done && !actionData && <SuccessBanner>{words.done[done]}</SuccessBanner>}
+        {actionData && <Failure {...actionData} />}
+        {asked !== null && !other && !actionData && (
+          <ErrorBanner>{words.merge.unknown(asked)}</ErrorBanner>
+        )}
+      </div>
+      {other && (
+        <MergeQuestion own={person} other={other} back={`/admin/customers/${customer.uuid}`} />
+      )}
+      <Customer person={person} failure={actionData} noteId={noteId} />
+    </div>
+  );
+}

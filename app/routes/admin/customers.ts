@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import { guardOf } from "#app/features/account/own-area.server.ts";
+import { listPath } from "#app/features/admin/edit/record-paths.ts";
+import type { Route } from "./+types/customers";
+
+/** /admin/customers: the list, those who were last in touch first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await guardOf(context).guard.check();
+  throw redirect(listPath("Customer", [], "-last_date"));
+}

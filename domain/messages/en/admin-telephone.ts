@@ -1,0 +1,98 @@
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { counted } from "#domain/lib/words.ts";
+
+/** Words of the screen that takes a call. */
+export const telephoneMessages = {
+  title: "By telephone",
+  lead: "Ask, look, then send it to the providers or book at once. Nothing is stored before one of these two.",
+  customer: {
+    title: "Who is calling",
+    who: "Find a customer",
+    whoHint: "Name, email or phone, in any spelling",
+    find: "Find",
+    none: (who: string) => `Nobody known as “${who}”. Enter them below.`,
+    known: (requests: number, bookings: number) =>
+      `${counted(requests, "request", "requests")}, ${counted(bookings, "booking", "bookings")}`,
+    booked: (sum: string) => `${sum} booked`,
+    last: (date: string) => `last contact ${date}`,
+    choose: (name: string) => `Use ${name}`.trim(),
+    chosen: "Chosen",
+    page: "All about them",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    phoneHint: "050 … or with + and the country",
+  },
+  trip: {
+    title: "What they want",
+    date: "Date",
+    guests: "Guests",
+    duration: "Hours",
+    timeofday: "Time of day",
+    start_hour: "Start",
+    anyHour: "Any hour",
+    extras: "Extras",
+    comment: "What else they say",
+    commentHint: "The providers read it.",
+    look: "Show what is free",
+  },
+  days: {
+    title: "Free vessels around that day",
+    day: (day: string, vessels: number) =>
+      `${formatDate(day)}: ${counted(vessels, "vessel", "vessels")} free`,
+  },
+  fits: {
+    title: (n: number) => (n === 0 ? "Nothing fits" : `${counted(n, "package fits", "packages fit")}`),
+    none: "Try another day, fewer guests or other hours; or send it to the providers all the same.",
+    before: "Say when, how many and how long: what fits stands here, with its price.",
+    not: (n: number) => `${counted(n, "package does", "packages do")} not fit`,
+    missing: (titles: readonly string[]) => `no price for ${titles.join(", ")}`,
+    allIn: "all in",
+    starts: (starts: readonly string[]) => `free at ${starts.join(", ")}`,
+    call: (phone: string) => `Call ${phone}`,
+  },
+  why: {
+    capacity: (of: { guests_min: number; guests_max: number; capacity: number }) =>
+      `for ${of.guests_min} to ${Math.min(of.guests_max, of.capacity)} guests`,
+    hours: (of: { hours_min: number; hours_max: number }) =>
+      of.hours_min === of.hours_max
+        ? `for ${counted(of.hours_min, "hour", "hours")} only`
+        : `for ${of.hours_min} to ${of.hours_max} hours`,
+    time_of_day: () => "not at that time of day",
+    taken: (nearest: string | null) =>
+      nearest ? `not free then; free on ${formatDate(nearest)}` : "not free then, nor in the days around",
+  },
+  send: {
+    title: "Send to providers",
+    text: "All providers that can serve it are asked by email. The customer gets a receipt, and the offers as they come.",
+    button: "Send to providers",
+  },
+  book: {
+    open: "Book at once",
+    lead: "With the provider’s word. The vessel is booked, both sides get their confirmation by email, and what was said goes into the log.",
+    start: "Start",
+    price: "Another sum they have named, all in (AED)",
+    priceHint: (sum: string) => `Empty: ${sum}`,
+    button: (provider: string, sum: string) => `Book ${provider} for ${sum}`,
+  },
+  word: {
+    who: "Who said so",
+    how: "How",
+    when: "When",
+    byPhone: "By telephone",
+    now: "Just now",
+    missing: {
+      who: "Please say who has said so",
+      how: "Please say how: by telephone, message, in person",
+      when: "Please say when",
+    },
+    long: (most: number) => `Please keep it to ${most} characters`,
+  },
+  price: "Please write the whole sum in AED, like 4,200",
+  start: "Please choose a start",
+  gone: "This package does not take the trip any more. This is what fits now.",
+  changed: "The price is another by now. Please look at it and press once more.",
+  alsoWished: (titles: readonly string[]) => `Wished for as well: ${titles.join(", ")}`,
+  wrong: "Please look at what is marked.",
+  busy: "Looking…",
+} as const;
