@@ -118,7 +118,8 @@ export function searchWords(text: string): string[] {
   if (/^[+(\d][\d\s()./+-]{5,}$/.test(trimmed)) {
     const digits = trimmed.replace("(0)", "").replace(/\D/g, "");
     if (/^5\d{8}$/.test(digits)) return [`0${digits}`];
-    return [digits.replace(/^00+/, "")];
+    const dialled = digits.replace(/^00+/, "");
+    if (dialled !== "") return [dialled];
   }
   const words = trimmed.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(words.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, WORDS_MOST);

@@ -62,8 +62,10 @@ export function FindLink({ onShow, isSmall = false }: { onShow: () => void; isSm
       }
     >
       <Icon name="search" className={isSmall ? "size-6" : "size-4"} />
-      <span className={isSmall ? "sr-only" : "flex-1"}>{words.open}</span>
-      {!isSmall && <kbd className="text-caption text-ink-400">{words.keys}</kbd>}
+      <span className={isSmall ? "sr-only" : "flex-1 whitespace-nowrap"}>{words.open}</span>
+      {!isSmall && (
+        <kbd className="font-sans text-caption whitespace-nowrap text-ink-400">{words.keys}</kbd>
+      )}
     </Link>
   );
 }

@@ -51,12 +51,12 @@ function Results({ title, places }: { title: string; places: readonly Place[] })
           <li key={to} className="border-sand-200 not-last:border-b">
             <Link
               to={to}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2 hover:bg-shell-50"
+              className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 hover:bg-shell-50"
             >
-              <bdi className="min-w-0 flex-1 font-medium text-teal-600 [overflow-wrap:anywhere]">
+              <bdi className="min-w-0 font-medium text-teal-600 [overflow-wrap:anywhere]">
                 {label}
               </bdi>
-              <bdi className="text-caption text-ink-600 [overflow-wrap:anywhere] max-md:basis-full">
+              <bdi className="min-w-0 text-caption text-ink-600 [overflow-wrap:anywhere]">
                 {detail}
               </bdi>
             </Link>

@@ -105,7 +105,7 @@ function Finder(props: PaletteProps) {
             early.current = false;
           }}
           onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none"
+          className="min-h-16 min-w-0 flex-1 bg-transparent text-body outline-none"
         />
       </div>
       <div
@@ -185,10 +185,10 @@ function Option(props: {
       onPointerMove={() => !isActive && props.onPoint()}
       onPointerDown={(event) => event.preventDefault()}
       onClick={props.onTake}
-      className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-4 rounded-control px-3 py-2 aria-selected:bg-teal-50"
+      className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-control px-3 py-2 aria-selected:bg-teal-50"
     >
-      <bdi className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{choice.label}</bdi>
-      <bdi className="text-caption text-ink-600 [overflow-wrap:anywhere] max-md:basis-full">
+      <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{choice.label}</bdi>
+      <bdi className="min-w-0 text-caption text-ink-600 [overflow-wrap:anywhere]">
         {choice.detail}
       </bdi>
     </div>

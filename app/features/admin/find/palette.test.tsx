@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, mock, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { FoundRecord } from "#domain/data/found.ts";
+import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
+import { Palette } from "./palette.tsx";
+
+const UUID = "01890000-0000-7000-8000-000000000001";
+const MONA: FoundRecord = {
+  ...{ api: "rentalrequest", edit: "RentalRequest", kind: "Request", uuid: UUID },
+  ...{ title: "1042 · Mona", detail: "Pending" },
+};
+const places = [
+  { to: "/admin", label: "Queue" },
+  { to: "/admin/list/Booking", label: "Bookings" },
+  { to: "/admin/list/Faq", label: "Questions", group: "Site" },
+];
+const creates = [{ to: "/admin/edit/Faq", label: "New question" }];
+
+const user = userEvent.setup();
+const nativeFetch = globalThis.fetch;
+let asked: string[];
+let answer: (path: string) => Promise<Response>;
+beforeEach(() => {
+  asked = [];
+  answer = async () => Response.json({ data: { records: [MONA] } });
+  globalThis.fetch = mock((path: string) => {
+    asked.push(path);
+    return answer(path);
+  }) as unknown as typeof fetch;
+  localStorage.clear();
+});
+afterEach(() => {
+  globalThis.fetch = nativeFetch;
+});
+
+function Page({ close }: { close: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" data-palette onClick={() => asked.push("pressed")}>
+        Confirm
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Palette open={isOpen} onClose={close} person="p" places={places} creates={creates} />
+    </main>
+  );
+}
+
+function open() {
+  const close = mock(() => {});
+  const router = createMemoryRouter([{ path: "*", element: <Page close={close} /> }], {
+    initialEntries: ["/admin/figures"],
+  });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  return { router, close, field: screen.getByRole("combobox") };
+}
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole("option", { selected: true }).textContent;
+
+test("the field is a combobox that names its active option, and the list is walked by keys", async () => {
+  const { field } = open();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const first = chosen();
+  await user.keyboard("{End}");
+  expect(chosen()).toBe(options().at(-1) ?? "");
+  await user.keyboard("{ArrowDown}");
+  expect(chosen()).toBe(first);
+  await user.keyboard("{ArrowUp}{Home}");
+  expect(chosen()).toBe(first);
+  expect(field.getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { selected: true }).id,
+  );
+  expect(field.getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
+});
+
+test("pages and actions are found by the beginnings of their words, at once", async () => {
+  const { router, close } = open();
+  await user.keyboard("new qu");
+  expect(options()).toEqual(["New questionAction"]);
+  await waitFor(() => expect(screen.getByText(words.shown(2))).toBeTruthy());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edit/Faq"));
+  expect(close).toHaveBeenCalled();
+});
+
+test("a record is opened by Enter, also where that came before the answer", async () => {
+  let tell = () => {};
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  answer = async () => {
+    await told;
+    return Response.json({ data: { records: [MONA] } });
+  };
+  const { router } = open();
+  await user.keyboard("1042{Enter}");
+  await waitFor(() => expect(asked).toContain("/api/admin/find?q=1042"));
+  tell();
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/admin/edit/RentalRequest/${UUID}`),
+  );
+});
+
+test("what can be done on the page is pressed there, and said with the rest", async () => {
+  open();
+  await user.keyboard("confirm");
+  await waitFor(() => expect(chosen()).toBe("Confirm"));
+  await user.keyboard("{Enter}");
+  // The answer of the search may have come first: the press is the page's all the same.
+  await waitFor(() => expect(asked).toContain("pressed"));
+});
+
+test("what was opened last comes first, under the name it has now", async () => {
+  const paths = ["/admin/list/Booking", `/admin/edit/RentalRequest/${UUID}`, "/admin/gone"];
+  localStorage.setItem("admin-recent-p", JSON.stringify(paths));
+  open();
+  await waitFor(() => expect(options()[1]).toBe("1042 · MonaRequest · Pending"));
+  expect(options()[0]).toBe("BookingsPage");
+  expect(asked).toEqual([`/api/admin/find?records=RentalRequest%3A${UUID}`]);
+});
+
+test("without an answer pages and actions are found all the same, and it is said", async () => {
+  answer = async () => new Response("", { status: 502 });
+  open();
+  await user.keyboard("book");
+  expect((await screen.findByRole("alert")).textContent).toBe(words.failed);
+  expect(options()).toEqual(["BookingsPage"]);
+});
