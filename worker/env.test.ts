@@ -88,3 +88,16 @@ test("staging is held to production's rules, and is not for search engines", () 
   expect([staging.environment, staging.isListed]).toEqual(["production", false]);
   expect(parse({ ENVIRONMENT: "production" }).isListed).toBe(true);
 });
+
+test("push messages need both keys, of their form; push services turn to the site's address", () => {
+  const both = { VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`, VAPID_PRIVATE_KEY: "b".repeat(43) };
+  expect(parse({}).push).toBeUndefined();
+  expect(parse({ ...both, SITE_URL: "https://khorizon.example" }).push).toEqual({
+    ...{ publicKey: both.VAPID_PUBLIC_KEY, privateKey: both.VAPID_PRIVATE_KEY },
+    subject: "https://khorizon.example",
+  });
+  for (const name of ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]) {
+    expect(() => parse({ ...both, [name]: "" })).toThrow("both or none");
+    expect(() => parse({ ...both, [name]: "short" })).toThrow(`settings: ${name}.`);
+  }
+});

@@ -9,9 +9,9 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { office_notice } from "#db/entities/office-notice.ts";
 import { push_subscription } from "#db/entities/push-subscription.ts";
 import { user } from "#db/entities/user.ts";
-import { dueOf } from "#db/queries/due.ts";
 import { markQueue } from "#db/queries/admin/queue.ts";
 import { addSubscription, newsToTell, saveTold } from "#db/queries/admin/queue-news.ts";
+import { dueOf } from "#db/queries/due.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeUser } from "#db/testing/factories.ts";
 import { DIGEST_MINUTES, PUSH_DEVICES } from "#domain/states/told.ts";
@@ -72,7 +72,7 @@ async function asks(when: Date): Promise<string> {
 }
 async function subscribed(user_uuid: string, name: string = uuidv7()) {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
-  await db.batch(addSubscription(db, NOW, user_uuid, { endpoint, ...browser }));
+  await db.batch(addSubscription(db, at(NOW), user_uuid, { endpoint, ...browser }));
   return endpoint;
 }
 const sentTo = () =>
@@ -84,10 +84,13 @@ const sentTo = () =>
 /** Runs the job at a moment; what push services were sent, and how they answer. */
 async function run(now: Date, status = 201) {
   const sent: { url: string; init: RequestInit }[] = [];
-  const done = await tellPeople({ db, now: () => now, push: keys, cards: {} as never }, (url, init) => {
-    sent.push({ url, init });
-    return Promise.resolve(new Response(null, { status }));
-  });
+  const done = await tellPeople(
+    { db, now: () => now, push: keys, cards: {} as never },
+    (url, init) => {
+      sent.push({ url, init });
+      return Promise.resolve(new Response(null, { status }));
+    },
+  );
   return { ...done, sent };
 }
 
@@ -131,7 +134,10 @@ test("nobody is told of what others have taken, of other kinds, or when they are
   await person({ mail: ["all"] });
   await person({ mail: ["review"] });
   const gone = await person({ mail: ["all"] });
-  await db.update(user).set({ roles: ["user"] }).where(eq(user.uuid, gone.uuid));
+  await db
+    .update(user)
+    .set({ roles: ["user"] })
+    .where(eq(user.uuid, gone.uuid));
   const record = await asks(minutes(20));
   const actor = { uuid: busy.uuid, label: "", requestId: "" };
   const thing = { kind: "chat", record, seen: null } as const;
@@ -158,15 +164,20 @@ test("what waits anew is told anew", async () => {
   await person({ push: ["all"] });
   const uuid = await asks(minutes(1));
   const told = async (now: Date) => {
-    const { n } = (await db.all<{ n: number }>(
-      sql`select count(*) n from queue_mark where record = ${uuid} and seen_date = ${now.getTime()}`,
-    ))[0] ?? { n: 0 };
+    const { n } = (
+      await db.all<{ n: number }>(
+        sql`select count(*) n from queue_mark where record = ${uuid} and seen_date = ${now.getTime()}`,
+      )
+    )[0] ?? { n: 0 };
     return n;
   };
   await run(minutes(1));
   await run(minutes(2));
   expect([await told(minutes(1)), await told(minutes(2))]).toEqual([1, 0]);
-  await db.update(chat).set({ person_asked_date: minutes(3) }).where(eq(chat.uuid, uuid));
+  await db
+    .update(chat)
+    .set({ person_asked_date: minutes(3) })
+    .where(eq(chat.uuid, uuid));
   await run(minutes(4));
   expect(await told(minutes(4))).toBe(1);
 });
@@ -209,6 +220,19 @@ test("no message goes to an address that is no known push service's, whatever is
   await asks(minutes(1));
   expect((await run(minutes(1))).sent).toEqual([]);
   expect(await db.select().from(push_subscription)).toEqual([]);
+});
+
+test("who lets a browser be told and has chosen nothing is told of everything", async () => {
+  const { uuid } = await makeUser(db, { roles: ["admin"] });
+  await asks(minutes(-1));
+  await subscribed(uuid);
+  expect((await run(minutes(1))).pushes).toBe(0);
+  await asks(minutes(2));
+  expect((await run(minutes(2))).pushes).toBe(1);
+  const other = await person({ push: ["review"] });
+  await subscribed(other.uuid);
+  await asks(minutes(3));
+  expect((await run(minutes(3))).pushes).toBe(1);
 });
 
 test("an account keeps its newest browsers, and one that changes hands is told for its new owner alone", async () => {

@@ -33,6 +33,9 @@ export async function settingsIn(folder: string): Promise<StackSettings> {
     // A stand-in of Stripe may answer there (worker/services/cards/testing).
     STRIPE_SECRET_KEY: "sk_test_of_the_stand_in",
     STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
+    // Of nobody: no push service is asked in tests.
+    VAPID_PUBLIC_KEY: `B${"A".repeat(86)}`,
+    VAPID_PRIVATE_KEY: "A".repeat(43),
     STRIPE_API: `http://127.0.0.1:${await freePort()}`,
   });
 }

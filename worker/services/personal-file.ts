@@ -40,6 +40,8 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     log,
     customer_notes,
     customer_merges,
+    told,
+    told_browsers,
   } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
@@ -74,6 +76,10 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       signed_out: revoked_date,
       browser: user_agent,
     })),
+    told_of_the_queue: {
+      ...(told[0] ?? { mail: [], push: [] }),
+      browsers: told_browsers.map(({ create_date }) => ({ since: create_date })),
+    },
     marketing: subscriptions.map(({ typeid, statusid, ...rest }) => ({
       kind: typeid === 1 ? "offers" : "newsletter",
       active: statusid !== -1 && rest.unsubscribed_date === null,

@@ -29,20 +29,24 @@ const wait = (milliseconds: number) =>
     jest.advanceTimersByTime(milliseconds);
   });
 
+function Page({ use }: { use: () => void }) {
+  use();
+  return null;
+}
+
 /** A page of chats, and how often it has been read since it was shown. */
 function page({ isOn = true, entities = undefined as string[] | undefined } = {}) {
   jest.useFakeTimers();
   const room = office();
   let read = 0;
-  function Page() {
-    useReadAgain(isOn, entities, room.hear);
-    return null;
-  }
+  const use = () => useReadAgain(isOn, entities, room.hear);
   const loader = () => {
     read += 1;
     return {};
   };
-  const Stub = createRoutesStub([{ path: "/admin", Component: shows(Page), loader }]);
+  const Stub = createRoutesStub([
+    { path: "/admin", Component: shows(() => <Page use={use} />), loader },
+  ]);
   const hydrationData = { loaderData: { "0": {} } };
   const { unmount } = render(<Stub initialEntries={["/admin"]} hydrationData={hydrationData} />);
   const before = read;
@@ -119,10 +123,7 @@ test("all parts of a page share one connection, which ends with the last of them
     };
   };
   const hear = (name: string) =>
-    hearOffice(
-      { onChange: (entities) => said.push(`${name} ${entities ?? "all"}`) },
-      join,
-    );
+    hearOffice({ onChange: (entities) => said.push(`${name} ${entities ?? "all"}`) }, join);
   const [first, second] = [hear("a"), hear("b")];
   room?.onMessage('{"type":"changed","at":1,"entities":["Chat"]}');
   room?.onMessage("no JSON");

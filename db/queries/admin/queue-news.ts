@@ -6,7 +6,7 @@ import { push_subscription } from "#db/entities/push-subscription.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
 import { user } from "#db/entities/user.ts";
 import type { QueueKind } from "#domain/states/queue.ts";
-import { DIGEST_MINUTES, PUSH_DEVICES } from "#domain/states/told.ts";
+import { DIGEST_MINUTES, EVERYTHING, PUSH_DEVICES } from "#domain/states/told.ts";
 import { ACTIVE_ACCOUNT } from "../account.ts";
 import { MINUTE_MS } from "../due.ts";
 import { queueFrom } from "../mail-rows.ts";
@@ -136,22 +136,31 @@ export function saveTold(
   ] as const;
 }
 
-/** Statements that keep a browser of an account, its newest `PUSH_DEVICES`; one that was somebody else's is theirs now. */
+/**
+ * Statements that keep a browser of an account, its newest `PUSH_DEVICES`; one that was somebody else's is theirs now. Who
+ * has chosen no kinds for push yet is told of all from now on.
+ */
 export function addSubscription(
   db: Db,
-  now: Date,
+  at: QueueAt,
   user_uuid: string,
   { endpoint, p256dh, auth }: Pick<PushRow, "endpoint" | "p256dh" | "auth">,
 ) {
-  const ms = now.getTime();
+  const ms = at.now.getTime();
+  const all = JSON.stringify([EVERYTHING]);
   return [
+    seeNews(db, at),
     db.run(sql`insert into ${push_subscription}
         (uuid, create_date, update_date, statusid, user_uuid, endpoint, p256dh, auth)
-      values (${newUuid(now)}, ${ms}, ${ms}, 0, ${user_uuid}, ${endpoint}, ${p256dh}, ${auth})
+      values (${newUuid(at.now)}, ${ms}, ${ms}, 0, ${user_uuid}, ${endpoint}, ${p256dh}, ${auth})
       on conflict (endpoint) do update set user_uuid = excluded.user_uuid, p256dh = excluded.p256dh, auth = excluded.auth,
         update_date = excluded.update_date`),
     db.run(sql`delete from ${push_subscription} where user_uuid = ${user_uuid} and uuid not in (
       select uuid from ${push_subscription} where user_uuid = ${user_uuid} order by update_date desc, uuid desc limit ${PUSH_DEVICES})`),
+    db.run(sql`insert into ${office_notice} (uuid, create_date, update_date, statusid, user_uuid, push, push_date)
+      values (${newUuid(at.now)}, ${ms}, ${ms}, 0, ${user_uuid}, ${all}, ${ms})
+      on conflict (user_uuid) do update set push = excluded.push, push_date = excluded.push_date, update_date = ${ms}
+        where ${office_notice}.push = '[]'`),
   ] as const;
 }
 

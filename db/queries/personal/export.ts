@@ -12,10 +12,12 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { invoice } from "#db/entities/invoice.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
+import { office_notice } from "#db/entities/office-notice.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { push_subscription } from "#db/entities/push-subscription.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -49,6 +51,14 @@ export function personalRows(db: Db, subject: Subject, forWhom: "person" | "offi
       .where(rows.ofAccount)
       .orderBy(desc(session.create_date))
       .limit(most),
+    told: db
+      .select(pick(office_notice, "mail", "push"))
+      .from(office_notice)
+      .where(rows.ofAccount),
+    told_browsers: db
+      .select(pick(push_subscription, "create_date"))
+      .from(push_subscription)
+      .where(rows.ofAccount),
     subscriptions: db
       .select({
         ...pick(newsletter, "email", "language", "timezone", "typeid", "statusid"),

@@ -74,7 +74,7 @@ const AUTH = /^[A-Za-z0-9_-]{22}={0,2}$/;
  * AppError: validation with fields, conflict where push messages are not set up.
  */
 export async function subscribe(
-  { services: { db, now, push }, guard, user_uuid }: DeskCall,
+  { services: { db, now, push, cards }, guard, user_uuid }: DeskCall,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!push) throw new AppError("conflict", words.unset);
@@ -82,7 +82,9 @@ export async function subscribe(
   const { p256dh, auth } = (input.keys ?? {}) as Record<string, unknown>;
   if (typeof p256dh !== "string" || typeof auth !== "string") throw invalid({ keys: words.keys });
   if (!P256DH.test(p256dh) || !AUTH.test(auth)) throw invalid({ keys: words.keys });
-  await guard.write(addSubscription(db, now, user_uuid, { endpoint, p256dh, auth }));
+  await guard.write(
+    addSubscription(db, { now, cards: cards !== undefined }, user_uuid, { endpoint, p256dh, auth }),
+  );
 }
 
 /** DELETE {endpoint}: this browser of the account is told no more. Once is as good as often. */

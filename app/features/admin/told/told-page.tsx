@@ -110,7 +110,7 @@ function Switch(props: {
       aria-label={label}
       disabled={isOn === undefined}
       onClick={() => props.onSwitch(!isOn)}
-      className={`inline-flex min-h-11 min-w-20 shrink-0 cursor-pointer items-center justify-center rounded-pill px-4 text-small font-semibold ${isOn ? "bg-teal-600 text-shell-0 hover:bg-teal-700" : "bg-shell-0 text-ink-700 shadow-hair hover:bg-sand-150"}`}
+      className={`inline-flex min-h-11 min-w-20 shrink-0 cursor-pointer items-center justify-center rounded-pill px-4 text-small font-semibold ${isOn ? "bg-teal-600 text-shell-0 hover:bg-teal-700" : "border border-sand-300 bg-shell-0 text-ink-700 hover:bg-sand-150"}`}
     >
       {busy ? moment : isOn ? on : off}
     </button>
