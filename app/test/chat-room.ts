@@ -84,6 +84,7 @@ export function startRoom(port = 0) {
       if (faults.isAway) return send(["chat:waiting", message.id]);
       return send(["ack", n, store(uuid, message.id, message.content, socket)]);
     }
+    if (frame[0] === "chat:typing") return;
     const [, payload] = frame;
     const { after = 0 } = typeof payload === "string" || !("after" in payload) ? {} : payload;
     chat.sockets.add(socket);

@@ -197,14 +197,6 @@ export async function setDesk(
   const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0 and ${isHeld}`;
   const ms = now.getTime();
   const { changed } = await readBatch(db, {
-    // Who takes a chat over has it in the queue too (db/queries/admin/queue.ts), and keeps it when the assistant answers again.
-    owned: agent
-      ? [
-          db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, user_uuid)
-            select ${newUuid(now)}, ${ms}, ${ms}, 0, 'chat', ${uuid}, ${agent.uuid} from ${chat} where ${isOpen}
-            on conflict (kind, record) do update set user_uuid = excluded.user_uuid, update_date = excluded.update_date`),
-        ]
-      : [],
     logged: logStates(db, change, {
       ...{ action: agent ? "takeover" : "handback", entity: "Chat", to: state },
       from: sql`select ${chat.uuid} record, ${chat.state} was from ${chat} where ${isOpen}`,
@@ -214,6 +206,14 @@ export async function setDesk(
       .set({ state, user_uuid: agent?.uuid ?? null, person_asked_date: null, update_date: now })
       .where(isOpen)
       .returning({ uuid: chat.uuid }),
+    // Who takes a chat over has it in the queue too (db/queries/admin/queue.ts), and keeps it when the assistant answers again.
+    owned: agent
+      ? [
+          db.run(sql`insert into ${queue_mark} (uuid, create_date, update_date, statusid, kind, record, user_uuid)
+            select ${newUuid(now)}, ${ms}, ${ms}, 0, 'chat', ${uuid}, ${agent.uuid} from ${chat} where ${isOpen}
+            on conflict (kind, record) do update set user_uuid = excluded.user_uuid, update_date = excluded.update_date`),
+        ]
+      : [],
   });
   return changed.length > 0;
 }

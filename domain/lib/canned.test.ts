@@ -1,13 +1,29 @@
 import { expect, test } from "bun:test";
-import { type CannedValues, filledAnswer, findCanned, missingFields, unknownFields } from "./canned.ts";
+import {
+  type CannedValues,
+  filledAnswer,
+  findCanned,
+  missingFields,
+  unknownFields,
+} from "./canned.ts";
 
 const known: CannedValues = {
-  ...{ name: "Layla", number: "1042", package: "Sunset Cruise", date: "12 Dec", guests: "", me: "Omar" },
+  ...{
+    name: "Layla",
+    number: "1042",
+    package: "Sunset Cruise",
+    date: "12 Dec",
+    guests: "",
+    me: "Omar",
+  },
 };
 const named = (name: string) => filledAnswer("Dear {name}, it is {me}.", { ...known, name });
 
 test("fields are filled in, and those nothing is known of stay and are found", () => {
-  const text = filledAnswer("{name}, request {number} for {guests} on {date}: {package}. {me}", known);
+  const text = filledAnswer(
+    "{name}, request {number} for {guests} on {date}: {package}. {me}",
+    known,
+  );
   expect(text).toBe("Layla, request 1042 for {guests} on 12 Dec: Sunset Cruise. Omar");
   const [missing, ...others] = missingFields(text);
   expect(others).toEqual([]);
@@ -29,7 +45,12 @@ test("a name of nothing but marks is missing, and a long one is cut", () => {
 });
 
 test("what stands in braces and is no field is found before it is kept", () => {
-  expect(unknownFields("{name} {nmae} {NAME} {a b} {}")).toEqual(["{nmae}", "{NAME}", "{a b}", "{}"]);
+  expect(unknownFields("{name} {nmae} {NAME} {a b} {}")).toEqual([
+    "{nmae}",
+    "{NAME}",
+    "{a b}",
+    "{}",
+  ]);
 });
 
 test("answers are found by all words, without accents and cases, the shortcut first", () => {

@@ -11,13 +11,20 @@ const isField = (name: string): name is CannedField =>
 /** Characters of one value: a name is no letter. */
 const VALUE_MAX = 80;
 /** What could be markup, a field, a second line, or turn the direction of what follows; visitors choose their names. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-const UNSAFE = /[{}[\]<>*_`~|\\#\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]+/g;
+const UNSAFE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+  /[{}[\]<>*_`~|\\#\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]+/g;
 /** What is drawn as a link by itself. */
 const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|tel:|javascript:)\S*/gi;
 
 const plain = (value: string) =>
-  value.replaceAll(UNSAFE, " ").replaceAll(LINK, " ").replaceAll(/\s+/g, " ").trim().slice(0, VALUE_MAX).trim();
+  value
+    .replaceAll(UNSAFE, " ")
+    .replaceAll(LINK, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, VALUE_MAX)
+    .trim();
 
 /**
  * A canned answer with its fields filled in, each once: what a value holds is text and never a field itself. A field of which
@@ -38,7 +45,9 @@ export function missingFields(text: string): { field: CannedField; start: number
 
 /** What stands in braces in a text and is no field. */
 export function unknownFields(text: string): string[] {
-  return [...text.matchAll(/\{[^{}\n]*\}/g)].map(([whole]) => whole).filter((whole) => !isField(whole.slice(1, -1)));
+  return [...text.matchAll(/\{[^{}\n]*\}/g)]
+    .map(([whole]) => whole)
+    .filter((whole) => !isField(whole.slice(1, -1)));
 }
 
 type Findable = { shortcut: string; title: string; text: string };

@@ -127,7 +127,9 @@ export function listeners({ room, live, store, now }: Deps) {
     /** Sends each desk who else of the office has the chat open, leaving out a socket that is just closing. */
     broadcastReaders(closing?: string): void {
       const open = desks().filter(({ id }) => id !== closing);
-      const seats = new Map(open.flatMap(({ state }) => (state?.agent ? [[state.agent.uuid, state.agent.name]] : [])));
+      const seats = new Map(
+        open.flatMap(({ state }) => (state?.agent ? [[state.agent.uuid, state.agent.name]] : [])),
+      );
       for (const socket of open) {
         const others = [...seats].filter(([uuid]) => uuid !== socket.state?.agent?.uuid);
         send(socket, ["chat:readers", others.map(([, name]) => name)]);
@@ -135,7 +137,13 @@ export function listeners({ room, live, store, now }: Deps) {
     },
 
     /** Sends the desks whether the visitor is there, and on which page; `typing` is of this very moment. */
-    async broadcastVisitor({ closing, typing = false }: { closing?: string; typing?: boolean } = {}) {
+    async broadcastVisitor({
+      closing,
+      typing = false,
+    }: {
+      closing?: string;
+      typing?: boolean;
+    } = {}) {
       const open = desks();
       if (open.length === 0) return;
       const panels = sockets().filter(({ id, state }) => id !== closing && !state?.agent);

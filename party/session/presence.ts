@@ -12,8 +12,7 @@ type Socket = Party.Connection<SocketState>;
 
 /** The public page in what a panel says of itself; "" for any other, since its address may hold a token. */
 export function publicPage(path: unknown): string {
-  const known = typeof path === "string" && path.length <= 100 ? pathClass(path) : null;
-  return known === null || known === "/other" ? "" : known;
+  return typeof path === "string" && path.length <= 100 && pathClass(path) === path ? path : "";
 }
 
 /** Somebody has come: desks are sent who reads and where the visitor is; visitors are sent nothing. */

@@ -125,4 +125,89 @@ export function deskRules(url: () => string): void {
     expect((await omar.send("hello")).ok).toBe(true);
     for (const panel of [visitor, omar, lena]) panel.close();
   });
+
+  test("who reads too is told to desks alone, and that the visitor is there, and has left", async () => {
+    const { uuid, visitor } = await begun();
+    const omar = await desk(uuid);
+    await omar.seen(() => omar.visitors.at(-1)?.here === true && omar.readers?.length === 0);
+    const lena = await desk(uuid, { uuid: crypto.randomUUID(), name: "Lena" });
+    await omar.seen(() => omar.readers?.join() === "Lena");
+    await lena.seen(() => lena.readers?.join() === agent.name);
+    visitor.close();
+    await omar.seen(() => omar.visitors.at(-1)?.here === false);
+    lena.close();
+    await omar.seen(() => omar.readers?.length === 0);
+    await visitor.closed();
+    expect([visitor.readers, visitor.visitors]).toEqual([undefined, []]);
+    omar.close();
+  });
+
+  test("who writes is seen on the other side: the office by the visitor as the assistant would be, the visitor by the office with a public page", async () => {
+    const { uuid, visitor } = await begun();
+    const omar = await desk(uuid);
+    // Who has not the chat is not seen writing.
+    omar.say(["chat:typing", true]);
+    await omar.pong();
+    await omar.move("chat:takeover");
+    const before = visitor.heard.filter(([name]) => name === "chat:busy").length;
+    const idle = () => visitor.heard.filter(([name]) => name === "chat:idle").length;
+    omar.say(["chat:typing", true]);
+    await visitor.event("chat:busy", before + 1);
+    const late = await TestPanel.join(url(), uuid);
+    await late.event("chat:busy");
+    const ended = idle();
+    omar.say(["chat:typing", false]);
+    await visitor.seen(() => idle() === ended + 1);
+
+    visitor.say(["chat:typing", "/packages"]);
+    await omar.seen(() => omar.visitors.at(-1)?.typing === true);
+    expect(omar.visitors.at(-1)).toEqual({ here: true, page: "/packages", typing: true });
+    visitor.say(["chat:typing", "/view/a-token-of-somebody"]);
+    await omar.seen(() => omar.visitors.at(-1)?.page === "");
+    expect(omar.visitors.every(({ page }) => page === "" || page === "/packages")).toBe(true);
+    for (const panel of [visitor, late, omar]) panel.close();
+  });
+
+  test("a desk that is gone writes no more; a flood of signs is left alone", async () => {
+    const { uuid, visitor } = await begun();
+    const omar = await desk(uuid);
+    await omar.move("chat:takeover");
+    omar.say(["chat:typing", true]);
+    const idle = () => visitor.heard.filter(([name]) => name === "chat:idle").length;
+    await visitor.seen(() => visitor.heard.at(-1)?.[0] === "chat:busy");
+    const ended = idle();
+    omar.close();
+    await visitor.seen(() => idle() === ended + 1);
+    const again = await desk(uuid);
+    const known = again.visitors.length;
+    for (let n = 0; n < 50; n++) visitor.say(["chat:typing", "/faq"]);
+    await visitor.pong();
+    await again.pong();
+    expect(again.visitors.length - known).toBeLessThan(15);
+    for (const panel of [visitor, again]) panel.close();
+  });
+
+  test("who takes a chat over has it in the queue and keeps it; the first wait and the first answer stay known", async () => {
+    const { uuid, visitor } = await begun();
+    await visitor.send("Can I talk to a person, please?", "person");
+    const omar = await desk(uuid);
+    await omar.move("chat:takeover");
+    await omar.send("Here I am.", "first");
+    await omar.send("And again.", "second");
+    await omar.move("chat:handback");
+    const [chat] = await rows(
+      "select first_asked_date asked, first_answer_date answered, person_asked_date waits from chat where uuid = ?",
+      [uuid],
+    );
+    const [first] = await rows(
+      "select create_date from chat_message where chat_uuid = ? and client_id = 'desk:first'",
+      [uuid],
+    );
+    expect(chat).toMatchObject({ answered: first?.create_date, waits: null });
+    expect(Number(chat?.asked)).toBeLessThanOrEqual(Number(chat?.answered));
+    expect(await rows("select user_uuid from queue_mark where record = ?", [uuid])).toEqual([
+      { user_uuid: agent.uuid },
+    ]);
+    for (const panel of [visitor, omar]) panel.close();
+  });
 }

@@ -7,6 +7,7 @@ import type {
   SendResult,
   ServerEvent,
   ServerEvents,
+  VisitorPresence,
 } from "#domain/rooms/wire.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -25,6 +26,9 @@ export class TestPanel {
   closedWith: number | undefined;
   /** Who has the chat, as a desk was told last. */
   holder: DeskHolder | undefined;
+  /** Who reads too, and where the visitor is, as a desk was told; undefined and empty for a visitor. */
+  readers: string[] | undefined;
+  readonly visitors: VisitorPresence[] = [];
   readonly #acks = new Map<number, SendResult>();
   readonly #moves = new Map<number, string>();
   #next = 1;
@@ -102,6 +106,11 @@ export class TestPanel {
     return all()[nth - 1]?.[1] as ServerEvents[E];
   }
 
+  /** Waits until what it was told makes something true. */
+  seen(check: () => boolean, message = "it was not told"): Promise<void> {
+    return this.#until(check, message);
+  }
+
   async closed(): Promise<number | undefined> {
     await this.#until(() => this.closedWith !== undefined, "the socket was not closed");
     return this.closedWith;
@@ -124,6 +133,8 @@ export class TestPanel {
     else if (frame[0] === "moved") this.#moves.set(frame[1], frame[2]?.code ?? "moved");
     else if (frame[0] === "pong") this.#pongs += 1;
     else if (frame[0] === "chat:desk") this.holder = frame[1];
+    else if (frame[0] === "chat:readers") this.readers = frame[1];
+    else if (frame[0] === "chat:visitor") this.visitors.push(frame[1]);
     else this.heard.push(frame);
   }
 

@@ -1,6 +1,6 @@
 import Socket from "partysocket/ws";
 import { readJson } from "#domain/lib/json.ts";
-import { DELTAS, type ServerFrame } from "#domain/rooms/wire.ts";
+import { DELTAS, PAGE_QUERY, type ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
 import { openPolling } from "./polling-transport.ts";
@@ -124,15 +124,23 @@ export function createAttempts(
 
 type Outcome = "up" | "closed" | "ended";
 
+/** The page one is on; "" where its address might hold a token. Rooms keep public ones alone (party/session/presence.ts). */
+export const publicPath = (): string =>
+  /^\/((package|provider|article)\/)?[\w-]*$/.test(location.pathname) ? location.pathname : "";
+
 /** A room by websocket. It is tried once: when to try again is the connection's business. */
 const openSocket: OpenTransport = ({ url, timings }, { onOpen, onFrame, onClose }) => {
-  const socket = new Socket(`${url.replace(/^http/, "ws")}?${DELTAS}`, undefined, {
-    maxRetries: 0,
-    shouldReconnectOnClose: () => false,
-    connectionTimeout: timings.timeoutMs,
-    // What could not be sent is sent by the connection, to the next transport.
-    maxEnqueuedMessages: 0,
-  });
+  const socket = new Socket(
+    `${url.replace(/^http/, "ws")}?${DELTAS}&${PAGE_QUERY}=${publicPath()}`,
+    undefined,
+    {
+      maxRetries: 0,
+      shouldReconnectOnClose: () => false,
+      connectionTimeout: timings.timeoutMs,
+      // What could not be sent is sent by the connection, to the next transport.
+      maxEnqueuedMessages: 0,
+    },
+  );
   let isDone = false;
   socket.addEventListener("open", onOpen);
   socket.addEventListener("message", ({ data }) => {

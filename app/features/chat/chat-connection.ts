@@ -1,5 +1,5 @@
 import type { OutgoingMessage, ServerFrame } from "#domain/rooms/wire.ts";
-import { createAttempts, type ErrorFrame, type Line, Refused } from "./chat-attempt.ts";
+import { createAttempts, type ErrorFrame, type Line, publicPath, Refused } from "./chat-attempt.ts";
 import type { ChatEvent, LossReason } from "./chat-state.ts";
 import { forgetSession } from "./chat-storage.ts";
 import { pause } from "./polling-transport.ts";
@@ -183,6 +183,8 @@ export function openConnection({ url, timings, dispatch, known, isVisible }: Opt
     },
     /** Hands a message to the room, if there is one just now. */
     send,
+    /** Lets the desk see that the visitor writes. */
+    type: () => live?.transport.send(["chat:typing", publicPath()]),
     lose,
     stop: leave,
     /** Asks again for what the transcript lacks. */

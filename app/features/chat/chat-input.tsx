@@ -12,6 +12,7 @@ export function ChatInput(props: {
   state: ChatState;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onSend: (content: string) => void;
+  onType: () => void;
 }) {
   const { state, inputRef } = props;
   const id = useId();
@@ -43,7 +44,10 @@ export function ChatInput(props: {
           ref={inputRef}
           rows={1}
           value={draft}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => {
+            change(event.target.value);
+            props.onType();
+          }}
           onKeyDown={onKeyDown}
           // By what is written; the words of the placeholder stand as the page does.
           dir={draft === "" ? undefined : "auto"}

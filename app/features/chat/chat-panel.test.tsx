@@ -34,6 +34,7 @@ function openPanel(events: ChatEvent[] = []) {
       return () => {};
     },
     send: mock(),
+    type: mock(),
     resend: mock(),
     retry: mock(),
     setOpen: mock(),

@@ -41,7 +41,7 @@ export function ChatPanel(props: { store: ChatStore; isOpen: boolean; onClose: (
         onLeave={onClose}
       />
       <div className="border-t border-sand-200 px-4 pt-3.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <ChatInput state={state} inputRef={input} onSend={store.send} />
+        <ChatInput state={state} inputRef={input} onSend={store.send} onType={store.type} />
         <div className="flex items-center justify-between gap-4">
           <WhatsappLink />
           <SoundToggle />

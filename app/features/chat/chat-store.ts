@@ -15,6 +15,9 @@ import { begunSession, storeBlank, storedSound } from "./chat-storage.ts";
 import { keepUnsent, unsentBefore } from "./chat-unsent.ts";
 import type { Timings } from "./transport.ts";
 
+/** That somebody writes is repeated no sooner. */
+const TYPED_AGAIN_MS = 3_000;
+
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** The chat of this page: its state, kept in step with its connection. It lives on while the panel is closed. */
@@ -25,6 +28,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
     outgoing: unsentBefore(),
   };
   let isOpen = false;
+  let typed = 0;
   /** The last message that was there while the panel stood open; what a chat of before holds has been seen then. */
   let seen: number | undefined;
   const listeners = new Set<() => void>();
@@ -89,6 +93,13 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
       if (!message) return;
       dispatch({ type: "resend", id });
       connection?.send(message);
+    },
+    /** Lets the person who answers see that one writes; nobody else is there to see it. */
+    type() {
+      const now = Date.now();
+      if (state.agent === "" || now - typed < TYPED_AGAIN_MS) return;
+      typed = now;
+      connection?.type();
     },
     /** Starts the connection again, after its attempts have failed. */
     retry: () => connection?.start(),

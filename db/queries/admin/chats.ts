@@ -120,7 +120,10 @@ export function customerOfChat(db: Db, uuid: string) {
 /** The office's notes about a chat, the oldest first. Nothing but the office's own pages reads them. */
 export function notesOfChat(db: Db, uuid: string) {
   return db
-    .select({ ...pick(chat_note, "uuid", "content", "create_date", "user_uuid"), author: nameOf(user) })
+    .select({
+      ...pick(chat_note, "uuid", "content", "create_date", "user_uuid"),
+      author: nameOf(user),
+    })
     .from(chat_note)
     .leftJoin(user, eq(user.uuid, chat_note.user_uuid))
     .where(eq(chat_note.chat_uuid, uuid))

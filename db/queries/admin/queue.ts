@@ -301,7 +301,9 @@ export function queuePeople(db: Db) {
 }
 
 /** Answers a row where something may be given to an account: it is an administrator's that may sign in, or it is nobody's. */
-export const mayHave = (owner: string | null) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u,
+export const mayHave = (
+  owner: string | null,
+) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u,
   json_each(u.roles) role where u.uuid = ${owner} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
 
 /** Under which entity the log keeps what became of a thing. */

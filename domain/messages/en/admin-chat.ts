@@ -38,7 +38,8 @@ export const adminChatMessages = {
   lists: { all: "All", mine: "Mine", nobody: "Nobody’s" },
   noneHere: "None of these.",
   asks: "Asks for a person",
-  readers: (names: readonly string[]) => `${names.join(", ")} ${names.length === 1 ? "reads" : "read"} this too`,
+  readers: (names: readonly string[]) =>
+    `${names.join(", ")} ${names.length === 1 ? "reads" : "read"} this too`,
   typing: "The visitor is writing…",
   facts_title: "Visitor",
   side: {
@@ -61,6 +62,16 @@ export const adminChatMessages = {
     noAnswers: "No person has answered yet.",
     answered: (name: string, n: number, from: string, to: string) =>
       n === 1 ? `${name}: ${from}` : `${name}: ${n} answers, ${from} to ${to}`,
+    guests: ["guest", "guests"],
+    hours: ["hour", "hours"],
+    times: ["", "morning", "afternoon", "evening"],
+    states: {
+      held: "held",
+      confirmed: "confirmed",
+      completed: "completed",
+      cancelled: "cancelled",
+      no_show: "no-show",
+    },
     atOnce: "less than a minute",
     waited: (time: string) => `First answer by a person after ${time}`,
     promised: (when: string) => `Answer promised by ${when}`,

@@ -66,7 +66,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "The chat",
-                text: "What you write and what is answered, with your language, so that it can go on later and a person can take over. If you send a request after a chat, the two are kept together.",
+                text: "What you write and what is answered, with your language, so that it can go on later and a person can take over, and what that person notes about it for us. While you have the chat open, who answers sees which public page you are on and that you are writing, not what; neither is kept. If you send a request after a chat, the two are kept together.",
               },
               {
                 term: "An account",

@@ -116,7 +116,7 @@ export const storedMessages: {
     account: { term: "Your account", text: "Until you delete it, or ask us to." },
     chat: {
       term: "Chats",
-      text: "Nobody can go on with a chat a month after its last message. What was said stays until you ask us to delete it.",
+      text: "Nobody can go on with a chat a month after its last message. What was said, and what we have noted about it for ourselves, stays until you ask us to delete it.",
     },
     review: {
       term: "Reviews",

@@ -71,7 +71,8 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       const unknown = typeof text === "string" ? unknownFields(text) : [];
       return {
         ...(unknown.length > 0 && { text: adminChatMessages.canned.unknown(unknown) }),
-        ...(typeof shortcut === "string" && shortcut.length > 40 && { shortcut: adminChatMessages.canned.short }),
+        ...(typeof shortcut === "string" &&
+          shortcut.length > 40 && { shortcut: adminChatMessages.canned.short }),
       };
     },
   },

@@ -37,18 +37,15 @@ export function CannedPicker(props: {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const last = found.length - 1;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => setActive((at) => (at >= last ? 0 : at + 1)),
-      ArrowUp: () => setActive((at) => (at <= 0 ? Math.max(0, last) : at - 1)),
-      Enter: () => take(active),
-      Escape: () => props.onClose(`/${words}`),
-      ...(words === "" && { Backspace: () => props.onClose("") }),
-    };
-    const move = moves[event.key];
-    if (!move) return;
+    const { key } = event;
+    const last = Math.max(0, found.length - 1);
+    if (key === "ArrowDown") setActive((at) => (at >= last ? 0 : at + 1));
+    else if (key === "ArrowUp") setActive((at) => (at <= 0 ? last : at - 1));
+    else if (key === "Enter") take(active);
+    else if (key === "Escape") props.onClose(`/${words}`);
+    else if (key === "Backspace" && words === "") props.onClose("");
+    else return;
     event.preventDefault();
-    move();
   }
   function take(at: number) {
     const answer = found[at];
@@ -57,7 +54,7 @@ export function CannedPicker(props: {
 
   return (
     <div className="absolute inset-x-0 bottom-full z-20 mb-2 rounded-card bg-shell-0 shadow-raised">
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={text.list}
@@ -65,7 +62,7 @@ export function CannedPicker(props: {
       >
         {found.map((answer, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          <li
+          <div
             key={answer.uuid}
             id={`${id}-${at}`}
             role="option"
@@ -86,9 +83,9 @@ export function CannedPicker(props: {
             <span className="line-clamp-2 text-small text-ink-600" dir="auto">
               {filledAnswer(answer.text, props.values)}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p role="status" className="px-4 py-3 text-small text-ink-600">
           {text.none}

@@ -45,8 +45,14 @@ export async function loadConsole(context: Context, uuid: string) {
     chat: toDeskChat(chat),
     notes: rows.notes.map(({ create_date, ...one }) => ({ ...one, at: create_date.toISOString() })),
     customer: {
-      requests: customer.requests.map(({ start_date, ...one }) => ({ ...one, day: dubaiDay(start_date) })),
-      trips: customer.trips.map(({ start_date, ...one }) => ({ ...one, day: dubaiDay(start_date) })),
+      requests: customer.requests.map(({ start_date, ...one }) => ({
+        ...one,
+        day: dubaiDay(start_date),
+      })),
+      trips: customer.trips.map(({ start_date, ...one }) => ({
+        ...one,
+        day: dubaiDay(start_date),
+      })),
     },
     live: [...taken, ...open]
       .map(({ last_message_date, person_asked_date, first, snippet, ...one }) => ({
@@ -99,7 +105,10 @@ export async function assignByForm(request: Request, context: Context, uuid: str
   const input = Object.fromEntries(await readForm(request));
   return orRefusal<AssignAnswer>(
     ["validation", "conflict", "not_found"],
-    async () => ({ failure: "", done: (await actOnChat(callOf(context), uuid, "assign", input)) === "assign" }),
+    async () => ({
+      failure: "",
+      done: (await actOnChat(callOf(context), uuid, "assign", input)) === "assign",
+    }),
     ({ message }) => ({ failure: message, done: false }),
   );
 }

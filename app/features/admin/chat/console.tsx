@@ -133,7 +133,7 @@ function valuesOf({ chat, messages }: ConsoleProps, me: string): CannedValues {
 /** Whether one writes to the visitor or for the office. */
 function Modes(props: { mode: "reply" | "note"; onMode: (mode: "reply" | "note") => void }) {
   return (
-    <div role="group" aria-label={text.mode} className="mb-2 flex gap-1">
+    <fieldset aria-label={text.mode} className="mb-2 flex gap-1">
       {(["reply", "note"] as const).map((mode) => (
         <button
           key={mode}
@@ -146,7 +146,7 @@ function Modes(props: { mode: "reply" | "note"; onMode: (mode: "reply" | "note")
           {text.modes[mode]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -3,11 +3,8 @@ import { Link } from "react-router";
 import { timeLeft } from "#app/features/partner/time-left.ts";
 import { dayInWords, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
-import { plural } from "#domain/lib/words.ts";
-import { accountMessages } from "#domain/messages/en/account.ts";
+import { counted } from "#domain/lib/words.ts";
 import { adminChatMessages } from "#domain/messages/en/admin-chat.ts";
-import { assistantMessages } from "#domain/messages/en/assistant.ts";
-import { words } from "#domain/messages/en/words.ts";
 import { type ChatMessage, DESK_MESSAGE, type VisitorPresence } from "#domain/rooms/wire.ts";
 import { PROMISED_MINUTES } from "#domain/states/queue.ts";
 import type { loadConsole } from "./chat.server.ts";
@@ -112,7 +109,11 @@ export function DeskFacts(props: FactsProps) {
         </dl>
       </Part>
       <Part title={text.wish}>
-        {wish.length === 0 ? <p className="text-ink-600">{text.noWish}</p> : <p>{wish.join(", ")}</p>}
+        {wish.length === 0 ? (
+          <p className="text-ink-600">{text.noWish}</p>
+        ) : (
+          <p>{wish.join(", ")}</p>
+        )}
       </Part>
       {request && (
         <Part title={text.request}>
@@ -122,7 +123,7 @@ export function DeskFacts(props: FactsProps) {
           <p>
             {[
               dayInWords(request.start_date),
-              plural(request.guests, words.guests),
+              counted(request.guests, ...text.guests),
               chat.pack ?? "",
             ]
               .filter(Boolean)
@@ -152,7 +153,7 @@ export function DeskFacts(props: FactsProps) {
                 <Link to={`/admin/trips/${one.uuid}`} className="link">
                   {one.vessel}
                 </Link>
-                , {dayInWords(one.day)}: {accountMessages.bookings.states[one.state]}
+                , {dayInWords(one.day)}: {text.states[one.state]}
               </li>
             ))}
           </ul>
@@ -214,12 +215,11 @@ function languageName(code: string): string {
 /** A wish in words: guests, hours, day, time of day, hour, extras, and what else was said. */
 function wishLines(wish: Partial<Record<string, string>>): string[] {
   const { guests, duration, date, timeofday, hour, extras, comment } = wish;
-  const times: Record<string, string> = assistantMessages.timeNames;
   return [
-    guests && plural(Number(guests), words.guests),
-    duration && plural(Number(duration), words.hours),
+    guests && counted(Number(guests), ...text.guests),
+    duration && counted(Number(duration), ...text.hours),
     date && /^\d{4}-\d\d-\d\d$/.test(date) && dayInWords(date),
-    timeofday && times[timeofday],
+    timeofday && text.times[Number(timeofday)],
     hour && `${hour}:00`,
     extras?.replaceAll("\n", ", "),
     comment,

@@ -83,12 +83,7 @@ export function DeskInput(props: {
       }}
     >
       {slash !== null && (
-        <CannedPicker
-          {...canned}
-          onTake={insert}
-          onClose={insert}
-          onLeave={() => setSlash(null)}
-        />
+        <CannedPicker {...canned} onTake={insert} onClose={insert} onLeave={() => setSlash(null)} />
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">

@@ -74,9 +74,7 @@ export function LiveChats(props: { chats: Live; current: string; me: string }) {
                 {chat.state === "open" && chat.owner_name && (
                   <Badge tone="quiet">{chat.owner_name}</Badge>
                 )}
-                {waits(chat) && (
-                  <Badge tone="amber">{chat.asks ? text.asks : text.waits}</Badge>
-                )}
+                {waits(chat) && <Badge tone="amber">{chat.asks ? text.asks : text.waits}</Badge>}
               </span>
             </Link>
           </li>
