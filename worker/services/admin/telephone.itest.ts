@@ -59,7 +59,10 @@ const codeOf = (work: Promise<unknown>) =>
 
 async function catalogue() {
   const made = await makeCatalogue(db);
-  await db.update(rental_product).set({ capacity: 20 }).where(eq(rental_product.uuid, made.product));
+  await db
+    .update(rental_product)
+    .set({ capacity: 20 })
+    .where(eq(rental_product.uuid, made.product));
   await db
     .update(product_package)
     .set({
@@ -180,9 +183,9 @@ test("a booking by word pressed twice is one, and needs a word, the price that w
 test("another sum the provider has named is what is booked, to the fils", async () => {
   const { package: pack, product } = await catalogue();
   await bookByTelephone(call(), values(), word(pack, { [`price:${pack}`]: "4,000.50" }), pack);
-  expect(await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`)).toEqual(
-    [{ total: 400_050 }],
-  );
+  expect(
+    await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`),
+  ).toEqual([{ total: 400_050 }]);
 });
 
 async function known(changes: Partial<CallValues> = {}) {
@@ -202,16 +205,29 @@ const act = (uuid: string, step: string, input: Record<string, unknown> = {}) =>
 
 test("a customer is found by name, address and number in any spelling", async () => {
   const { uuid, email } = await known({ name: "Zahra Qasim", phone: "+971 55 765 4321" });
-  for (const asked of ["zahra", "Qas", email, "055 765 4321", "+971557654321", "00971 55 7654321"]) {
+  for (const asked of [
+    "zahra",
+    "Qas",
+    email,
+    "055 765 4321",
+    "+971557654321",
+    "00971 55 7654321",
+  ]) {
     const found = await findCustomers(db, searchWords(asked));
-    expect(found.map((one) => one.uuid), asked).toEqual([uuid]);
+    expect(
+      found.map((one) => one.uuid),
+      asked,
+    ).toEqual([uuid]);
   }
   expect(await findCustomers(db, searchWords(`"' OR *)`))).not.toContainEqual({ uuid });
   expect(await findCustomers(db, [])).toEqual([]);
 });
 
 test("two customers are merged once, shown as one, and taken apart again", async () => {
-  const [one, two] = [await known({ phone: "+971561112223" }), await known({ phone: "0561112223" })];
+  const [one, two] = [
+    await known({ phone: "+971561112223" }),
+    await known({ phone: "0561112223" }),
+  ];
   expect((await page(one.uuid)).alike.map(({ uuid }) => uuid)).toEqual([two.uuid]);
   const twice = await Promise.all([
     act(one.uuid, "merge", { other: two.uuid }),
@@ -246,7 +262,10 @@ test("notes and merges are in the file of a person, and go when the person is er
   expect([file.customer_notes.length, file.customer_merges.length]).toEqual([1, 1]);
 
   const by = { actor: { uuid: admin, label: "", requestId: "r" }, now: NOW };
-  await readBatch(db, erasePerson(db, { ...by, uuid: uuidv7(), email: one.email, reason: "asked" }));
+  await readBatch(
+    db,
+    erasePerson(db, { ...by, uuid: uuidv7(), email: one.email, reason: "asked" }),
+  );
   expect((await page(two.uuid)).notes).toEqual([]);
   expect((await page(two.uuid)).merges).toEqual([]);
   expect(await rowsOf(sql`select 1 from customer where uuid = ${one.uuid}`)).toEqual([]);
@@ -260,7 +279,8 @@ test("the value of a customer follows bookings, and the page walks no growing ta
   const [row] = await db.select().from(customer).where(eq(customer.email, asked.email));
   expect(row?.booked).toBe(420_000);
   expect((await page(row?.uuid ?? "")).money).toMatchObject({ booked: 420_000, bookings: 1 });
-  const grown = /SCAN (rental_request|booking|payment_entry|email_outbox|customer|chat|partner_rating|newsletter|q|b|e|c|h|x|m|n)\b(?!.*INDEX)/;
+  const grown =
+    /SCAN (rental_request|booking|payment_entry|email_outbox|customer|chat|partner_rating|newsletter|q|b|e|c|h|x|m|n)\b(?!.*INDEX)/;
   for (const query of Object.values(customerPage(db, row?.uuid ?? ""))) {
     const plan = await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`);
     expect(plan).not.toEqual([]);

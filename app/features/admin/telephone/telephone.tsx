@@ -104,7 +104,6 @@ function Caller({ shown }: { shown: Shown }) {
         type="search"
         autoComplete="off"
         defaultValue={values.who}
-        // biome-ignore lint/a11y/noAutofocus: the page is for one thing, which begins here
         autoFocus
       />
       <div aria-live="polite">
@@ -371,7 +370,10 @@ function Packages({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
           </summary>
           <ul>
             {others.map((one) => (
-              <li key={one.uuid} className="flex flex-wrap justify-between gap-x-3 border-t border-sand-200 py-2">
+              <li
+                key={one.uuid}
+                className="flex flex-wrap justify-between gap-x-3 border-t border-sand-200 py-2"
+              >
                 <Pack one={one} />
                 <span className="text-small font-[550] text-amber-800">{one.why}</span>
               </li>
