@@ -8,7 +8,7 @@ import { dubaiDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts"
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
-import type { CustomerData } from "#worker/services/admin/customers.ts";
+import type { CustomerAnswer, CustomerData } from "./customer.server.ts";
 
 type Side = { customer: CustomerData["customer"]; money: CustomerData["money"] };
 
@@ -57,7 +57,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
 /** All that is known of a person: what they are worth, their trips, and what the office says of them. */
 export function Customer(props: {
   person: CustomerData;
-  failure?: { failure: string; fields: Record<string, string>; note: string } | undefined;
+  failure?: CustomerAnswer | undefined;
   noteId: string;
 }) {
   const { person, failure, noteId } = props;

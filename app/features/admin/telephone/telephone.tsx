@@ -10,8 +10,7 @@ import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
-import type { CallView, OnCall } from "#worker/services/admin/telephone.ts";
-import type { CallAnswer } from "./telephone.server.ts";
+import type { CallAnswer, CallView, OnCall } from "./telephone.server.ts";
 
 /** Milliseconds after the last change before the screen looks by itself. */
 const REST_MS = 350;
