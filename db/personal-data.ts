@@ -165,4 +165,11 @@ export const ERASURE: readonly ErasureRule[] = [
 ];
 
 /** Words that people wrote and that stand in the audit log beside the columns. */
-export const LOGGED_WORDS = ["reason", "word", "message", "change_message", "comment", "content"] as const;
+export const LOGGED_WORDS = [
+  "reason",
+  "word",
+  "message",
+  "change_message",
+  "comment",
+  "content",
+] as const;

@@ -58,7 +58,7 @@ export type ByTelephone = {
    * What else happens in the same transaction, once it is stored. With `approval_uuid` its package's provider has answered by
    * telephone too: it gets that invitation and no mail of it, and the customer no receipt.
    */
-  then: readonly Statement[];
+  along: readonly Statement[];
   approval_uuid?: string;
 };
 
@@ -180,7 +180,7 @@ export async function placeRequest(
       ? [countTry(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
       : [],
     // What belongs to it is done with it or not at all.
-    then: office ? [failUnless(db, isStored, "conflict"), ...office.then] : [],
+    along: office ? [failUnless(db, isStored, "conflict"), ...office.along] : [],
   };
   const { caps: found, explained: why } = office
     ? await office

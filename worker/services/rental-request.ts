@@ -47,8 +47,8 @@ type RequestOrigin = {
   chat?: unknown;
   /** Called when the request has been stored; not for one that was stored before under the same key. */
   onStored?: (mode: EventMode) => void;
-  /** The office takes it by telephone; `then` is what is done in the same transaction with the request of a uuid. */
-  office?: Omit<ByTelephone, "then"> & { then: (request_uuid: string) => readonly Statement[] };
+  /** The office takes it by telephone; `along` is what is done in the same transaction with the request of a uuid. */
+  office?: Omit<ByTelephone, "along"> & { along: (request_uuid: string) => readonly Statement[] };
 };
 
 /**
@@ -100,7 +100,7 @@ export async function createRentalRequest(
     },
     // Whoever answers the telephone is no visitor that could send too many.
     isLimited && !origin.office ? requestCaps(services.visitor) : undefined,
-    origin.office && { ...origin.office, then: origin.office.then(uuid) },
+    origin.office && { ...origin.office, along: origin.office.along(uuid) },
   );
   if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
   if (!answer) {

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
+import { v7 as uuidv7 } from "uuid";
 import { actOnCustomerForm, loadCustomer } from "#app/features/admin/customer/customer.server.ts";
+import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
-import { v7 as uuidv7 } from "uuid";
 import type { Route } from "./+types/customer";
 
 /** /admin/customers/{uuid or email}: all that is known of one person. */

@@ -42,7 +42,8 @@ export const telephoneMessages = {
       `${formatDate(day)}: ${counted(vessels, "vessel", "vessels")} free`,
   },
   fits: {
-    title: (n: number) => (n === 0 ? "Nothing fits" : `${counted(n, "package fits", "packages fit")}`),
+    title: (n: number) =>
+      n === 0 ? "Nothing fits" : `${counted(n, "package fits", "packages fit")}`,
     none: "Try another day, fewer guests or other hours; or send it to the providers all the same.",
     before: "Say when, how many and how long: what fits stands here, with its price.",
     not: (n: number) => `${counted(n, "package does", "packages do")} not fit`,
@@ -60,7 +61,9 @@ export const telephoneMessages = {
         : `for ${of.hours_min} to ${of.hours_max} hours`,
     time_of_day: () => "not at that time of day",
     taken: (nearest: string | null) =>
-      nearest ? `not free then; free on ${formatDate(nearest)}` : "not free then, nor in the days around",
+      nearest
+        ? `not free then; free on ${formatDate(nearest)}`
+        : "not free then, nor in the days around",
   },
   send: {
     title: "Send to providers",

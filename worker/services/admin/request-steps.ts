@@ -10,8 +10,8 @@ import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { withFreshFeeds } from "../calendars/read-feeds.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
-import { logWord, readWord } from "./word.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
+import { logWord, readWord } from "./word.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { product_package } from "#db/entities/product-package.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { findCustomers } from "#db/queries/admin/customers.ts";
 import { type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
@@ -8,7 +9,6 @@ import { calendars, rulesOfVessel } from "#db/queries/free.ts";
 import { saveOffer } from "#db/queries/offer-steps.ts";
 import type { PlacedRequest } from "#db/queries/place-request.ts";
 import { catalogueExtras } from "#db/queries/request-package.ts";
-import { product_package } from "#db/entities/product-package.ts";
 import {
   LONGEST_TRIP_HOURS,
   OFFER_DEFAULTS,
@@ -136,7 +136,9 @@ export function telephoneQueries({ db, now }: Pick<Services, "db" | "now">, valu
   const { trip } = readTrip(values, now);
   const from = trip ? dubaiMidnight(addDays(trip.day, -AROUND)) : now;
   const to = trip
-    ? new Date(dubaiMidnight(addDays(trip.day, AROUND + 2)).getTime() + LONGEST_TRIP_HOURS * HOUR_MS)
+    ? new Date(
+        dubaiMidnight(addDays(trip.day, AROUND + 2)).getTime() + LONGEST_TRIP_HOURS * HOUR_MS,
+      )
     : now;
   return {
     customers: findCustomers(db, searchWords(values.who)),
@@ -218,9 +220,7 @@ function readTrip(values: CallValues, now: Date) {
   const day = read("date", "codStartDate");
   const guests = Number(read("guests", "txtGuests"));
   const duration = Number(read("duration", "txtDuration"));
-  const timeofday = TIMES_OF_DAY.find(
-    (time) => `${time}` === read("timeofday", "selTimeOfDay"),
-  );
+  const timeofday = TIMES_OF_DAY.find((time) => `${time}` === read("timeofday", "selTimeOfDay"));
   const hour = read("start_hour", "selStartHour");
   if (Object.keys(problems).length > 0 || timeofday === undefined)
     return { trip: undefined, problems };
@@ -287,7 +287,7 @@ export function sendToProviders(call: TelephoneCall, values: CallValues): Promis
     office: {
       user_uuid,
       write: (batch) => guard.write(batch),
-      then: (record) => [taken(call, record)],
+      along: (record) => [taken(call, record)],
     },
   });
 }
@@ -326,7 +326,8 @@ export async function bookByTelephone(
   const { rows } = await guard.read({ pack: packagesOnCall(db, sql`p.uuid = ${package_uuid}`) });
   const [pack] = rows.pack;
   const times_of_day = JSON.parse(pack?.times ?? "[]") as number[];
-  if (!pack || failedRule(trip.wish, { ...pack, times_of_day })) throw new AppError("conflict", words.gone);
+  if (!pack || failedRule(trip.wish, { ...pack, times_of_day }))
+    throw new AppError("conflict", words.gone);
 
   const { priced, missing } = pricedExtras(pack, trip, values.extras);
   const usual = sumsOf(pack, trip, priced);
@@ -344,9 +345,14 @@ export async function bookByTelephone(
     ...{ price: sum.price, vat: sum.vat, extras: priced, start_date, note: "" },
     includes: JSON.parse(pack.includes) as string[],
     excludes: withoutPriced(JSON.parse(pack.excludes) as string[], priced),
-    cancellation: JSON.parse(pack.cancellation) as { hours_before: number; refund_percent: number }[],
+    cancellation: JSON.parse(pack.cancellation) as {
+      hours_before: number;
+      refund_percent: number;
+    }[],
     meeting_point: pack.meeting_point,
-    valid_until_date: new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, start_date.getTime())),
+    valid_until_date: new Date(
+      Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, start_date.getTime()),
+    ),
     option_until_date: null,
   };
   const comment = [values.comment, missing.length > 0 ? words.alsoWished(missing) : ""];
@@ -362,7 +368,7 @@ export async function bookByTelephone(
       office: {
         ...{ user_uuid, approval_uuid },
         write: (batch) => guard.write(batch),
-        then: (request_uuid) => [
+        along: (request_uuid) => [
           ...demands,
           taken(call, request_uuid),
           ...saveOffer(db, { ...by, approval_uuid, to: "offered", revision: 0 }, offer),

@@ -34,10 +34,13 @@ export function logWord(
   line: { action: string; entity: string; record: string; word: Word },
 ) {
   const { db, now } = call.services;
-  return logLines(db, { actor: actorOf(call), now }, {
-    ...{ action: line.action, entity: line.entity, record: sql`${line.record}` },
-    after: sql`${JSON.stringify({ word: line.word })}`,
-    from: sql`(select 1)`,
-  });
+  return logLines(
+    db,
+    { actor: actorOf(call), now },
+    {
+      ...{ action: line.action, entity: line.entity, record: sql`${line.record}` },
+      after: sql`${JSON.stringify({ word: line.word })}`,
+      from: sql`(select 1)`,
+    },
+  );
 }
-

@@ -8,6 +8,8 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { actOnCustomer, type CustomerStep, toCustomer } from "#worker/services/admin/customers.ts";
 
+export type { CustomerData } from "#worker/services/admin/customers.ts";
+
 /** What a press on the page of a customer came to, when it was not done. */
 export type CustomerAnswer = { failure: string; fields: Record<string, string>; note: string };
 

@@ -4,11 +4,11 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { InputField, TextareaField } from "#app/ui/field.tsx";
-import { formatDate, formatDateTime, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
-import type { CustomerData } from "#worker/services/admin/customers.ts";
+import type { CustomerAnswer, CustomerData } from "./customer.server.ts";
 
 type Side = { customer: CustomerData["customer"]; money: CustomerData["money"] };
 
@@ -57,7 +57,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
 /** All that is known of a person: what they are worth, their trips, and what the office says of them. */
 export function Customer(props: {
   person: CustomerData;
-  failure?: { failure: string; fields: Record<string, string>; note: string } | undefined;
+  failure?: CustomerAnswer | undefined;
   noteId: string;
 }) {
   const { person, failure, noteId } = props;
@@ -167,9 +167,7 @@ function Value({ person }: { person: CustomerData }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small text-ink-600">
-        {words.counts(money.requests, money.bookings)}
-      </p>
+      <p className="mt-3 text-small text-ink-600">{words.counts(money.requests, money.bookings)}</p>
     </Card>
   );
 }
@@ -307,7 +305,10 @@ function Merge({ person }: { person: CustomerData }) {
 export function MergeQuestion({ own, other, back }: { own: Side; other: Side; back: string }) {
   const { merge } = words;
   return (
-    <section aria-labelledby="merge-question" className={cardClass("mb-5 border-2 border-teal-600 md:!p-5")}>
+    <section
+      aria-labelledby="merge-question"
+      className={cardClass("mb-5 border-2 border-teal-600 md:!p-5")}
+    >
       <h2 id="merge-question" className="font-semibold">
         {merge.compare}
       </h2>
@@ -343,7 +344,8 @@ function Beside({ title, side }: { title: string; side: Side }) {
       </p>
       <p className="mt-2 text-ink-600">{words.counts(money.requests, money.bookings)}</p>
       <p className="text-ink-600">
-        {words.booked} {formatExactPrice(money.booked)}, {words.lastContact(day(customer.last_date))}
+        {words.booked} {formatExactPrice(money.booked)},{" "}
+        {words.lastContact(day(customer.last_date))}
       </p>
     </div>
   );

@@ -41,7 +41,15 @@ const offer = (changes: Partial<DeskInvitation> = {}) =>
 function desk(changes: Partial<DeskData> = {}): DeskData {
   return {
     request: {
-      ...{ uuid: "r1", request_id: 1047, name: "Layla", email: "layla@visitor.example", taken_by: null, day: "2026-12-05", timeofday: 2 },
+      ...{
+        uuid: "r1",
+        request_id: 1047,
+        name: "Layla",
+        email: "layla@visitor.example",
+        taken_by: null,
+        day: "2026-12-05",
+        timeofday: 2,
+      },
       ...{
         guests: 12,
         duration: 4,

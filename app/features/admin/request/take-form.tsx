@@ -88,10 +88,7 @@ function Consequences(props: {
   ];
   return (
     <dl className="mt-3 grid gap-2 text-small">
-      {[
-        [words.happens, happens] as const,
-        [words.mails, mails] as const,
-      ].map(([title, lines]) => (
+      {[[words.happens, happens] as const, [words.mails, mails] as const].map(([title, lines]) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>
           <dd>

@@ -17,6 +17,8 @@ import {
   toTelephone,
 } from "#worker/services/admin/telephone.ts";
 
+export type { CallView, OnCall } from "#worker/services/admin/telephone.ts";
+
 /** What a press on the screen came to: what fits now, and what is wrong. `open` is the package that was to be booked. */
 export type CallAnswer = {
   view: CallView;

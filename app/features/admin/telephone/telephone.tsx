@@ -10,8 +10,7 @@ import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
-import type { CallView, OnCall } from "#worker/services/admin/telephone.ts";
-import type { CallAnswer } from "./telephone.server.ts";
+import type { CallAnswer, CallView, OnCall } from "./telephone.server.ts";
 
 /** Milliseconds after the last change before the screen looks by itself. */
 const REST_MS = 350;
@@ -104,7 +103,6 @@ function Caller({ shown }: { shown: Shown }) {
         type="search"
         autoComplete="off"
         defaultValue={values.who}
-        // biome-ignore lint/a11y/noAutofocus: the page is for one thing, which begins here
         autoFocus
       />
       <div aria-live="polite">
@@ -371,7 +369,10 @@ function Packages({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
           </summary>
           <ul>
             {others.map((one) => (
-              <li key={one.uuid} className="flex flex-wrap justify-between gap-x-3 border-t border-sand-200 py-2">
+              <li
+                key={one.uuid}
+                className="flex flex-wrap justify-between gap-x-3 border-t border-sand-200 py-2"
+              >
                 <Pack one={one} />
                 <span className="text-small font-[550] text-amber-800">{one.why}</span>
               </li>

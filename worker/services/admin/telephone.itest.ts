@@ -1,0 +1,289 @@
+/** Calls that the office takes, and what it knows of customers, on a real database (issue's points: by telephone, customers). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
+import { customer } from "#db/entities/customer.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { customerPage, findCustomers } from "#db/queries/admin/customers.ts";
+import { erasePerson } from "#db/queries/personal/erase.ts";
+import { personalRows } from "#db/queries/personal/export.ts";
+import { personOf } from "#db/queries/personal/subject.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { AppError } from "#domain/errors.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { NOW } from "#worker/jobs/testing/marketplace.ts";
+import { actOnCustomer, toCustomer } from "./customers.ts";
+import { searchWords } from "./selection.ts";
+import {
+  bookByTelephone,
+  type CallValues,
+  emptyCall,
+  readTelephone,
+  sendToProviders,
+} from "./telephone.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+let admin: string;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
+  admin = (await makeUser(db, { roles: ["admin"] })).uuid;
+});
+afterAll(() => stop());
+
+const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
+const guard = { read: run, write: run } as unknown as AccountGuard;
+const quiet = () => {};
+const call = () => ({
+  services: {
+    ...{ db, now: NOW, requestId: "r", limits: true, cards: undefined },
+    ...{ sendMails: quiet, tellPages: quiet, freshenPackages: quiet },
+    visitor: { addressKey: "a", userAgent: "", device: "" },
+  },
+  guard,
+  user_uuid: admin,
+});
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
+  );
+
+async function catalogue() {
+  const made = await makeCatalogue(db);
+  await db
+    .update(rental_product)
+    .set({ capacity: 20 })
+    .where(eq(rental_product.uuid, made.product));
+  await db
+    .update(product_package)
+    .set({
+      ...{ price: 100_000, price_model: "hour", guests_min: 1, guests_max: 20 },
+      ...{ hours_min: 2, hours_max: 6, times_of_day: [1, 2, 3] },
+    })
+    .where(eq(product_package.uuid, made.package));
+  return made;
+}
+const values = (changes: Partial<CallValues> = {}): CallValues => ({
+  ...emptyCall(NOW),
+  ...{ name: "Layla Haddad", email: `${uuidv7()}@visitor.example`, phone: "050 123 4567" },
+  ...{ date: "2027-01-20", guests: "8", duration: "4", timeofday: "2" },
+  ...changes,
+});
+const word = (pack: string, changes: Record<string, string> = {}) =>
+  new URLSearchParams({
+    ...{ [`seen:${pack}`]: "420000", [`start:${pack}`]: "14:00" },
+    ...{ [`said_who:${pack}`]: "Captain Omar", [`said_how:${pack}`]: "By telephone" },
+    ...{ [`said_when:${pack}`]: "just now" },
+    ...changes,
+  });
+const rowsOf = <T>(query: ReturnType<typeof sql>) => db.all<T>(query);
+const mailsOf = async (request: string) =>
+  (
+    await rowsOf<{ event: string }>(
+      sql`select event from email_outbox where instr(data, ${request}) > 0 or instr(event_key, ${request}) > 0
+        or data ->> '$.booking.uuid' in (select uuid from booking where rental_request_uuid = ${request}) order by event`,
+    )
+  ).map(({ event }) => event);
+
+test("what fits stands with its price for exactly these guests and hours, the rest with its reason", async () => {
+  const fits = await catalogue();
+  const small = await catalogue();
+  await db
+    .update(product_package)
+    .set({ guests_max: 4 })
+    .where(eq(product_package.uuid, small.package));
+  const view = await readTelephone(call(), values());
+  const of = (uuid: string) => view.packages.find((one) => one.uuid === uuid);
+  expect(of(fits.package)).toMatchObject({ why: null, total: 420_000 });
+  expect(of(fits.package)?.starts).toContain("14:00");
+  expect(of(small.package)?.why).toBe("for 1 to 4 guests");
+  expect(view.days.find(({ day }) => day === "2027-01-20")?.vessels).toBeGreaterThan(0);
+  const wrong = await readTelephone(call(), values({ guests: "-1", date: "2020-01-01" }));
+  expect(Object.keys(wrong.problems).toSorted()).toEqual(["date", "guests"]);
+  expect(wrong.packages).toEqual([]);
+});
+
+test("a request by telephone goes to the providers like one of the form, once, and says who took it", async () => {
+  await catalogue();
+  const asked = values();
+  const [one, two] = await Promise.all([
+    sendToProviders(call(), asked),
+    sendToProviders(call(), asked),
+  ]);
+  expect(one.uuid).toBe(two.uuid);
+  expect(one.asked).toBeGreaterThan(0);
+  const [row] = await rowsOf<Record<string, unknown>>(
+    sql`select source, phone, taken_by_uuid taken from rental_request where uuid = ${one.uuid}`,
+  );
+  expect(row).toEqual({ source: "admin", phone: "+971501234567", taken: admin });
+  const log = await rowsOf<{ action: string }>(
+    sql`select action from audit_log where record_uuid = ${one.uuid}`,
+  );
+  expect(log).toEqual([{ action: "request_by_telephone" }]);
+  expect(await mailsOf(one.uuid)).toContain("request_receipt");
+  expect(await codeOf(sendToProviders(call(), values({ email: "no" })))).toBe("validation");
+});
+
+test("two of the office book the same time at once: one has it, and nothing is left of the other", async () => {
+  const made = await catalogue();
+  const calls = [values(), values()];
+  const answers = await Promise.all(
+    calls.map((one) => codeOf(bookByTelephone(call(), one, word(made.package), made.package))),
+  );
+  expect(answers.toSorted()).toEqual(["done", "validation"]);
+  const booked = await rowsOf<Record<string, unknown>>(
+    sql`select b.total, b.state, b.email, b.guests, b.rental_request_uuid request from booking b where b.rental_product_uuid = ${made.product}`,
+  );
+  expect(booked).toMatchObject([{ total: 420_000, state: "confirmed", guests: 8 }]);
+  const loser = calls[answers.indexOf("validation")]?.email ?? "";
+  expect(await rowsOf(sql`select 1 from rental_request where email = ${loser}`)).toEqual([]);
+  const request = `${booked[0]?.request}`;
+  const mails = await mailsOf(request);
+  expect(mails).not.toContain("request_receipt");
+  expect(mails).not.toContain("offer_received");
+  expect(mails.filter((event) => event.startsWith("booking"))).toHaveLength(2);
+  const [said] = await rowsOf<{ after: string }>(
+    sql`select l.after from audit_log l join rental_approval a on a.uuid = l.record_uuid
+      where a.rental_request_uuid = ${request} and l.action = 'provider_word'`,
+  );
+  expect(JSON.parse(said?.after ?? "{}").word).toMatchObject({ who: "Captain Omar" });
+  const schedule = await rowsOf<{ sum: number }>(
+    sql`select sum(p.amount) sum from payment p join booking b on b.uuid = p.booking_uuid where b.rental_request_uuid = ${request}`,
+  );
+  expect(schedule).toEqual([{ sum: 420_000 }]);
+});
+
+test("a booking by word pressed twice is one, and needs a word, the price that was seen, and a start", async () => {
+  const { package: pack, product } = await catalogue();
+  const asked = values();
+  const book = (form: URLSearchParams, one = asked) =>
+    codeOf(bookByTelephone(call(), one, form, pack));
+  expect(await book(word(pack, { [`said_who:${pack}`]: " " }))).toBe("validation");
+  expect(await book(word(pack, { [`said_how:${pack}`]: "x".repeat(201) }))).toBe("validation");
+  expect(await book(word(pack, { [`seen:${pack}`]: "1" }))).toBe("conflict");
+  expect(await book(word(pack, { [`start:${pack}`]: "'; drop" }))).toBe("validation");
+  expect(await book(word(pack, { [`price:${pack}`]: "-5" }))).toBe("validation");
+  expect(await book(word(pack), values({ guests: "99" }))).not.toBe("done");
+  const twice = await Promise.all([book(word(pack)), book(word(pack))]);
+  expect(twice).toEqual(["done", "done"]);
+  expect(
+    await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`),
+  ).toHaveLength(1);
+});
+
+test("another sum the provider has named is what is booked, to the fils", async () => {
+  const { package: pack, product } = await catalogue();
+  await bookByTelephone(call(), values(), word(pack, { [`price:${pack}`]: "4,000.50" }), pack);
+  expect(
+    await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`),
+  ).toEqual([{ total: 400_050 }]);
+});
+
+async function known(changes: Partial<CallValues> = {}) {
+  const asked = values(changes);
+  await sendToProviders(call(), asked);
+  const [row] = await db.select().from(customer).where(eq(customer.email, asked.email));
+  if (!row) throw new Error("a request makes its customer");
+  return row;
+}
+const page = async (uuid: string) => {
+  const found = toCustomer(await readBatch(db, customerPage(db, uuid)));
+  if (!found) throw new Error("no such customer");
+  return found;
+};
+const act = (uuid: string, step: string, input: Record<string, unknown> = {}) =>
+  codeOf(actOnCustomer(call(), uuid, step, input));
+
+test("a customer is found by name, address and number in any spelling", async () => {
+  const { uuid, email } = await known({ name: "Zahra Qasim", phone: "+971 55 765 4321" });
+  for (const asked of [
+    "zahra",
+    "Qas",
+    email,
+    "055 765 4321",
+    "+971557654321",
+    "00971 55 7654321",
+  ]) {
+    const found = await findCustomers(db, searchWords(asked));
+    expect(
+      found.map((one) => one.uuid),
+      asked,
+    ).toEqual([uuid]);
+  }
+  expect(await findCustomers(db, searchWords(`"' OR *)`))).not.toContainEqual({ uuid });
+  expect(await findCustomers(db, [])).toEqual([]);
+});
+
+test("two customers are merged once, shown as one, and taken apart again", async () => {
+  const [one, two] = [
+    await known({ phone: "+971561112223" }),
+    await known({ phone: "0561112223" }),
+  ];
+  expect((await page(one.uuid)).alike.map(({ uuid }) => uuid)).toEqual([two.uuid]);
+  const twice = await Promise.all([
+    act(one.uuid, "merge", { other: two.uuid }),
+    act(two.uuid, "merge", { other: one.uuid }),
+  ]);
+  expect(twice.toSorted()).toEqual(["conflict", "done"]);
+  const both = await page(two.uuid);
+  expect(both.customers).toHaveLength(2);
+  expect(both.requests).toHaveLength(2);
+  expect(both.merges).toHaveLength(1);
+  const merge = { record: both.merges[0]?.uuid };
+  expect([await act(one.uuid, "split", merge), await act(one.uuid, "split", merge)]).toEqual([
+    "done",
+    "not_found",
+  ]);
+  expect((await page(two.uuid)).customers).toHaveLength(1);
+  expect(await act(one.uuid, "merge", { other: one.uuid })).toBe("conflict");
+  expect(await act(one.uuid, "merge", { other: "x' or 1" })).toBe("validation");
+  expect(await act(one.uuid, "merge", { other: uuidv7() })).toBe("not_found");
+});
+
+test("notes and merges are in the file of a person, and go when the person is erased", async () => {
+  const [one, two] = [await known(), await known()];
+  expect(await act(one.uuid, "note", { note: " " })).toBe("validation");
+  expect(await act(one.uuid, "note", { note: "x".repeat(2001) })).toBe("validation");
+  const id = uuidv7();
+  await Promise.all([1, 2].map(() => act(one.uuid, "note", { id, note: "Prefers the evening" })));
+  await act(two.uuid, "merge", { other: one.uuid });
+  const notes = (await page(two.uuid)).notes;
+  expect(notes.map(({ note }) => note)).toEqual(["Prefers the evening"]);
+  const file = await readBatch(db, personalRows(db, personOf(one.email)));
+  expect([file.customer_notes.length, file.customer_merges.length]).toEqual([1, 1]);
+
+  const by = { actor: { uuid: admin, label: "", requestId: "r" }, now: NOW };
+  await readBatch(
+    db,
+    erasePerson(db, { ...by, uuid: uuidv7(), email: one.email, reason: "asked" }),
+  );
+  expect((await page(two.uuid)).notes).toEqual([]);
+  expect((await page(two.uuid)).merges).toEqual([]);
+  expect(await rowsOf(sql`select 1 from customer where uuid = ${one.uuid}`)).toEqual([]);
+  expect(await rowsOf(sql`select 1 from customer where email like '%erased.invalid'`)).toEqual([]);
+});
+
+test("the value of a customer follows bookings, and the page walks no growing table", async () => {
+  const { package: pack } = await catalogue();
+  const asked = values();
+  await bookByTelephone(call(), asked, word(pack), pack);
+  const [row] = await db.select().from(customer).where(eq(customer.email, asked.email));
+  expect(row?.booked).toBe(420_000);
+  expect((await page(row?.uuid ?? "")).money).toMatchObject({ booked: 420_000, bookings: 1 });
+  const grown =
+    /SCAN (rental_request|booking|payment_entry|email_outbox|customer|chat|partner_rating|newsletter|q|b|e|c|h|x|m|n)\b(?!.*INDEX)/;
+  for (const query of Object.values(customerPage(db, row?.uuid ?? ""))) {
+    const plan = await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`);
+    expect(plan).not.toEqual([]);
+    expect(plan.map(({ detail }) => detail).filter((line) => grown.test(line))).toEqual([]);
+  }
+});
