@@ -16,8 +16,10 @@ export type { QueueItem } from "#worker/services/admin/queue.ts";
 /** What a form of the queue has done, or why not; `thing` is the row's key. */
 export type QueueAnswer = {
   thing: string;
-} & /** `request` is what the step is taken back by (undo/offer-undo.ts). */
-({ done: QueueStep; request: string } | { done: null; failure: string });
+} /** `request` is what the step is taken back by (undo/offer-undo.ts). */ & (
+  | { done: QueueStep; request: string }
+  | { done: null; failure: string }
+);
 
 /** /admin: the queue, as GET /api/admin/queue answers it, and the numbers of the menu. */
 export async function loadQueue(url: URL, context: Context) {
