@@ -24,7 +24,6 @@ import { viewOf } from "#app/features/admin/entity-views.ts";
 import { callAdmin } from "#app/features/admin/list/calls.ts";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import { cellText } from "../cell-text.ts";
 import type { ShownColumn } from "./columns.ts";
@@ -140,7 +139,6 @@ export function CellEditor({ meta, editing, onEnd }: CellEditorProps) {
     <fieldset
       ref={box}
       data-cell-editor
-      disabled={false}
       aria-busy={isBusy}
       aria-describedby={hint}
       onKeyDown={press}
@@ -272,7 +270,9 @@ function toRow(meta: ListMeta, answer: Record<string, unknown>, row: ListRow): L
     .filter(([key]) => key in row && key !== "labels")
     .map(([key, value]) => [
       key,
-      meta.fields[key]?.kind === "date" && typeof value === "string" ? new Date(value) : value,
+      (row[key] instanceof Date || meta.fields[key]?.kind === "date") && typeof value === "string"
+        ? new Date(value)
+        : value,
     ]);
   return {
     ...row,
@@ -281,8 +281,6 @@ function toRow(meta: ListMeta, answer: Record<string, unknown>, row: ListRow): L
   };
 }
 
-const { row: rowText } = adminListMessages;
-export const editLabel = rowText.edit;
 const PENCIL = "m13.2 3.8 3 3L7 16l-3.75.75L4 13z";
 
 /** Opens a cell for editing; the row's menu and its key "e" do the same. */

@@ -46,41 +46,56 @@ export function ListViews(props: ViewsProps) {
   const current = open ? undefined : currentTab(meta.api, query);
   const isChanged = open !== undefined && keptText(query) !== textOf(open.query);
   const isSavable = open ? isChanged : isNarrowed(query) || query.sort !== "";
+  const isAny = tabs.length + views.length > 0;
   return (
-    <div className="flex items-end gap-x-3 gap-y-1 border-b border-sand-300 max-md:-mx-4 max-md:flex-wrap max-md:px-4 empty:hidden">
-      {tabs.length + views.length > 0 && (
-        <nav
-          aria-label={text.label}
-          className="-mb-px min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:basis-full max-md:px-4"
-        >
-          <ul className="flex gap-5.5">
-            {tabs.map((tab, place) => (
-              <Tab
-                key={tab.id}
-                to={listHref(onTab(query, tab))}
-                label={tab.label}
-                isOpen={tab === current}
-                count={counts[place]}
-              />
-            ))}
-            {views.map((view) => (
-              <Tab
-                key={view.uuid}
-                to={onView(query, view)}
-                label={view.name}
-                title={view.mine ? undefined : words.sharedBy(view.maker)}
-                isShared={view.shared}
-                isOpen={view === open}
-                note={view === open && isChanged ? words.changed : undefined}
-                count={saved.get(view.uuid)}
-              />
-            ))}
-          </ul>
-        </nav>
-      )}
-      <Tools {...props} open={open} isChanged={isChanged} isSavable={isSavable} onAsk={setAsked} />
+    <>
+      <div
+        className={
+          isAny
+            ? "flex items-end gap-x-3 gap-y-1 border-b border-sand-300 max-md:-mx-4 max-md:flex-wrap max-md:px-4"
+            : "-my-2 empty:hidden"
+        }
+      >
+        {isAny && (
+          <nav
+            aria-label={text.label}
+            className="-mb-px min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:basis-full max-md:px-4"
+          >
+            <ul className="flex gap-5.5">
+              {tabs.map((tab, place) => (
+                <Tab
+                  key={tab.id}
+                  to={listHref(onTab(query, tab))}
+                  label={tab.label}
+                  isOpen={tab === current}
+                  count={counts[place]}
+                />
+              ))}
+              {views.map((view) => (
+                <Tab
+                  key={view.uuid}
+                  to={onView(query, view)}
+                  label={view.name}
+                  title={view.mine ? undefined : words.sharedBy(view.maker)}
+                  isShared={view.shared}
+                  isOpen={view === open}
+                  note={view === open && isChanged ? words.changed : undefined}
+                  count={saved.get(view.uuid)}
+                />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Tools
+          {...props}
+          open={open}
+          isChanged={isChanged}
+          isSavable={isSavable}
+          onAsk={setAsked}
+        />
+      </div>
       <ViewDialog {...props} asked={asked} onClose={() => setAsked(undefined)} />
-    </div>
+    </>
   );
 }
 

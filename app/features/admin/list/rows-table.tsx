@@ -264,7 +264,7 @@ function Head(props: RowsProps & { column: ShownColumn; place: number }) {
   const by = column.sort;
   if (by === undefined) {
     return (
-      <th scope="col" style={style} className={cell}>
+      <th scope="col" aria-label={column.label} style={style} className={cell}>
         {column.label}
         {edge}
       </th>
@@ -279,6 +279,7 @@ function Head(props: RowsProps & { column: ShownColumn; place: number }) {
     <th
       scope="col"
       aria-sort={isSorted ? (isDesc ? "descending" : "ascending") : "none"}
+      aria-label={column.label}
       style={style}
       className={cell}
     >
