@@ -125,7 +125,8 @@ function Chooser(props: { meta: ListMeta; columns: ColumnsState; onClose: () => 
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      {/* Always in reach, however long the list is. */}
+      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-shell-50 px-6 py-4">
         {columns.chosen && (
           <button
             type="button"
