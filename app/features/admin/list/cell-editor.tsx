@@ -284,7 +284,13 @@ function toRow(meta: ListMeta, answer: Record<string, unknown>, row: ListRow): L
 const PENCIL = "m13.2 3.8 3 3L7 16l-3.75.75L4 13z";
 
 /** Opens a cell for editing; the row's menu and its key "e" do the same. */
-export function EditButton(props: { label: string; isFirst: boolean; onEdit: () => void }) {
+export function EditButton(props: {
+  label: string;
+  isFirst: boolean;
+  /** Where the value leaves room for it. */
+  side: "start" | "end";
+  onEdit: () => void;
+}) {
   return (
     <button
       type="button"
@@ -293,7 +299,7 @@ export function EditButton(props: { label: string; isFirst: boolean; onEdit: () 
       aria-label={text.edit(props.label)}
       title={text.edit(props.label)}
       onClick={props.onEdit}
-      className="absolute end-0.5 top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-items-center rounded-picture bg-shell-0 text-ink-600 opacity-0 shadow-hair group-hover/cell:opacity-100 hover:text-ink-900 focus-visible:opacity-100 pointer-coarse:hidden"
+      className={`${props.side === "start" ? "start-0.5" : "end-0.5"} absolute top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-items-center rounded-picture bg-shell-0 text-ink-600 opacity-0 shadow-hair group-hover/cell:opacity-100 hover:text-ink-900 focus-visible:opacity-100 pointer-coarse:hidden`}
     >
       <svg viewBox="0 0 20 20" className="icon size-4" aria-hidden="true">
         <path d={PENCIL} />

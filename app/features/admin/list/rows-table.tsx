@@ -172,6 +172,7 @@ const RowCells = memo(function RowCells(props: Omit<RowProps, "selected">) {
                   <EditButton
                     label={meta.edits[key]?.label ?? column.label}
                     isFirst={key === editable[0]}
+                    side={place > 0 && standsAtEnd(column) ? "start" : "end"}
                     onEdit={() => on.current.edit(row, key)}
                   />
                 )}
