@@ -33,6 +33,8 @@ type ViewOf<K extends string, R> = {
   filters?: readonly K[];
   /** Statuses many records can be given at once. */
   statuses?: readonly StatusAction[];
+  /** Values of fields that stand beside those, as verbs. */
+  sets?: readonly { key: K; value: unknown; label: string }[];
 
   /** Which columns stand together in its editor, and how wide. What no card names stands in the last one. */
   cards?: readonly CardPlan<K>[];

@@ -39,7 +39,7 @@ function page({ isOn = true, entities = undefined as string[] | undefined } = {}
   jest.useFakeTimers();
   const room = office();
   let read = 0;
-  const use = () => useReadAgain(isOn, entities, room.hear);
+  const use = () => useReadAgain(isOn, entities, { hear: room.hear });
   const loader = () => {
     read += 1;
     return {};

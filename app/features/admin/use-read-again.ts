@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { doesOfficeStand, hearOffice } from "./office-room.ts";
 
@@ -11,27 +11,36 @@ export const TOGETHER_MS = 1_000;
 
 /**
  * Keeps a page of the office up to date (DESIGN §18): reads its data again when the office's room says that records of
- * `entities` have changed (of any, where it is left out), and by itself where `isOn`: every five seconds, or once a minute
+ * `entities` have changed (of any, where it is left out), and by itself where `isOn`: every `everyMs`, or once a minute
  * while the room stands. Only while somebody looks, and nobody decides something in a dialog; what was missed is read then.
+ * `onRead` is told before.
  */
 export function useReadAgain(
   isOn = true,
   entities?: readonly string[],
-  hear: typeof hearOffice = hearOffice,
+  {
+    everyMs = READ_AGAIN_MS,
+    onRead,
+    hear = hearOffice,
+  }: { everyMs?: number; onRead?: () => void; hear?: typeof hearOffice } = {},
 ): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
   useEffect(() => {
     latest.current = { revalidate, state };
   });
+  const told = useEffectEvent(() => onRead?.());
   const of = entities?.join(" ");
   useEffect(() => {
     if (!isOn && of === undefined) return;
-    const read = readTogether(() => latest.current);
+    const read = readTogether(
+      () => latest.current,
+      () => told(),
+    );
     let timer: ReturnType<typeof setInterval> | undefined;
     const poll = (stands: boolean) => {
       clearInterval(timer);
-      if (isOn) timer = setInterval(read.now, stands ? READ_ANYWAY_MS : READ_AGAIN_MS);
+      if (isOn) timer = setInterval(read.now, stands ? READ_ANYWAY_MS : everyMs);
     };
     poll(doesOfficeStand());
     const leave = hear({
@@ -49,19 +58,20 @@ export function useReadAgain(
       read.stop();
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [isOn, of, hear]);
+  }, [isOn, of, everyMs, hear]);
 }
 
 /** Reads a page's data once for all who ask within a moment; later, while it is being read or must not be. */
-function readTogether(latest: () => ReturnType<typeof useRevalidator>) {
+function readTogether(latest: () => ReturnType<typeof useRevalidator>, onRead: () => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
   const now = () => {
     isMissed = document.visibilityState !== "visible";
     if (isMissed) return;
     const { state, revalidate } = latest();
-    if (state !== "idle" || document.querySelector("dialog[open]")) soon();
-    else void revalidate();
+    if (state !== "idle" || document.querySelector("dialog[open]")) return soon();
+    onRead();
+    void revalidate();
   };
   const soon = () => {
     waiting ??= setTimeout(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
-import { viewOf } from "#app/features/admin/entity-views.ts";
+import type { ShownList } from "#app/features/admin/list/keep-view.ts";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
 import { packed, unpacked } from "#app/features/admin/list/packed-list.ts";
-import { useReadAgain } from "#app/features/admin/use-read-again.ts";
+import { useSteadyList } from "#app/features/admin/list/steady-list.ts";
 import type { Route } from "./+types/list";
 
 /** /admin/list/{Entity} (SPEC §2): the records of an entity, as the address asks for them. */
@@ -21,9 +21,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminList({ loaderData }: Route.ComponentProps) {
-  const { api, name } = loaderData.meta;
-  useReadAgain(viewOf(api).isLive ?? false, [name]);
   useEffect(() => rememberView(location.pathname, loaderData), [loaderData]);
   const data = useMemo(() => unpacked(loaderData), [loaderData]);
-  return <ListPage key={data.meta.api} data={data} />;
+  return <SteadyList key={data.meta.api} data={data} />;
+}
+
+/** The list, read again by itself without being moved under who looks at it. */
+function SteadyList({ data }: { data: ShownList }) {
+  const { shown, ...steady } = useSteadyList(data);
+  return <ListPage data={shown} steady={steady} />;
 }

@@ -8,6 +8,7 @@ const PAST: Readonly<Record<string, string>> = {
   Restore: "restored",
   Publish: "published",
   "Take offline": "taken offline",
+  Remind: "reminded",
   Activate: "activated",
   Deactivate: "deactivated",
 };
@@ -170,6 +171,7 @@ export const adminListMessages = {
   row: {
     open: "Open",
     newTab: "Open in a new tab",
+    edit: "Change here",
     copy: "Copy link",
     delete: "Delete",
     restore: "Restore",
@@ -267,6 +269,8 @@ export const adminListMessages = {
       ["x", "Select the row"],
       ["Shift + x", "Select from the last one to this row"],
       ["Enter", "Open the row"],
+      ["e", "Change the row's fields here"],
+      ["Tab", "While changing: save, and on to the next field"],
       ["/", "Search"],
       ["Esc", "Leave the search, close what is open"],
       ["?", "These keys"],

@@ -1,5 +1,3 @@
-import { counted } from "#domain/lib/words.ts";
-
 /** Words of the views and columns of the admin's lists. */
 export const adminViewMessages = {
   problems: {
@@ -27,16 +25,12 @@ export const adminViewMessages = {
     deleted: (name: string) => `View “${name}” is deleted.`,
     delete: "Delete view",
     cancel: "Cancel",
-    back: (name: string) => `Back to “${name}”`,
     menu: (name: string) => `View “${name}”`,
   },
   columns: {
     button: "Columns",
     title: "Columns",
     lead: "Their order is that of the table, and of the CSV file. As the list has them, the file has every field.",
-    shown: "Shown",
-    hidden: "Not shown",
-    show: (label: string) => `Show ${label}`,
     up: (label: string) => `Move ${label} up`,
     down: (label: string) => `Move ${label} down`,
     width: (label: string) => `Width of ${label}`,
@@ -65,42 +59,38 @@ export const adminViewMessages = {
     edit: (label: string) => `Change ${label}`,
     hint: "Enter saves, Escape leaves it as it was, Tab saves and goes on.",
     saved: (label: string) => `${label} is saved.`,
-    undone: (label: string) => `${label} is as it was.`,
     save: "Save",
     cancel: "Cancel",
-    reload: "Take the stored value",
     stored: (value: string) => `Stored now: ${value}.`,
-    fields: "Change fields",
-    yes: "Yes",
-    no: "No",
   },
   bulk: {
-    more: "More",
-    change: "Change a field",
+    change: "Change …",
     field: "Field",
     choose: "Choose a field",
     to: "New value",
     how: "What",
-    set: "Set",
     add: "Add",
     take: "Take away",
-    empty: "Leave empty",
+    yes: "yes",
+    no: "no",
+    nothing: "nothing",
     next: "See what changes",
-    owner: "Give to",
+    owner: "Who looks after it",
     nobody: "Nobody",
+    giveTo: (who: string) => `Give to ${who}`,
+    /** "Price: 1,200" */
+    setTo: (label: string, value: string) => `${label}: ${value}`,
+    addTo: (value: string, label: string) => `${label}: add “${value}”`,
+    takeFrom: (value: string, label: string) => `${label}: take away “${value}”`,
     remind: "Remind",
     preview: (n: string, of: string) => `${n} of ${of} will change.`,
     all: (n: number, text: string) =>
       n === 1 ? "1 record will change." : `All ${text} will change.`,
     none: "None of them would change.",
     skipped: (n: number, text: string) =>
-      `${text} ${n === 1 ? "is" : "are"} left as ${n === 1 ? "it is" : "they are"}:`,
+      n === 1 ? "1 record is left as it is:" : `${text} are left as they are:`,
     reason: (n: string, why: string) => `${n}: ${why}`,
-    looking: "Looking at what would change …",
-    noUndo: "This cannot be taken back.",
+    looking: "Looking up what would change …",
     out: "Mails that went out do not come back.",
-    undone: (n: number, text: string) =>
-      `${counted(n, "record is", "records are").replace(`${n}`, text)} as before.`,
-    undoFailed: (n: string) => `${n} were changed again since and stay as they are.`,
   },
 } as const;

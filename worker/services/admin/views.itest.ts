@@ -74,7 +74,7 @@ async function faqs(n: number, values: Partial<typeof faq.$inferInsert> = {}) {
     ...values,
   }));
   await db.insert(faq).values(rows);
-  return { group, uuids: rows.map(({ uuid }) => uuid) };
+  return { group, uuids: rows.map(({ uuid }) => `${uuid}`) };
 }
 const view = { name: "Wind", query: "?filter[statusid][in]=1&q=&sort=-create_date", shared: false };
 const names = async (user: string, list = "faq") =>

@@ -43,6 +43,15 @@ const isIdle = ({ readable, readonly }: Entity, key: string) =>
 /** Kinds whose empty control means "no value", which such a column can't hold. */
 const EMPTY_IS_NULL = new Set(["number", "money", "date", "enum", "relation"]);
 
+/** A field as a list edits it, where no record has said yet what it allows: the server is the one to refuse it. */
+export function plainField(entity: Entity, key: string): EditorField | undefined {
+  const field = entity.fields[key];
+  if (!field || !entity.can.change || isIdle(entity, key)) return undefined;
+  const made = editorField(entity, key, field, {}, false);
+  const options = field.options?.filter(({ value }) => key !== "statusid" || value !== DELETED);
+  return options ? { ...made, options } : made;
+}
+
 function editorField(
   entity: Entity,
   key: string,

@@ -1,6 +1,8 @@
 import { all, any, created, deleted, tab } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
+const { bulk } = adminListMessages;
 const isPublished = (value: "0" | "1") =>
   ({ key: "published", op: "eq", values: [value] }) as const;
 
@@ -18,6 +20,10 @@ export const partnerRatingView: EntityView<"partnerrating"> = {
     tab<"statusid" | "published">("attention", any("statusid", 0), isPublished("0")),
     tab("published", isPublished("1")),
     deleted,
+  ],
+  sets: [
+    { key: "published", value: true, label: bulk.publish },
+    { key: "published", value: false, label: bulk.unpublish },
   ],
   filters: ["rental_partner_uuid", "stars", "published", "create_date"],
 };

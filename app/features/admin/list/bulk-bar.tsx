@@ -1,5 +1,6 @@
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import { countText } from "./cell-forms.ts";
 import { BAR_BUTTON, GRAVE_BAR_BUTTON } from "./controls.ts";
 import type { Selection } from "./selection.ts";
@@ -7,12 +8,23 @@ import type { BulkKind } from "./use-bulk.ts";
 import type { ListMeta } from "./view-types.ts";
 
 const { bulk: text } = adminListMessages;
+const { bulk: words } = adminViewMessages;
 
-export type BulkAction = { kind: BulkKind; label: string; grave: boolean };
+export type BulkAction = {
+  /** None where it is asked for first: which field, and what it gets. */
+  kind: BulkKind | undefined;
+  label: string;
+  grave: boolean;
+};
 
 /** What can be done with many records of a list; of deleted ones only that they come back. */
-export function bulkActions({ api, can }: ListMeta, showsDeleted: boolean): BulkAction[] {
-  if (!can.change) return [];
+export function bulkActions(
+  { api, can, bulk }: ListMeta,
+  showsDeleted: boolean,
+  isWaitedFor: boolean,
+): BulkAction[] {
+  const ask: BulkAction = { kind: undefined, label: words.change, grave: false };
+  if (!can.change) return isWaitedFor && !showsDeleted ? [ask] : [];
   if (showsDeleted) return [{ kind: { action: "restore" }, label: text.restore, grave: false }];
   const statuses = (viewOf(api).statuses ?? []).map(
     ({ to, label, grave = false }): BulkAction => ({
@@ -21,8 +33,25 @@ export function bulkActions({ api, can }: ListMeta, showsDeleted: boolean): Bulk
       grave,
     }),
   );
+  const sets = (viewOf(api).sets ?? []).map(
+    ({ key, value, label }): BulkAction => ({
+      kind: { action: "set", field: key, value },
+      label,
+      grave: false,
+    }),
+  );
+  const reminds: BulkAction[] =
+    api === "rentalapproval"
+      ? [{ kind: { action: "remind" }, label: words.remind, grave: false }]
+      : [];
   const remove: BulkAction = { kind: { action: "delete" }, label: text.delete, grave: true };
-  return can.remove ? [...statuses, remove] : statuses;
+  return [
+    ...statuses,
+    ...sets,
+    ...reminds,
+    ...(bulk.length > 0 || isWaitedFor ? [ask] : []),
+    ...(can.remove ? [remove] : []),
+  ];
 }
 
 /** Says what is selected and what can be done with it. It stands above the table and stays in view. */

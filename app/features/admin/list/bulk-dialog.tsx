@@ -3,6 +3,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import { countText } from "./cell-forms.ts";
 import { conditionsText } from "./conditions.ts";
 import { FILLED_BUTTON, GRAVE_BUTTON, SMALL_BUTTON } from "./controls.ts";
@@ -11,6 +12,7 @@ import { isNarrowed } from "./list-query.ts";
 import type { BulkState, NamedOrder } from "./use-bulk.ts";
 
 const { bulk: text, filter } = adminListMessages;
+const { bulk: words } = adminViewMessages;
 /** Records a question names. */
 const NAMES_MOST = 5;
 
@@ -46,22 +48,28 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-const question = ({ label, expected }: NamedOrder) =>
-  text.confirm(label, text.records(expected, countText(expected)));
+const question = ({ label, expected, preview }: NamedOrder) => {
+  const n = preview?.matching ?? expected;
+  return text.confirm(label, text.records(n, countText(n)));
+};
 
 type Shown = BulkDialogProps & { state: BulkState };
 
 function Content(props: Shown) {
   const { state } = props;
   switch (state.phase) {
+    case "looking":
+      return <p role="status">{words.looking}</p>;
     case "confirm":
       return (
         <>
           {state.changed && (
             <ErrorBanner>{changedText(state.changed.done, state.order)}</ErrorBanner>
           )}
+          <Effect order={state.order} />
           <Which {...props} order={state.order} />
           {state.order.kind.action === "delete" && <p>{text.undo}</p>}
+          {state.order.kind.action === "remind" && <p>{words.out}</p>}
         </>
       );
     case "running":
@@ -83,6 +91,34 @@ function Content(props: Shown) {
         </>
       );
   }
+}
+
+/** How many records will change, and why others will not. */
+function Effect({ order: { preview } }: { order: NamedOrder }) {
+  if (!preview) return null;
+  const { matching, change, skipped } = preview;
+  const others = matching - change;
+  return (
+    <div role="status">
+      <p className="font-semibold text-ink-900">
+        {change === 0
+          ? words.none
+          : others === 0
+            ? words.all(change, text.records(change, countText(change)))
+            : words.preview(countText(change), countText(matching))}
+      </p>
+      {others > 0 && (
+        <>
+          <p className="mt-1.5">{words.skipped(others, text.records(others, countText(others)))}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {skipped.map(({ why, n }) => (
+              <li key={why}>{words.reason(countText(n), why)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
 }
 
 function changedText(done: number, { expected }: NamedOrder): string {
@@ -112,9 +148,9 @@ function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
 }
 
 /** Records that were picked one by one, as far as one sees them. */
-function Chosen({ order: { names = [], expected } }: { order: NamedOrder }) {
+function Chosen({ order: { names = [], expected, preview } }: { order: NamedOrder }) {
   const shown = names.slice(0, NAMES_MOST);
-  const more = expected - shown.length;
+  const more = (preview?.matching ?? expected) - shown.length;
   return (
     <div>
       <p>{text.these}</p>
@@ -156,7 +192,7 @@ function Buttons({ state, onAgree, onLeave }: Shown) {
       </button>
     );
   }
-  const isOver = state.phase === "failed" || order.expected === 0;
+  const isOver = state.phase !== "confirm" || order.expected === 0;
   return (
     <>
       <button type="button" onClick={onLeave} className={SMALL_BUTTON}>
@@ -168,7 +204,7 @@ function Buttons({ state, onAgree, onLeave }: Shown) {
           onClick={onAgree}
           className={order.grave ? GRAVE_BUTTON : FILLED_BUTTON}
         >
-          {state.changed ? text.again : order.label}
+          {state.phase === "confirm" && state.changed ? text.again : order.label}
         </button>
       )}
     </>

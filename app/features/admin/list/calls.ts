@@ -6,7 +6,10 @@ const words = { network: failed.call, signedOut: failed.session, other: failed.o
 const TIMEOUT_MS = 30_000;
 
 /** Calls /api/admin/… in the words of lists. It never throws. */
-export const callAdmin = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) =>
-  adminCall<unknown>(method, path, { body, timeoutMs: TIMEOUT_MS, words });
+export const callAdmin = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+) => adminCall<unknown>(method, path, { body, timeoutMs: TIMEOUT_MS, words });
 /** Such a call; tests hand in their own. */
 export type AdminCall = typeof callAdmin;

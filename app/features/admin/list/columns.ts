@@ -1,5 +1,6 @@
 import type { ViewColumn } from "#app/features/admin/entity-view.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
+import type { ChosenColumn } from "#db/entities/list-view.ts";
 import type { ListColumn } from "#domain/rules/fields.ts";
 import type { ListMeta } from "./view-types.ts";
 
@@ -7,12 +8,48 @@ import type { ListMeta } from "./view-types.ts";
 export type ShownColumn = ListColumn &
   Pick<ViewColumn, "as" | "inCard" | "cardEnd"> & {
     under?: ListColumn | undefined;
+    /** px; as wide as it needs without. */
+    width?: number | undefined;
     /** The order its head asks for; none where the list cannot be ordered by it. */
     sort?: string | undefined;
   };
 
-/** The columns of an entity's list: those of its view, else the registry's. */
-export function shownColumns(meta: ListMeta): ShownColumn[] {
+/** The columns of an entity's list as somebody has chosen them; else those of its view, or the registry's. */
+export function shownColumns(
+  meta: ListMeta,
+  chosen: readonly ChosenColumn[] | null,
+): ShownColumn[] {
+  const own = ownColumns(meta);
+  const known = new Map([...own, ...otherColumns(meta)].map((column) => [column.key, column]));
+  if (!chosen) return own;
+  const found = chosen.flatMap(({ key, width }) => {
+    const column = known.get(key);
+    return column ? [{ ...column, width }] : [];
+  });
+  return found.length > 0 ? found : own;
+}
+
+/** What else of a record a list can show. */
+export function otherColumns(meta: ListMeta): ShownColumn[] {
+  const own = new Set(ownColumns(meta).map(({ key }) => key));
+  return Object.keys(meta.fields)
+    .filter((key) => !own.has(key) && !meta.fields[key]?.aside)
+    .map((key) => ({
+      ...plainColumn(meta, key),
+      sort: meta.sorts.find((one) => one === key),
+    }));
+}
+
+/** The columns of a file of what somebody has chosen; none where it has all of them. */
+export function fileColumns(meta: ListMeta, chosen: readonly ChosenColumn[] | null): string[] {
+  if (!chosen) return [];
+  const keys = shownColumns(meta, chosen).flatMap(({ key, under }) =>
+    under ? [key, under.key] : [key],
+  );
+  return [...new Set(keys)].filter((key) => meta.fields[key] && !meta.fields[key].aside);
+}
+
+function ownColumns(meta: ListMeta): ShownColumn[] {
   const view: readonly ViewColumn[] = viewOf(meta.api).columns ?? meta.columns;
   return view.map(({ under, sort, with: _, ...column }) => ({
     ...plainColumn(meta, column.key),

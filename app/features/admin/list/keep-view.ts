@@ -8,7 +8,17 @@ type KeptView = PackedList & { kept?: KeptFor };
 /** What of it a list shows; the rest is for the layout around it. */
 export type ShownList = Pick<
   ListData,
-  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "isPhone"
+  | "meta"
+  | "query"
+  | "tabs"
+  | "names"
+  | "now"
+  | "list"
+  | "problems"
+  | "isPhone"
+  | "views"
+  | "columns"
+  | "people"
 > & { kept?: KeptFor };
 
 let shown: { path: string; data: PackedList } | undefined;

@@ -1,11 +1,14 @@
 import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
+import { UndoToast } from "#app/features/admin/undo/undo-toast.tsx";
 import { shows } from "#app/test/shows.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import type { ShownList } from "./keep-view.ts";
 import { ListPage } from "./list-page.tsx";
 import { readListQuery } from "./list-query.ts";
+import { steadied } from "./steady-list.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";
 
 /** An entity without a view of its own, for tests of lists. */
@@ -43,6 +46,18 @@ const someMeta: ListMeta = {
     },
     create_date: { label: "Created", kind: "date", ops: ["gte", "lte", "empty"] },
   },
+  edits: {
+    name: { key: "name", label: "Name", kind: "text", span: "half", required: true },
+    price: { key: "price", label: "Price", kind: "money", span: "third", min: 0 },
+    statusid: {
+      ...{ key: "statusid", label: "Status", kind: "enum", span: "third", filled: true },
+      options: [
+        { value: 0, label: "New" },
+        { value: 1, label: "Active" },
+      ],
+    },
+  },
+  bulk: [{ key: "price", label: "Price", kind: "money", span: "third", min: 0 }],
   sorts: ["create_date", "name", "price"],
   search: ["Name"],
   relations: {},
@@ -75,6 +90,9 @@ function someData(
     isPhone: false,
     names: {},
     tabs: [],
+    views: [],
+    columns: null,
+    people: [],
     problems: undefined,
     list: {
       rows: Array.from({ length: rows }, (_, n) => someRow(n + 1)),
@@ -99,6 +117,7 @@ function Shown({ answer }: { answer: Answer }) {
   return (
     <>
       <ListPage data={answer(useLocation().search)} />
+      <UndoToast />
       <Address />
     </>
   );
@@ -348,9 +367,11 @@ test("what is selected can be had as a file: the records by name, or all that ma
 });
 
 test("after an action on many one stands in the list again", async () => {
-  const nativeFetch = globalThis.fetch;
-  globalThis.fetch = (async () =>
-    Response.json({ data: { done: 1, left: 0, next: null } })) as unknown as typeof fetch;
+  using _ = answers((_path, body) =>
+    body.preview
+      ? { matching: 1, change: 1, skipped: [], seen: 5 }
+      : { done: 1, left: 0, next: null },
+  );
   show();
   const table = within(await screen.findByRole("table"));
   fireEvent.click(table.getByLabelText("Select Thing 1"));
@@ -359,8 +380,265 @@ test("after an action on many one stands in the list again", async () => {
   fireEvent.click(remove);
   const dialog = await screen.findByRole("dialog", { name: "Delete 1 record?" });
   within(dialog).getByText("Thing 1");
-  fireEvent.click(within(dialog).getByRole("button", { name: bulk.delete }));
+  fireEvent.click(await within(dialog).findByRole("button", { name: bulk.delete }));
   await screen.findByText("1 record deleted.");
   await waitFor(() => expect(document.activeElement?.hasAttribute("aria-busy")).toBe(true));
-  globalThis.fetch = nativeFetch;
+});
+
+type Asked = { method: string; path: string; body: Record<string, unknown> };
+/** Answers the calls of the page until the end of the test: with data, or with a refusal. */
+function answers(answer: (path: string, body: Record<string, unknown>, method: string) => unknown) {
+  const native = globalThis.fetch;
+  const asked: Asked[] = [];
+  globalThis.fetch = (async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const sent = typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {};
+    asked.push({ method, path, body: sent });
+    const data = answer(path, sent, method);
+    return data instanceof Response ? data : Response.json({ data });
+  }) as unknown as typeof fetch;
+  return {
+    asked,
+    [Symbol.dispose]() {
+      globalThis.fetch = native;
+    },
+  };
+}
+
+const { cell, views, columns: arranging, bulk: changing } = adminViewMessages;
+const row = (n: number) => document.querySelectorAll<HTMLElement>("[data-row]")[n] as HTMLElement;
+const keyIn = (element: HTMLElement, key: string, more = {}) =>
+  fireEvent.keyDown(element, { key, ...more });
+const stale = (stored: object) =>
+  Response.json(
+    {
+      error: {
+        ...{ code: "conflict", message: "Omar saved this record in the meantime." },
+        details: { update_date: "2026-11-22T09:00:00.000Z", stored },
+      },
+    },
+    { status: 409 },
+  );
+
+test("a cell is changed in place: Enter saves what the record was read with, and one stands in its row again", async () => {
+  using api = answers((_, { uuid, price }) => ({
+    uuid,
+    price,
+    update_date: "2026-11-22T09:00:00.000Z",
+  }));
+  show();
+  await screen.findByRole("table");
+  fireEvent.click(within(row(0)).getByRole("button", { name: cell.edit("Price") }));
+  const field = within(row(0)).getByLabelText("Price");
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "1,250.50" } });
+  keyIn(field, "Enter");
+  await screen.findByText(cell.saved("Price"));
+  expect(api.asked[0]).toEqual({
+    ...{ method: "PUT", path: "/api/admin/edit/thing" },
+    body: {
+      uuid: "01900000-0000-7000-8000-000000000001",
+      update_date: "2026-11-22T08:00:00.000Z",
+      price: 125_050,
+    },
+  });
+  expect(row(0).textContent).toContain("1,250.50");
+  await waitFor(() => expect(document.activeElement).toBe(row(0)));
+});
+
+test("what is wrong stays in its cell with the reason, and Escape leaves the record as it was", async () => {
+  using api = answers(() => ({}));
+  show();
+  await screen.findByRole("table");
+  fireEvent.click(within(row(0)).getByRole("button", { name: cell.edit("Price") }));
+  const field = within(row(0)).getByLabelText("Price") as HTMLInputElement;
+  fireEvent.change(field, { target: { value: "much" } });
+  keyIn(field, "Enter");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect([field.value, api.asked]).toEqual(["much", []]);
+  keyIn(field, "Escape");
+  expect(within(row(0)).queryByLabelText("Price")).toBeNull();
+});
+
+test("saved by somebody else meanwhile: their value is told, what was typed stays, and saving again means it", async () => {
+  using api = answers((_, { update_date, uuid, name }) =>
+    update_date === "2026-11-22T08:00:00.000Z"
+      ? stale({ name: "Theirs" })
+      : { uuid, name, update_date: "2026-11-22T10:00:00.000Z" },
+  );
+  show();
+  await screen.findByRole("table");
+  fireEvent.click(within(row(0)).getByRole("button", { name: cell.edit("Name") }));
+  const field = within(row(0)).getByLabelText("Name") as HTMLInputElement;
+  fireEvent.change(field, { target: { value: "Mine" } });
+  keyIn(field, "Enter");
+  await screen.findByText(/Omar saved this record.*Theirs/);
+  expect(field.value).toBe("Mine");
+  keyIn(field, "Enter");
+  await screen.findByText(cell.saved("Name"));
+  expect(api.asked.map(({ body }) => body.update_date)).toEqual([
+    "2026-11-22T08:00:00.000Z",
+    "2026-11-22T09:00:00.000Z",
+  ]);
+});
+
+test("by keyboard: e begins in the row, Tab goes on to its next field", async () => {
+  using _ = answers(() => ({}));
+  show();
+  await screen.findByRole("table");
+  keyIn(document.body, "j");
+  keyIn(row(0), "e");
+  const name = within(row(0)).getByLabelText("Name");
+  expect(document.activeElement).toBe(name);
+  keyIn(name, "Tab");
+  expect(document.activeElement).toBe(within(row(0)).getByLabelText("Price"));
+});
+
+test("on a phone a card is changed as a whole, from its menu", async () => {
+  using _ = narrowWindow();
+  using api = answers((_, body) => ({ ...body, update_date: "2026-11-22T09:00:00.000Z" }));
+  show();
+  const button = await screen.findByRole("button", { name: "Actions for Thing 1" });
+  const menu = await act(async () => openPopover(button));
+  fireEvent.click(within(menu).getByRole("button", { name: adminListMessages.row.edit }));
+  fireEvent.change(within(row(0)).getByLabelText("Name"), { target: { value: "Boat" } });
+  fireEvent.change(within(row(0)).getByLabelText("Price"), { target: { value: "7" } });
+  fireEvent.click(within(row(0)).getByRole("button", { name: cell.save }));
+  await screen.findByText(cell.saved("Name, Price"));
+  expect(api.asked[0]?.body).toMatchObject({ name: "Boat", price: 700 });
+});
+
+test("columns are chosen, ordered and kept; the file has them too", async () => {
+  using api = answers((_, body) => body);
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: arranging.button }));
+  const dialog = within(await screen.findByRole("dialog", { name: arranging.title }));
+  fireEvent.click(dialog.getByLabelText("Status"));
+  fireEvent.click(dialog.getByRole("button", { name: arranging.down("Name") }));
+  fireEvent.change(dialog.getByLabelText(arranging.width("Price")), { target: { value: "180" } });
+  fireEvent.click(dialog.getByRole("button", { name: arranging.apply }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: arranging.title })).toBeNull());
+  const columns = [{ key: "price", width: 180 }, { key: "name" }, { key: "create_date" }];
+  expect(api.asked[0]).toEqual({
+    method: "PUT",
+    path: "/api/admin/list/thing/columns",
+    body: { columns },
+  });
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads.filter((text) => text && text !== "Actions")).toEqual(["Price", "Name", "Created"]);
+  expect(href(adminListMessages.exportAll)).toBe(
+    "/api/admin/list/thing.csv?columns=price,name,create_date",
+  );
+});
+
+test("a column is made wider by the arrow keys at its edge", async () => {
+  using api = answers((_, body) => body);
+  showList((now) => ({
+    ...someData(now.slice(1)),
+    columns: [{ key: "name", width: 200 }, { key: "price" }],
+  }));
+  const edge = await screen.findByRole("separator", { name: arranging.resize("Name") });
+  keyIn(edge, "ArrowRight");
+  await waitFor(() => expect(edge.getAttribute("aria-valuenow")).toBe("220"));
+  expect(api.asked[0]?.body).toEqual({ columns: [{ key: "name", width: 220 }, { key: "price" }] });
+});
+
+const someView = {
+  uuid: "v1",
+  name: "Dear ones",
+  query: "filter%5Bprice%5D%5Bgte%5D=100000",
+  shared: true,
+};
+const withView = (mine: boolean) => (search: string) => ({
+  ...someData(search.slice(1)),
+  views: [{ ...someView, mine, maker: "Omar", columns: null }],
+});
+
+test("a saved view leads to what it keeps, with its count, and says when it was changed since", async () => {
+  using _ = answers(() => [{ uuid: "v1", count: 42, more: false }]);
+  showList(withView(true), "?view=v1&filter[price][gte]=100000");
+  const tab = await screen.findByRole("link", { name: /Dear ones/ });
+  expect(decodeURIComponent(tab.getAttribute("href") ?? "")).toBe(
+    "/admin/list/Thing?filter[price][gte]=100000&view=v1",
+  );
+  expect(tab.getAttribute("aria-current")).toBe("page");
+  await waitFor(() => expect(tab.textContent).toContain("42"));
+  expect(screen.queryByText(views.changed)).toBeNull();
+  const field = screen.getByRole("searchbox");
+  fireEvent.change(field, { target: { value: "sun" } });
+  fireEvent.submit(field);
+  await screen.findByText(views.changed);
+  screen.getByRole("button", { name: views.update });
+});
+
+test("somebody else's view can be saved under another name, not changed", async () => {
+  using _ = answers(() => []);
+  showList(withView(false), "?view=v1&filter[price][gte]=1");
+  await screen.findByText(views.changed);
+  expect(screen.queryByRole("button", { name: views.update })).toBeNull();
+  expect(screen.getByRole("button", { name: arranging.button })).toHaveProperty("disabled", true);
+  screen.getByRole("button", { name: views.saveAs });
+});
+
+test("a view is saved under a name with what the list shows", async () => {
+  using api = answers((path) => (path.endsWith("/views") ? { uuid: "v2" } : []));
+  show("?q=marina&sort=name&size=100&cursor=c");
+  fireEvent.click(await screen.findByRole("button", { name: views.save }));
+  const dialog = within(await screen.findByRole("dialog", { name: views.title }));
+  fireEvent.change(dialog.getByLabelText(views.name), { target: { value: "Marina" } });
+  fireEvent.click(dialog.getByRole("button", { name: views.save }));
+  await waitFor(() => expect(address()).toBe("?q=marina&sort=name&size=100&view=v2"));
+  expect(api.asked[0]?.body).toEqual({
+    ...{ name: "Marina", shared: false, query: "q=marina&sort=name", columns: null },
+  });
+});
+
+test("a field of many is changed after a look at how many that would change, and why not the others", async () => {
+  using api = answers((_, body) =>
+    body.preview
+      ? { matching: 2, change: 1, skipped: [{ why: "so already", n: 1 }], seen: 5 }
+      : { done: 1, left: 0, next: null },
+  );
+  show();
+  const table = within(await screen.findByRole("table"));
+  fireEvent.click(table.getByLabelText("Select Thing 1"));
+  fireEvent.click(table.getByLabelText("Select Thing 2"));
+  fireEvent.click(screen.getByRole("button", { name: changing.change }));
+  const form = within(await screen.findByRole("dialog", { name: changing.change }));
+  fireEvent.change(form.getByLabelText(changing.field), { target: { value: "price" } });
+  fireEvent.change(form.getByLabelText(changing.to), { target: { value: "12" } });
+  fireEvent.click(form.getByRole("button", { name: changing.next }));
+  await screen.findByText(changing.preview("1", "2"));
+  screen.getByText(changing.reason("1", "so already"));
+  fireEvent.click(screen.getByRole("button", { name: changing.setTo("Price", "12") }));
+  await screen.findByText("1 record changed.");
+  const kind = { action: "set", field: "price", value: 1200 };
+  expect(api.asked.map(({ body }) => body)).toMatchObject([
+    { ...kind, preview: true },
+    { ...kind, skip: true, expected: 1, seen: 5 },
+  ]);
+});
+
+test("read again by itself, rows stay where they are: what is new waits to be shown", () => {
+  const list = (search: string, ...ids: number[]) => {
+    const data = someData(search);
+    return { ...data, list: data.list && { ...data.list, rows: ids.map(someRow) } };
+  };
+  const idsOf = ({ list }: ShownList) => list?.rows.map(({ name }) => name);
+  const first = list("", 3, 2, 1);
+  const begun = { shown: first, latest: first, news: { fresh: 0, changed: false } };
+  const next = steadied(begun, list("", 5, 4, 3));
+  expect([idsOf(next.shown), next.news]).toEqual([
+    ["Thing 3", "Thing 2", "Thing 1"],
+    { fresh: 2, changed: false },
+  ]);
+  const moved = steadied(begun, list("", 1, 3, 2));
+  expect([idsOf(moved.shown), moved.news]).toEqual([
+    ["Thing 3", "Thing 2", "Thing 1"],
+    { fresh: 0, changed: true },
+  ]);
+  const changed = list("", 3, 2, 1);
+  for (const one of changed.list?.rows ?? []) one.price = 7;
+  expect(steadied(begun, changed).shown.list?.rows.map(({ price }) => price)).toEqual([7, 7, 7]);
+  // Another address is another list.
+  expect(idsOf(steadied(begun, list("q=x", 9)).shown)).toEqual(["Thing 9"]);
 });

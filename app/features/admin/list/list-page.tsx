@@ -1,31 +1,37 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
-import { tabsOf } from "#app/features/admin/entity-views.ts";
-import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
+import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { countText } from "./cell-forms.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
+import { ColumnsDialog } from "./columns-dialog.tsx";
 import { FILLED_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ShownList } from "./keep-view.ts";
-import { cleared, csvHref, currentTab, type ListQuery, listHref, onTab } from "./list-query.ts";
+import { cleared, csvHref, type ListQuery, listHref } from "./list-query.ts";
 import { ListRecords } from "./list-records.tsx";
-import type { TabCount } from "./load.server.ts";
+import { ListViews } from "./list-views.tsx";
+import type { SteadyProps } from "./steady-list.ts";
+import { type ColumnsState, useColumns } from "./use-columns.ts";
 import type { ListMeta } from "./view-types.ts";
 
 const { failed, empty } = adminListMessages;
+const { columns: words } = adminViewMessages;
 
 /** /admin/list/{Entity} (SPEC §2): name, saved filters, search and filters, and the records. */
-export function ListPage({ data }: { data: ShownList }) {
-  const { meta, query, tabs, names, now, list, problems, kept } = data;
+export function ListPage({ data, steady }: { data: ShownList; steady?: SteadyProps }) {
+  const { meta, query, names, now, list, problems, kept } = data;
   const navigation = useNavigation();
   const isWaiting =
     navigation.state === "loading" && navigation.location.pathname.endsWith(`/list/${meta.name}`);
-  const { message, say, dismiss } = useSay();
+  const { revalidate } = useRevalidator();
+  const reread = () => void revalidate();
+  const columns = useColumns(data, reread);
+  const [isArranging, setArranging] = useState(false);
   return (
     <div className="flex flex-col gap-3.5">
-      <ListHead meta={meta} query={query} />
-      <ListTabs api={meta.api} query={query} counts={tabs} />
+      <ListHead meta={meta} query={query} columns={columns} onArrange={() => setArranging(true)} />
+      <ListViews data={data} columns={columns} say={say} reread={reread} />
       <FilterBar meta={meta} query={query} names={names} now={now} />
       {kept && <Kept text={failed[kept]} />}
       {problems && (
@@ -35,8 +41,23 @@ export function ListPage({ data }: { data: ShownList }) {
           </Link>
         </Notice>
       )}
-      {list && <ListRecords data={data} list={list} isWaiting={isWaiting} say={say} />}
-      <Toast message={message} onDismiss={dismiss} />
+      {list && (
+        <ListRecords
+          data={data}
+          list={list}
+          isWaiting={isWaiting}
+          say={say}
+          columns={columns}
+          steady={steady}
+        />
+      )}
+      <ColumnsDialog
+        meta={meta}
+        columns={columns}
+        view={data.views.find(({ uuid }) => uuid === query.view)?.name}
+        open={isArranging}
+        onClose={() => setArranging(false)}
+      />
     </div>
   );
 }
@@ -70,22 +91,33 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** One word at a time about what was done; each is a message of its own, even in the same words. */
-function useSay() {
-  const [message, setMessage] = useState<ToastMessage>();
-  const say = (text: string, tone: "done" | "failed" = "done") =>
-    setMessage({ id: crypto.randomUUID(), text, tone });
-  const dismiss = useCallback(() => setMessage(undefined), []);
-  return { message, say, dismiss };
-}
+/** What was done, in the admin's one message; `requests` are the calls by which it can be taken back. */
+const say = (text: string, tone: "done" | "failed" = "done", requests: readonly string[] = []) =>
+  offerUndo({ text, tone, requests });
+export type Say = typeof say;
 
 /** The list's name, the file of just what it shows, and the way to a new record. */
-function ListHead({ meta, query }: { meta: ListMeta; query: ListQuery }) {
+function ListHead(props: {
+  meta: ListMeta;
+  query: ListQuery;
+  columns: ColumnsState;
+  onArrange: () => void;
+}) {
+  const { meta, query, columns } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="font-display text-display-3">{meta.label.many}</h1>
-      <div className="flex gap-2">
-        <a href={csvHref(meta.api, query)} download className={SMALL_BUTTON}>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          onClick={props.onArrange}
+          disabled={!columns.canArrange}
+          title={columns.canArrange ? undefined : words.notYours}
+          className={SMALL_BUTTON}
+        >
+          {words.button}
+        </button>
+        <a href={csvHref(meta.api, query, [], columns.file)} download className={SMALL_BUTTON}>
           {adminListMessages.exportAll}
         </a>
         {meta.can.create && (
@@ -96,43 +128,4 @@ function ListHead({ meta, query }: { meta: ListMeta; query: ListQuery }) {
       </div>
     </div>
   );
-}
-
-const { tabs: text } = adminListMessages;
-
-/** The saved filters of a list, each with how many records it has. */
-function ListTabs(props: { api: string; query: ListQuery; counts: readonly TabCount[] }) {
-  const { api, query, counts } = props;
-  const tabs = tabsOf(api);
-  if (tabs.length === 0) return null;
-  const current = currentTab(api, query);
-  return (
-    <nav
-      aria-label={text.label}
-      className="-mx-4 overflow-x-auto border-b border-sand-300 px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
-    >
-      <ul className="flex gap-5.5">
-        {tabs.map((tab, place) => (
-          <li key={tab.id}>
-            <Link
-              to={listHref(onTab(query, tab))}
-              preventScrollReset
-              aria-current={tab === current ? "page" : undefined}
-              className="flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-admin font-semibold whitespace-nowrap text-ink-700 -outline-offset-2 hover:text-ink-900 aria-[current]:border-teal-600 aria-[current]:text-ink-900 pointer-coarse:min-h-11"
-            >
-              {tab.label}
-              <span className="font-medium text-ink-600 tabular-nums">
-                {tabCount(counts[place])}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function tabCount(count: TabCount | undefined): string {
-  if (!count) return "";
-  return count.more ? text.more(countText(count.total - 1)) : countText(count.total);
 }

@@ -14,6 +14,8 @@ export type ListQuery = {
   cursor: string;
   /** Number of the first row that is shown, for people alone. */
   from: string;
+  /** The saved view that is open, by uuid. */
+  view: string;
 };
 /** A condition as it was asked for, understood or not: the API is the one to refuse it. */
 export type ListFilter = { key: string; op: string; values: readonly string[] };
@@ -43,13 +45,14 @@ export function readListQuery(params: URLSearchParams, usual: UsualOps): ListQue
     size: text("size"),
     cursor: text("cursor"),
     from: text("from"),
+    view: text("view"),
   };
 }
 
 /** The same as parameters, always in one order, so that an address is short to share and easy to compare. */
 export function listParams(query: ListQuery): URLSearchParams {
   const params = filterParams(query);
-  for (const name of ["sort", "size", "cursor", "from"] as const)
+  for (const name of ["sort", "size", "cursor", "from", "view"] as const)
     if (query[name] !== "") params.set(name, query[name]);
   return params;
 }
@@ -74,7 +77,23 @@ export const afresh = (query: ListQuery, change: Partial<ListQuery>): ListQuery 
   ...change,
 });
 /** The whole list, in the order and size it had. */
-export const cleared = (query: ListQuery) => afresh(query, { q: "", filters: [] });
+export const cleared = (query: ListQuery) => afresh(query, { q: "", filters: [], view: "" });
+
+/** What a saved view keeps of a list: which records, and in which order. */
+export function keptText(query: ListQuery): string {
+  return `${listParams({ ...query, size: "", cursor: "", from: "", view: "" })}`;
+}
+
+/** The list a saved view leads to, as long as the one that was shown. */
+export function onView(
+  { size }: ListQuery,
+  { uuid, query }: { uuid: string; query: string },
+): string {
+  const params = new URLSearchParams(query);
+  if (size !== "") params.set("size", size);
+  params.set("view", uuid);
+  return `?${params}`;
+}
 
 /** The list with other conditions on one field; none takes them away. */
 export function withFilter(
@@ -108,8 +127,15 @@ export function bulkFilter({ filters }: ListQuery): Record<string, Record<string
 }
 
 /** Where just the records of the list are to be had as a file, in its order; with `ids` those of them alone. */
-export function csvHref(api: string, query: ListQuery, ids: readonly string[] = []): string {
+export function csvHref(
+  api: string,
+  query: ListQuery,
+  ids: readonly string[] = [],
+  /** These columns alone; all of them without any. */
+  columns: readonly string[] = [],
+): string {
   const params = filterParams(query);
+  if (columns.length > 0) params.set("columns", columns.join(","));
   if (ids.length > 0) params.set("ids", ids.join(","));
   if (query.sort !== "") params.set("sort", query.sort);
   return `/api/admin/list/${api}.csv${params.size > 0 ? `?${params}` : ""}`;

@@ -1,4 +1,5 @@
 import {
+  type RefObject,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -10,15 +11,19 @@ import {
 } from "react";
 import { Link, useRevalidator } from "react-router";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
+import type { ChosenColumn } from "#db/entities/list-view.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import { type BulkAction, BulkBar, bulkActions } from "./bulk-bar.tsx";
+import { BulkChange } from "./bulk-change.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { callAdmin } from "./calls.ts";
+import { type Editing, editableKeys } from "./cell-editor.tsx";
 import { countText, recordName } from "./cell-forms.ts";
-import { shownColumns } from "./columns.ts";
 import { SMALL_BUTTON, WORD_BUTTON } from "./controls.ts";
 import type { ShownList } from "./keep-view.ts";
 import { ListFoot } from "./list-foot.tsx";
+import type { Say } from "./list-page.tsx";
 import {
   cleared,
   csvHref,
@@ -39,8 +44,11 @@ import {
   type SelectionAction,
   select,
 } from "./selection.ts";
+import type { SteadyProps } from "./steady-list.ts";
 import { type BulkEnd, type BulkOrder, countMatching, useBulk } from "./use-bulk.ts";
+import type { ColumnsState } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import type { ListMeta, ListRow } from "./view-types.ts";
 
 const { bulk: text, keys, table, failed } = adminListMessages;
 
@@ -49,11 +57,14 @@ type ListRecordsProps = {
   list: NonNullable<ShownList["list"]>;
   /** Another view of the list is on its way. */
   isWaiting: boolean;
-  say: (text: string, tone?: "done" | "failed") => void;
+  say: Say;
+  columns: ColumnsState;
+  /** What has come since, where the list reads itself again. */
+  steady: SteadyProps | undefined;
 };
 
 /** The records of a list with all that is done to them: selected, changed together or one by one, paged. */
-export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
+export function ListRecords({ data, list, isWaiting, say, columns, steady }: ListRecordsProps) {
   const { meta, query, names, now } = data;
   const isWide = useIsWide(!data.isPhone);
   const { revalidate } = useRevalidator();
@@ -64,16 +75,21 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   const [counting, setCounting] = useState(false);
   const [isHelp, setHelp] = useState(false);
   const row = useRowActions(meta, say, reread);
+  const [isChoosing, setChoosing] = useState(false);
   const bulk = useBulk({
     onChange: reread,
     onEnd(end) {
-      say(endText(end), end.stopped ? "failed" : "done");
+      say(endText(end), end.stopped ? "failed" : "done", end.requests);
       select({ type: "none" });
     },
   });
+  const { shownRows, editing, edit, edited } = useEditing({
+    ...{ meta, columns, rows: list.rows, isWide, box },
+    onSaved: steady?.readQuietly ?? reread,
+  });
 
   // What was pressed may be gone with its records: one goes on in the list, not at the top of the page.
-  const isAsking = bulk.state !== undefined || row.asked !== undefined;
+  const isAsking = bulk.state !== undefined || row.asked !== undefined || isChoosing;
   const asked = useRef(false);
   useEffect(() => {
     if (isAsking) asked.current = true;
@@ -87,7 +103,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   const showsDeleted = query.filters.some(
     ({ key, values }) => key === "statusid" && values.join() === "-1",
   );
-  const actions = bulkActions(meta, showsDeleted);
+  const actions = bulkActions(meta, showsDeleted, data.people.length > 0);
   const toggle = (id: string, stretch: boolean) => {
     select({ type: stretch ? "stretch" : "toggle", id, page });
     if (selection.ids.size >= SELECT_MOST && !selection.ids.has(id))
@@ -111,6 +127,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   }
 
   function order({ kind, label, grave }: BulkAction) {
+    if (!kind) return setChoosing(true);
     const which: BulkOrder["which"] = selection.everything
       ? { matching: query }
       : { ids: [...selection.ids] };
@@ -120,16 +137,31 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     bulk.ask({ api: meta.api, kind, label, grave, which, expected, names: called });
   }
 
-  const columns = useMemo(() => shownColumns(meta), [meta]);
-  const handlers = { ...row.actions, toggle };
+  async function size(key: string, width: number | null) {
+    const next = columns.shown.map((one): ChosenColumn => {
+      const px = one.key === key ? (width ?? undefined) : one.width;
+      return px === undefined ? { key: one.key } : { key: one.key, width: px };
+    });
+    const why = await columns.arrange(next);
+    if (why !== undefined) say(why, "failed");
+  }
+  const handlers = {
+    ...row.actions,
+    toggle,
+    edit,
+    edited,
+    size: (...of: Parameters<typeof size>) => void size(...of),
+  };
   const on = useRef(handlers);
   useLayoutEffect(() => {
     on.current = handlers;
   });
   const rows = {
     meta,
-    columns,
-    rows: list.rows,
+    columns: columns.shown,
+    rows: shownRows,
+    canSize: columns.canArrange,
+    editing,
     query,
     sort: list.sort,
     now: Date.parse(now),
@@ -148,12 +180,18 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
           more={!selection.everything && list.more}
           counting={counting}
           actions={actions}
-          file={csvHref(meta.api, query, selection.everything ? [] : [...selection.ids])}
+          file={csvHref(
+            meta.api,
+            query,
+            selection.everything ? [] : [...selection.ids],
+            columns.file,
+          )}
           onEverything={() => void selectEverything()}
           onNone={() => select({ type: "none" })}
           onAction={order}
         />
       )}
+      {steady && <News news={steady.news} onShow={steady.show} />}
       <div
         ref={box}
         tabIndex={-1}
@@ -189,6 +227,16 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
         onAgree={bulk.agree}
         onLeave={bulk.leave}
       />
+      <BulkChange
+        meta={meta}
+        people={data.people}
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(chosen) => {
+          setChoosing(false);
+          order({ ...chosen, grave: false });
+        }}
+      />
       <RemoveDialog
         name={row.asked && recordName(meta, row.asked)}
         onRemove={row.remove}
@@ -203,6 +251,76 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
       />
     </>
   );
+}
+
+const { refresh } = adminViewMessages;
+
+/** Says that there is more than is shown; nothing moves before somebody wants it. */
+function News({ news, onShow }: { news: SteadyProps["news"]; onShow: () => void }) {
+  const { fresh, changed } = news;
+  const isAny = fresh > 0 || changed;
+  return (
+    <div role="status" className={isAny ? "sticky top-2 z-10 flex justify-center" : "sr-only"}>
+      {isAny && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="rise-in inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-pill bg-teal-600 px-4 text-admin font-semibold text-shell-0 shadow-raised hover:bg-teal-700 pointer-coarse:min-h-11"
+        >
+          {fresh > 0 ? refresh.fresh(fresh) : refresh.changed}
+          <span className="font-medium underline">{refresh.show}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is changed in place: one thing at a time, and the rows as they are with what was saved. */
+function useEditing(props: {
+  meta: ListMeta;
+  columns: ColumnsState;
+  rows: readonly ListRow[];
+  isWide: boolean;
+  box: RefObject<HTMLElement | null>;
+  onSaved: () => void;
+}) {
+  const { meta, columns, rows, isWide, box, onSaved } = props;
+  const [editing, setEditing] = useState<Editing>();
+  const [saved, setSaved] = useState<ReadonlyMap<string, ListRow>>(new Map());
+  const shownRows = useMemo(
+    () => rows.map((row) => newer(row, saved.get(row.uuid))),
+    [rows, saved],
+  );
+  function edit(row: ListRow, key?: string) {
+    const keys = editableKeys(meta, columns.shown, row);
+    const chosen = isWide ? keys.filter((one) => one === (key ?? keys[0])) : keys;
+    if (chosen.length > 0) setEditing({ row, keys: chosen, isCard: !isWide });
+  }
+  function edited(now: ListRow | undefined, step: -1 | 0 | 1) {
+    if (now) {
+      setSaved(new Map([...saved, [now.uuid, now]]));
+      onSaved();
+    }
+    const row = now ?? editing?.row;
+    setEditing(undefined);
+    if (!row) return;
+    const keys = editableKeys(meta, columns.shown, row);
+    const next = step === 0 ? undefined : keys[keys.indexOf(editing?.keys[0] ?? "") + step];
+    if (next !== undefined) return edit(row, next);
+    // One goes on in the row.
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[data-row="${row.uuid}"]`)?.focus(),
+    );
+  }
+  return { shownRows, editing, edit, edited };
+}
+
+/** A row as the list has it, unless what was saved here is later. */
+function newer(row: ListRow, saved: ListRow | undefined): ListRow {
+  const [was, is] = [row.update_date, saved?.update_date];
+  return saved && was instanceof Date && is instanceof Date && is > was
+    ? { ...row, ...saved }
+    : row;
 }
 
 /** Who points at the rows opens one of them next. What does not come now is fetched with its page. */

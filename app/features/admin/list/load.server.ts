@@ -1,6 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import { redirect } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import type { Context } from "#app/features/admin/admin-page.server.ts";
+import { plainField } from "#app/features/admin/edit/editor-cards.server.ts";
+import type { EditorField } from "#app/features/admin/edit/field-values.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { invalidPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
@@ -8,10 +11,14 @@ import { filterOps } from "#db/filters.ts";
 import { attention } from "#db/queries/admin/attention.ts";
 import { type Columns, TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/list.ts";
 import { type Named, recordNames } from "#db/queries/admin/lookups.ts";
+import { queuePeople, thingsOf } from "#db/queries/admin/queue.ts";
+import { chosenKeys, listViews } from "#db/queries/admin/views.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import type { FieldKind } from "#domain/rules/fields.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { bulkFields } from "#worker/services/admin/bulk.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
 import { adminListQuery } from "#worker/services/admin/list.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
@@ -43,14 +50,22 @@ export async function loadList(asked: string, url: URL, context: Context, header
       {},
     ),
   );
-  const page = readRows(db, entity, query);
+  const of = { list: entity.api, user_uuid: guardOf(context).token.user_uuid };
+  const page = readRows(db, entity, query, chosenKeys(of, query.view));
+  const at = { now, cards: cards !== undefined };
+  const isWaitedFor = thingsOf(at, entity.name) !== undefined;
   const { shared, rows } = await readPage(context, () => ({
+    views: listViews(db, of),
+    people: isWaitedFor ? [queuePeople(db)] : [],
     waiting: attention(db, { now, cards: cards !== undefined }),
     counts: tabCounts(db, entity, tabs),
     names: recordNames(db, namedIn(entity, query)),
     ...("queries" in page && { page: page.queries }),
   }));
-  const { waiting, counts, names } = rows;
+  const { waiting, counts, names, people } = rows;
+  const views = rows.views.filter(({ name }) => name !== "");
+  const arranged = rows.views.find(({ mine, name }) => mine && name === "");
+  const open = query.view === "" ? arranged : views.find(({ uuid }) => uuid === query.view);
   const list = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
   return {
     ...shared,
@@ -65,6 +80,11 @@ export async function loadList(asked: string, url: URL, context: Context, header
       return { total: Number(n), more: Number(n) === TAB_COUNT_MOST + 1 };
     }),
     names: Object.fromEntries(names.map(({ uuid, label }) => [uuid, label])),
+    /** The saved views of the list that the account may open, and the columns of the one that is open. */
+    views,
+    columns: open?.columns ?? null,
+    /** Who may be given what waits of these records; none where none of them ever does. */
+    people: people[0] ?? [],
     list,
     problems: "problems" in page ? page.problems : undefined,
   };
@@ -88,9 +108,10 @@ function readRows(
   db: Parameters<typeof adminListQuery>[0],
   entity: Entity,
   query: ListQuery,
+  chosen: SQL,
 ): Page {
   const { workedOut: computed } = rulesOf(entity.api);
-  const columns: Columns = { also: viewKeys(entity.api), ...(computed && { computed }) };
+  const columns: Columns = { also: viewKeys(entity.api), chosen, ...(computed && { computed }) };
   try {
     return adminListQuery(db, entity, listParams(query), columns);
   } catch (error) {
@@ -127,10 +148,16 @@ function asideFields(api: string): Record<string, FilterField> {
         { value: "yes", label: yes },
         { value: "no", label: no },
       ];
-      return [key, { label, kind: "enum", options, ops: ["eq"] }];
+      return [key, { label, kind: "enum", options, ops: ["eq"], aside: true }];
     }),
   );
 }
+
+const INLINE: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(["text", "email", "phone", "number", "money", "enum", "boolean", "date"] as const),
+]);
+const isPlain = ({ kind, readonly, variant }: EditorField) =>
+  INLINE.has(kind) && !readonly && variant === undefined;
 
 function metaOf(entity: Entity) {
   const { api, name, label, title, columns, readable, can, search, searchIn } = entity;
@@ -152,10 +179,24 @@ function metaOf(entity: Entity) {
       ),
       ...asideFields(api),
     },
+    /** The fields a list changes in place, and those that many records are given at once. */
+    edits: Object.fromEntries(
+      Object.keys(entity.readable).flatMap((key): [string, EditorField][] => {
+        const field = plainField(entity, key);
+        return field && isPlain(field) ? [[key, field]] : [];
+      }),
+    ),
+    bulk: bulkFields(entity).flatMap(({ key }) => plainField(entity, key) ?? []),
     sorts: [...entity.sorts.keys()],
     /** The fields a search looks into; null where there is no search, none where it looks into other records. */
     search:
-      search.length > 0 ? search.map((key) => readable[key]?.label ?? key) : searchIn ? [] : null,
+      entity.foundBy !== undefined
+        ? Object.keys(entity.foundBy).map((key) => readable[key]?.label ?? key)
+        : search.length > 0
+          ? search.map((key) => readable[key]?.label ?? key)
+          : searchIn
+            ? []
+            : null,
     relations: Object.fromEntries(
       relations.flatMap((one): [string, RelationMeta][] => {
         const target = entityByName(one);

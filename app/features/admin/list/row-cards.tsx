@@ -5,6 +5,7 @@ import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { isState, StateBadge, Thumbnail } from "./cell.tsx";
+import { CellEditor, editableKeys } from "./cell-editor.tsx";
 import { cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
 import { SMALL_FIELD } from "./controls.ts";
@@ -18,7 +19,7 @@ const { none } = adminMessages.table;
 
 /** A page of records on a phone: three lines each, with the same box and menu as in the table. */
 export function RowCards(props: RowsProps) {
-  const { meta, columns, rows, now, marked, selectable, on } = props;
+  const { meta, columns, rows, now, marked, selectable, editing, on } = props;
   const shared = { meta, columns, now, selectable, on };
   return (
     <div>
@@ -35,7 +36,13 @@ export function RowCards(props: RowsProps) {
       </div>
       <ul aria-label={meta.label.many}>
         {rows.map((row) => (
-          <RowCard key={row.uuid} {...shared} row={row} selected={isSelected(marked, row.uuid)} />
+          <RowCard
+            key={row.uuid}
+            {...shared}
+            row={row}
+            selected={isSelected(marked, row.uuid)}
+            editing={editing?.row.uuid === row.uuid ? editing : undefined}
+          />
         ))}
       </ul>
     </div>
@@ -52,14 +59,23 @@ const RowCard = memo(function RowCard(props: RowProps) {
       className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
     >
       {selectable && <RowBox {...props} />}
-      <Card meta={meta} columns={columns} row={row} now={now} selectable={selectable} on={on} />
+      <Card
+        meta={meta}
+        columns={columns}
+        row={row}
+        now={now}
+        selectable={selectable}
+        editing={props.editing}
+        on={on}
+      />
     </li>
   );
 });
 
 /** What a card shows whether it is selected or not. */
 const Card = memo(function Card(props: Omit<RowProps, "selected">) {
-  const { meta, columns, row, now } = props;
+  const { meta, columns, row, now, editing, on } = props;
+  const editable = editableKeys(meta, columns, row);
   const { title, state, second, end, third } = cardParts(columns);
   const words = (column: ShownColumn) => cellWords(column, row, now);
   const head = title && words(title);
@@ -76,6 +92,15 @@ const Card = memo(function Card(props: Omit<RowProps, "selected">) {
   const parts = second ? [two?.text, two?.under] : [head?.under];
   const filled = parts.filter((one) => one && one !== none);
   const middle = filled.length > 0 ? filled : [rest.shift()];
+  if (editing)
+    return (
+      <div className="min-w-0 flex-1 pe-3 pb-1">
+        <p className="py-1 text-[0.9375rem] font-semibold">
+          <bdi>{head?.text}</bdi>
+        </p>
+        <CellEditor meta={meta} editing={editing} onEnd={(saved) => on.current.edited(saved, 0)} />
+      </div>
+    );
   return (
     <>
       {" "}
@@ -102,7 +127,7 @@ const Card = memo(function Card(props: Omit<RowProps, "selected">) {
           {rest.join(" · ")}
         </p>
       </div>
-      <RowMenu meta={meta} row={row} on={props.on} />
+      <RowMenu meta={meta} row={row} isEditable={editable.length > 0} on={props.on} />
     </>
   );
 });

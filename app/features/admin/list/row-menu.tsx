@@ -10,6 +10,7 @@ import { UsedIn } from "./bulk-dialog.tsx";
 import { callAdmin } from "./calls.ts";
 import { recordName } from "./cell-forms.ts";
 import { GRAVE_BUTTON, MENU_ENTRY, SMALL_BUTTON } from "./controls.ts";
+import type { Say } from "./list-page.tsx";
 import { Popover } from "./popover.tsx";
 import type { RowHandlers } from "./rows-table.tsx";
 import type { ListMeta, ListRow } from "./view-types.ts";
@@ -20,7 +21,14 @@ const { row: text, bulk, table } = adminListMessages;
 export type RowActions = ReturnType<typeof useRowActions>["actions"];
 
 /** The menu at the end of a row. */
-export function RowMenu({ meta, row, on }: { meta: ListMeta; row: ListRow; on: RowHandlers }) {
+export function RowMenu(props: {
+  meta: ListMeta;
+  row: ListRow;
+  /** It can be changed in place. */
+  isEditable: boolean;
+  on: RowHandlers;
+}) {
+  const { meta, row, isEditable, on } = props;
   const name = recordName(meta, row);
   const isDeleted = row.statusid === -1;
   return (
@@ -62,6 +70,20 @@ export function RowMenu({ meta, row, on }: { meta: ListMeta; row: ListRow; on: R
                 {text.newTab}
               </a>
             </li>
+            {isEditable && (
+              <li>
+                <button
+                  type="button"
+                  className={MENU_ENTRY}
+                  onClick={() => {
+                    close();
+                    on.current.edit(row);
+                  }}
+                >
+                  {text.edit}
+                </button>
+              </li>
+            )}
             {entry(text.copy, "copyLink")}
             {meta.can.remove && !isDeleted && entry(text.delete, "remove", "text-red-700")}
             {meta.can.change && isDeleted && entry(text.restore, "restore")}
@@ -71,8 +93,6 @@ export function RowMenu({ meta, row, on }: { meta: ListMeta; row: ListRow; on: R
     </Popover>
   );
 }
-
-type Say = (text: string, tone?: "done" | "failed") => void;
 
 /** What the menu of a row does: by the API, with a word about it, and the list read again. */
 export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
@@ -87,14 +107,15 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
     const answer = await callAdmin("DELETE", `edit/${meta.api}?${query}`);
     if (!answer.ok) return answer.failure;
     setAsked(undefined);
-    say(text.deleted(recordName(meta, asked)));
+    say(text.deleted(recordName(meta, asked)), "done", answer.request ? [answer.request] : []);
     onChange();
     return undefined;
   }
 
   async function restore(row: ListRow) {
     const answer = await callAdmin("POST", `edit/${meta.api}?restore`, { uuid: row.uuid });
-    if (answer.ok) say(text.restored(recordName(meta, row)));
+    if (answer.ok)
+      say(text.restored(recordName(meta, row)), "done", answer.request ? [answer.request] : []);
     else say(answer.failure.message, "failed");
     onChange();
   }

@@ -42,47 +42,80 @@ function start() {
   act(() => hook.result.current.ask(order));
   return { ...calls, onEnd, onChange, state, now: () => hook.result.current };
 }
-
-test("nothing is called before somebody agrees, and leaving the question ends it", () => {
+const preview = (change: number, matching = change) => ({
+  matching,
+  change,
+  skipped: change < matching ? [{ why: "so already", n: matching - change }] : [],
+  seen: 5,
+});
+const seen = (change: number, matching = change): Answer<unknown> => ({
+  ok: true,
+  data: preview(change, matching),
+});
+/** An action somebody has agreed to, by a preview of all its records. */
+async function agreed() {
   const bulk = start();
-  expect(bulk.state()?.phase).toBe("confirm");
+  await bulk.answer(seen(900));
+  act(() => bulk.now().agree());
+  return bulk;
+}
+const previewed = { ...order, preview: preview(900) };
+
+test("what would change is looked up first; nothing is done before somebody agrees", async () => {
+  const bulk = start();
+  expect(bulk.state()?.phase).toBe("looking");
+  act(() => bulk.now().agree());
+  await bulk.answer(seen(700, 900));
+  expect(bulk.state()).toEqual({
+    phase: "confirm",
+    order: { ...order, expected: 700, preview: preview(700, 900) },
+  });
   expect(bulk.asked()).toBe(0);
   act(() => bulk.now().leave());
   expect(bulk.state()).toBeUndefined();
 });
 
-test("it shows how far it is, and tells its end", async () => {
+test("an answer to a question that was left opens nothing", async () => {
   const bulk = start();
-  act(() => bulk.now().agree());
-  await bulk.answer(step(500, "one"));
+  act(() => bulk.now().leave());
+  await bulk.answer(seen(900));
+  expect(bulk.state()).toBeUndefined();
+});
+
+test("it shows how far it is, and tells its end with the calls that did it", async () => {
+  const bulk = await agreed();
+  await bulk.answer({ ...step(500, "one"), request: "r1" } as Answer<unknown>);
   expect(bulk.state()).toMatchObject({ phase: "running", done: 500 });
-  await bulk.answer(step(900, null));
+  await bulk.answer({ ...step(900, null), request: "r2" } as Answer<unknown>);
   await waitFor(() => expect(bulk.state()).toBeUndefined());
-  expect(bulk.onEnd).toHaveBeenCalledWith({ order, done: 900, stopped: false });
+  expect(bulk.onEnd).toHaveBeenCalledWith({
+    ...{ order: previewed, done: 900, stopped: false },
+    requests: ["r1", "r2"],
+  });
   expect(bulk.onChange).toHaveBeenCalledTimes(1);
 });
 
 test("stopped, the batch on its way is the last one", async () => {
-  const bulk = start();
-  act(() => bulk.now().agree());
+  const bulk = await agreed();
   await waitFor(() => expect(bulk.asked()).toBe(1));
   act(() => bulk.now().leave());
   expect(bulk.state()).toMatchObject({ phase: "running", stopping: true });
   await bulk.answer(step(500, "one"));
   await waitFor(() => expect(bulk.state()).toBeUndefined());
-  expect(bulk.onEnd).toHaveBeenCalledWith({ order, done: 500, stopped: true });
+  expect(bulk.onEnd).toHaveBeenCalledWith({
+    ...{ order: previewed, done: 500, stopped: true, requests: [] },
+  });
   expect(bulk.asked()).toBe(0);
 });
 
 test("other records than were agreed to: it asks again with the number that is right now", async () => {
-  const bulk = start();
-  act(() => bulk.now().agree());
+  const bulk = await agreed();
   await bulk.answer(refusal(409, "", { left: 901, expected: 900 }));
-  await bulk.answer({ ok: true, data: { total: 901 } });
+  await bulk.answer(seen(901));
   await waitFor(() =>
     expect(bulk.state()).toEqual({
       phase: "confirm",
-      order: { ...order, expected: 901 },
+      order: { ...order, expected: 901, preview: preview(901) },
       changed: { done: 0 },
     }),
   );
@@ -92,8 +125,7 @@ test("other records than were agreed to: it asks again with the number that is r
 });
 
 test("a refusal stays to be read, with what was done before it", async () => {
-  const bulk = start();
-  act(() => bulk.now().agree());
+  const bulk = await agreed();
   await bulk.answer(step(500, "one"));
   const away = refusal(503, "away");
   await bulk.answer(away);
@@ -111,6 +143,7 @@ const plain: BulkOrder = {
   kind: { action: "status", statusid: 3 },
   which: { matching: query },
   expected: 1200,
+  preview: { matching: 1300, change: 1200, skipped: [{ why: "so already", n: 100 }], seen: 5 },
 };
 const conflict = (left: number) => refusal(409, "changed", { left, expected: 1200 });
 
@@ -132,7 +165,7 @@ test("the list's words and filters go with every batch, and the number that was 
   const { asked, call } = answering(batch(500, "one"), batch(1000, "two"), batch(1200, null));
   const seen: number[] = [];
   const outcome = await runBulk(call, plain, { ...running, onProgress: (done) => seen.push(done) });
-  expect(outcome).toEqual({ state: "done", done: 1200 });
+  expect(outcome).toEqual({ state: "done", done: 1200, requests: [] });
   expect(seen).toEqual([500, 1000, 1200]);
   const body = {
     action: "status",
@@ -140,6 +173,7 @@ test("the list's words and filters go with every batch, and the number that was 
     q: "marina",
     filter: { statusid: { in: ["0", "1"] } },
     expected: 1200,
+    ...{ skip: true, seen: 5 },
   };
   const path = "list/rentalrequest/bulk";
   expect(asked).toEqual([
@@ -153,7 +187,11 @@ test("a selection by name sends its names and no filter", async () => {
   const { asked, call } = answering(batch(2, null));
   await runBulk(call, { ...plain, which: { ids: ["a", "b"] }, expected: 2 }, running);
   expect(asked).toEqual([
-    ["POST", "list/rentalrequest/bulk", { action: "status", statusid: 3, ids: ["a", "b"] }],
+    [
+      "POST",
+      "list/rentalrequest/bulk",
+      { action: "status", statusid: 3, ids: ["a", "b"], skip: true, expected: 2, seen: 5 },
+    ],
   ]);
 });
 
@@ -166,17 +204,20 @@ test("stopped, it ends after the batch on its way", async () => {
     },
     isStopped: () => stopped,
   });
-  expect(outcome).toEqual({ state: "stopped", done: 500 });
+  expect(outcome).toEqual({ state: "stopped", done: 500, requests: [] });
   expect(asked.length).toBe(1);
 });
 
 test("other records than were agreed to end it, and say how far it came", async () => {
   expect(await runBulk(answering(conflict(1201)).call, plain, running)).toEqual({
-    state: "changed",
-    done: 0,
+    ...{ state: "changed", done: 0, requests: [] },
   });
   const later = answering(batch(500, "one"), conflict(650));
-  expect(await runBulk(later.call, plain, running)).toEqual({ state: "changed", done: 500 });
+  expect(await runBulk(later.call, plain, running)).toEqual({
+    state: "changed",
+    done: 500,
+    requests: [],
+  });
 });
 
 test("what the records do not allow is a failure, not another number", async () => {

@@ -1,25 +1,45 @@
 import { useRef, useState } from "react";
 import type { Failure } from "#app/features/admin/edit/admin-call.ts";
 import { type AdminCall, callAdmin } from "./calls.ts";
-import { bulkFilter, type ListQuery, listParams } from "./list-query.ts";
+import { bulkFilter, type ListQuery } from "./list-query.ts";
 
 export type BulkKind =
   | { action: "delete" }
   | { action: "restore" }
-  | { action: "status"; statusid: number };
+  | { action: "status"; statusid: number }
+  /** A field gets a value, or its list one more or less. */
+  | { action: "set"; field: string; value: unknown }
+  | { action: "add" | "take"; field: string; value: string }
+  /** What waits of the records is given to an administrator, or nobody. */
+  | { action: "owner"; to: string | null }
+  | { action: "remind" };
 
-/** An action on records that were named, or on so many as match a list's filters; `expected` is what was agreed to. */
+/** What an order would do, as the API has looked it up. */
+export type BulkPreview = {
+  matching: number;
+  change: number;
+  skipped: readonly { why: string; n: number }[];
+  seen: number;
+};
+
+/**
+ * An action on records that were named, or on so many as match a list's filters; `expected` is how many will be changed,
+ * by the preview that was agreed to.
+ */
 export type BulkOrder = {
   api: string;
   kind: BulkKind;
   which: { ids: readonly string[] } | { matching: ListQuery };
   expected: number;
+  preview?: BulkPreview;
 };
 
 /** An order with the word for it, "Delete", and the names of those of its records that are in sight. */
 export type NamedOrder = BulkOrder & { label: string; grave: boolean; names?: readonly string[] };
 
 export type BulkState =
+  /** What it would do is being looked up. */
+  | { phase: "looking"; order: NamedOrder; changed?: { done: number } }
   | {
       phase: "confirm";
       order: NamedOrder /** Done before the records turned out to be others. */;
@@ -28,7 +48,13 @@ export type BulkState =
   | { phase: "running"; order: NamedOrder; done: number; stopping: boolean }
   | { phase: "failed"; order: NamedOrder; done: number; failure: Failure };
 
-export type BulkEnd = { order: NamedOrder; done: number; stopped: boolean };
+/** `requests` are the calls that did it: it is taken back by them. */
+export type BulkEnd = {
+  order: NamedOrder;
+  done: number;
+  stopped: boolean;
+  requests: readonly string[];
+};
 
 /**
  * An action on many records from the question to its end. It is asked for with the number of records, runs in batches
@@ -41,6 +67,33 @@ export function useBulk(
 ) {
   const [state, setState] = useState<BulkState>();
   const stopped = useRef(false);
+  /** The question that is open: an answer to one that was left is none. */
+  const asked = useRef<NamedOrder>(undefined);
+
+  /** Looks up what an order would do; then somebody may agree to that. */
+  async function look(order: NamedOrder, changed?: { done: number }) {
+    asked.current = order;
+    const again = changed && { changed };
+    setState({ phase: "looking", order, ...again });
+    const answer = await call("POST", `list/${order.api}/bulk`, {
+      ...whichBody(order),
+      preview: true,
+    });
+    if (asked.current !== order) return;
+    if (!answer.ok)
+      return setState({
+        phase: "failed",
+        order,
+        done: changed?.done ?? 0,
+        failure: answer.failure,
+      });
+    const preview = answer.data as BulkPreview;
+    setState({
+      phase: "confirm",
+      order: { ...order, expected: preview.change, preview },
+      ...again,
+    });
+  }
 
   async function run(order: NamedOrder) {
     stopped.current = false;
@@ -49,55 +102,49 @@ export function useBulk(
       onProgress: (done) => setState({ phase: "running", order, done, stopping: stopped.current }),
       isStopped: () => stopped.current,
     });
-    const { done } = outcome;
+    const { done, requests } = outcome;
     if (done > 0) onChange();
     switch (outcome.state) {
       case "done":
       case "stopped":
         setState(undefined);
-        return onEnd({ order, done, stopped: outcome.state === "stopped" });
+        return onEnd({ order, done, stopped: outcome.state === "stopped", requests });
       case "failed":
         return setState({ phase: "failed", order, done, failure: outcome.failure });
       case "changed":
-        return askAgain(order, done);
+        onChange();
+        return look(order, { done });
     }
-  }
-
-  /** The records are others than were agreed to: counted anew, and agreed to anew. */
-  async function askAgain(order: NamedOrder, done: number) {
-    if (!("matching" in order.which)) return setState(undefined);
-    const expected = await countMatching(call, order.api, listParams(order.which.matching));
-    onChange();
-    if (expected === undefined) return setState(undefined);
-    setState({ phase: "confirm", order: { ...order, expected }, changed: { done } });
   }
 
   return {
     state,
-    ask: (order: NamedOrder) => setState({ phase: "confirm", order }),
+    ask: (order: NamedOrder) => void look(order),
     agree: () => {
       if (state?.phase === "confirm") void run(state.order);
     },
     /** Leaves the question; of what runs, the batch on its way is the last. */
     leave: () => {
       stopped.current = true;
+      asked.current = undefined;
       setState(state?.phase === "running" ? { ...state, stopping: true } : undefined);
     },
   };
 }
 
-type BulkOutcome =
-  | { state: "done"; done: number }
-  | { state: "stopped"; done: number }
+type BulkOutcome = { done: number; requests: readonly string[] } & (
+  | { state: "done" }
+  | { state: "stopped" }
   /** There are other records than were agreed to: somebody has to agree again. */
-  | { state: "changed"; done: number }
-  | { state: "failed"; done: number; failure: Failure };
+  | { state: "changed" }
+  | { state: "failed"; failure: Failure }
+);
 
-/** The body of the call: a list's filters are sent as they are, with the number that was shown. */
-function bulkBody({ kind, which, expected }: BulkOrder): Record<string, unknown> {
+/** The body of the call: a list's filters are sent as they are. */
+function whichBody({ kind, which }: BulkOrder): Record<string, unknown> {
   if ("ids" in which) return { ...kind, ids: which.ids };
   const { q } = which.matching;
-  return { ...kind, filter: bulkFilter(which.matching), ...(q !== "" && { q }), expected };
+  return { ...kind, filter: bulkFilter(which.matching), ...(q !== "" && { q }) };
 }
 
 /**
@@ -109,27 +156,30 @@ export async function runBulk(
   order: BulkOrder,
   { onProgress, isStopped }: { onProgress: (done: number) => void; isStopped: () => boolean },
 ): Promise<BulkOutcome> {
-  const body = bulkBody(order);
+  const { expected, preview } = order;
+  const body = { ...whichBody(order), skip: true, expected, seen: preview?.seen };
+  const requests: string[] = [];
   let cursor: string | null = null;
   let done = 0;
   do {
-    if (isStopped()) return { state: "stopped", done };
+    if (isStopped()) return { state: "stopped", done, requests };
     const answer = await call("POST", `list/${order.api}/bulk`, {
       ...body,
       ...(cursor && { cursor }),
     });
-    if (!answer.ok) return refused(order, answer.failure, done);
+    if (!answer.ok) return { ...refused(order, answer.failure, done), done, requests };
+    if (answer.request) requests.push(answer.request);
     ({ done, next: cursor } = answer.data as { done: number; next: string | null });
     onProgress(done);
   } while (cursor);
-  return { state: "done", done };
+  return { state: "done", done, requests };
 }
 
-function refused({ which, expected }: BulkOrder, failure: Failure, done: number): BulkOutcome {
+function refused({ expected }: BulkOrder, failure: Failure, done: number) {
   const { left } = failure.details;
   const isOther = typeof left === "number" && left !== expected - done;
-  if (failure.status === 409 && isOther && "matching" in which) return { state: "changed", done };
-  return { state: "failed", done, failure };
+  if (failure.status === 409 && isOther) return { state: "changed" as const };
+  return { state: "failed" as const, failure };
 }
 
 /** How many records match a list now, counted to the end; undefined when nobody can say. */

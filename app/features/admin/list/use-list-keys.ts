@@ -51,7 +51,7 @@ const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest(`${OWN_KEYS}, dialog, [popover]`) !== null;
+  return target.closest(`${OWN_KEYS}, dialog, [popover], [data-cell-editor]`) !== null;
 }
 
 /** What of a row has a key of its own. */

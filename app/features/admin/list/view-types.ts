@@ -6,7 +6,11 @@ import type { ListData } from "./load.server.ts";
 export type ListMeta = ListData["meta"];
 export type FilterField = Pick<Field, "label" | "kind" | "options" | "relation"> & {
   ops: readonly FilterOp[];
+  /** No column: it is asked for alone. */
+  aside?: true;
 };
+/** A saved view as its list knows it. */
+export type View = ListData["views"][number];
 export type RelationMeta = { name: string; title: string; searchable: boolean };
 
 /** A record of a list as it reaches the browser. */
