@@ -51,12 +51,12 @@ export function mailsOfCalls(db: Db, calls: Calls) {
       (select ${audit_log.create_date} from ${audit_log} where ${ofCalls(calls)})`);
 }
 
-/** The lines of some calls, as they were written. */
-export function changeLines(db: Db, calls: Calls, limit: number) {
+/** The lines of some actions of some calls, as they were written. */
+export function changeLines(db: Db, calls: Calls, actions: readonly string[], limit: number) {
   return db
     .select(pick(audit_log, "create_date", "entity", "action", "record_uuid", "before", "after"))
     .from(audit_log)
-    .where(ofCalls(calls))
+    .where(and(ofCalls(calls), inArray(audit_log.action, [...actions])))
     .orderBy(asc(audit_log.uuid))
     .limit(limit);
 }

@@ -32,8 +32,8 @@ import { sayingWhy } from "./refusals.ts";
 const { save } = adminApiMessages;
 /** A change can be taken back so long; a message about it stays for seconds, but it waits while somebody reads it. */
 const UNDO_MS = 15 * 60_000;
-/** Lines one call has left at most: a bulk action's records, with what came with each. */
-const LINES_MOST = 5000;
+/** Records one call changes at most. */
+const LINES_MOST = 1000;
 const REQUESTS_MOST = 40;
 /** Changes that are taken back by their opposite. Whatever else a call has done came with one of them, and stays. */
 const WAYS_BACK: ReadonlySet<string> = new Set([
@@ -81,14 +81,16 @@ export async function undoChange(call: DeskCall, request: unknown): Promise<{ un
   const calls = callsOf(call, [request]);
   const { rows } = await call.guard.read({
     kinds: changeKinds(db, calls),
-    lines: changeLines(db, calls, LINES_MOST),
+    lines: changeLines(db, calls, [...WAYS_BACK], LINES_MOST),
   });
   if (rows.kinds.length === 0) throw new AppError("not_found", words.cannot(words.why.gone));
   const why = whyNot(rows.kinds, 0);
   if (why !== undefined) throw new AppError("conflict", words.cannot(why));
-  const lines = rows.lines.filter(({ action }) => WAYS_BACK.has(action));
+  const { lines } = rows;
   const [first, ...others] = lines;
-  if (!first) return { undone: 0 };
+  // What was written by one call in more lines than a call may have was not written by the admin's.
+  if (!first || lines.length === LINES_MOST)
+    throw new AppError("conflict", words.cannot(words.why.step));
   if (first.action.startsWith("queue_")) {
     await backInQueue(call, first);
     return { undone: 1 };

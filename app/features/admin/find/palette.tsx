@@ -80,7 +80,7 @@ function Finder(props: PaletteProps) {
     event.preventDefault();
   }
   return (
-    <div className="flex h-full max-h-[min(70svh,560px)] flex-col max-md:max-h-none">
+    <div className="flex h-full flex-col md:h-[min(70svh,560px)]">
       <div className="flex items-center gap-3 border-b border-sand-200 ps-4 pe-14">
         <Icon name="search" className="size-5 shrink-0 text-ink-600" />
         <input
