@@ -60,8 +60,8 @@ export const CHAT_ROOM = {
   againMs: 15_000,
   /** One socket may name its chat a few times at once, then once every ten seconds. */
   entries: { burst: 5, refillMs: 10_000 },
-  /** That somebody writes is taken in as often as a panel or desk says so, and no more. */
-  typing: { burst: 4, refillMs: 1_000 },
+  /** That somebody writes is taken in no sooner again: panels and desks say so every three seconds. */
+  typingEachMs: 1_000,
   /** A desk that has not said again that it writes counts as silent after this time. */
   typingMs: 8_000,
   /** How long a room that knows its chat waits for the news whether the chat has been ended meanwhile. */

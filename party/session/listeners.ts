@@ -24,6 +24,8 @@ export type SocketState = {
   deltas?: boolean;
   /** The public page it is on; "" = not known. */
   page?: string;
+  /** When (ms) it last said that somebody writes. */
+  typedAt?: number;
   /** Until when (ms) the desk with this socket counts as writing to the visitor. */
   writesUntil?: number;
 };

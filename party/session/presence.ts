@@ -3,7 +3,7 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { pathClass } from "#domain/lib/path-class.ts";
 import type { RoomContext } from "./context.ts";
 import type { SocketState } from "./listeners.ts";
-import { inTurn, takeToken } from "./live.ts";
+import { inTurn } from "./live.ts";
 import { wakePolls } from "./polls.ts";
 
 // Who has a chat open and who writes: known while sockets stand, stored nowhere.
@@ -43,10 +43,11 @@ export async function noteTyping(
   const { live, listeners, store, now } = context;
   const { state } = socket;
   if (!state?.joined) return;
-  const isTooMuch = takeToken(live.buckets, `typing:${socket.id}`, CHAT_ROOM.typing, now()) > 0;
+  // With the socket, so that hibernation does not forget it.
+  const isTooMuch = now() - (state.typedAt ?? 0) < CHAT_ROOM.typingEachMs;
   if (!state.agent) {
     if (isTooMuch) return;
-    socket.setState({ ...state, page: publicPage(payload) });
+    socket.setState({ ...state, page: publicPage(payload), typedAt: now() });
     return listeners.broadcastVisitor({ typing: true });
   }
   const isOn = payload === true;
@@ -56,7 +57,11 @@ export async function noteTyping(
   if (holder?.uuid !== state.agent.uuid) return;
   const wasOn = listeners.isDeskWriting();
   const latest = socket.state ?? state;
-  socket.setState({ ...latest, writesUntil: isOn ? now() + CHAT_ROOM.typingMs : 0 });
+  socket.setState({
+    ...latest,
+    writesUntil: isOn ? now() + CHAT_ROOM.typingMs : 0,
+    ...(isOn && { typedAt: now() }),
+  });
   if (isOn && !wasOn) {
     await listeners.broadcast(["chat:busy"], { kind: "socket", id: socket.id, ack: null });
     await wakePolls(context);

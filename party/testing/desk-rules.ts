@@ -137,7 +137,6 @@ export function deskRules(url: () => string): void {
     await omar.seen(() => omar.visitors.at(-1)?.here === false);
     lena.close();
     await omar.seen(() => omar.readers?.length === 0);
-    await visitor.closed();
     expect([visitor.readers, visitor.visitors]).toEqual([undefined, []]);
     omar.close();
   });
@@ -162,8 +161,9 @@ export function deskRules(url: () => string): void {
     visitor.say(["chat:typing", "/packages"]);
     await omar.seen(() => omar.visitors.at(-1)?.typing === true);
     expect(omar.visitors.at(-1)).toEqual({ here: true, page: "/packages", typing: true });
-    visitor.say(["chat:typing", "/view/a-token-of-somebody"]);
-    await omar.seen(() => omar.visitors.at(-1)?.page === "");
+    const told = omar.visitors.length;
+    late.say(["chat:typing", "/view/a-token-of-somebody"]);
+    await omar.seen(() => omar.visitors.length > told);
     expect(omar.visitors.every(({ page }) => page === "" || page === "/packages")).toBe(true);
     for (const panel of [visitor, late, omar]) panel.close();
   });
@@ -183,7 +183,7 @@ export function deskRules(url: () => string): void {
     for (let n = 0; n < 50; n++) visitor.say(["chat:typing", "/faq"]);
     await visitor.pong();
     await again.pong();
-    expect(again.visitors.length - known).toBeLessThan(15);
+    expect(again.visitors.length - known).toBeLessThan(5);
     for (const panel of [visitor, again]) panel.close();
   });
 
