@@ -188,7 +188,7 @@ test("a push goes to each browser of the account, encrypted, and leads nowhere e
   await asks(minutes(1));
   const { sent, pushes } = await run(minutes(1));
   expect([pushes, sent.map(({ url }) => url).sort()]).toEqual([2, endpoints.sort()]);
-  const { init } = sent[0] ?? { init: {} };
+  const init: RequestInit = sent[0]?.init ?? {};
   expect(init).toMatchObject({ method: "post", redirect: "manual" });
   const headers = new Headers(init.headers);
   expect(headers.get("content-encoding")).toBe("aes128gcm");

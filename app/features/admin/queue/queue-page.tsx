@@ -104,10 +104,11 @@ function Kept({ text }: { text: string }) {
   );
 }
 
+type Asked = { kind?: string; who: string; snoozed: boolean };
 type Filter = Partial<Record<"kind" | "who" | "snoozed", string>>;
 
 /** The address of the queue with another filter. */
-function filterPath({ query }: Pick<QueueData, "query">, change: Filter): string {
+function filterPath({ query }: { query: Asked }, change: Filter): string {
   const all = {
     ...{ kind: query.kind ?? "", who: query.who, snoozed: query.snoozed ? "1" : "" },
     ...change,
@@ -122,11 +123,20 @@ const shownKinds = ({ queue, query }: Pick<QueueData, "queue" | "query">) =>
     .map(({ kind, waits, snoozed }) => ({ kind, n: query.snoozed ? snoozed : waits }))
     .filter(({ kind, n }) => kind === query.kind || n > 0);
 
+const readAsked = (asked: URLSearchParams) => ({
+  kind: asked.get("kind") ?? "",
+  who: asked.get("who") ?? "",
+  snoozed: asked.get("snoozed") === "1",
+});
+
 /** Keys that change the filter: from one kind to the next, mine, nobody's, what is put aside, all. */
 function useFilterKeys(data: QueueData): Record<string, () => void> {
   const navigate = useNavigate();
-  const { query } = data;
-  const go = (change: Filter) => () => void navigate(filterPath(data, change));
+  const { location } = useNavigation();
+  // A second press goes on from where the first one leads, also before that is read.
+  const isOnWay = location?.pathname === "/admin";
+  const query = isOnWay ? readAsked(new URLSearchParams(location.search)) : data.query;
+  const go = (change: Filter) => () => void navigate(filterPath({ query }, change));
   const kinds: string[] = ["", ...shownKinds(data).map(({ kind }) => kind)];
   const at = kinds.indexOf(query.kind ?? "");
   const beside = (step: number) => kinds.at((at + step) % kinds.length) ?? "";
