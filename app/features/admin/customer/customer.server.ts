@@ -18,8 +18,9 @@ export async function loadCustomer(context: Context, url: URL, key: string) {
   const { db } = context.get(servicesContext);
   const { guard } = guardOf(context);
   const uuidOf = async (one: string) => {
+    const email = one.trim().toLowerCase();
     if (isUuid(one)) return one;
-    const { rows } = await guard.read({ found: customerOf(db, one.trim().toLowerCase()) });
+    const { rows } = await guard.read({ found: customerOf(db, email) });
     return rows.found[0]?.uuid;
   };
   const uuid = await uuidOf(key);
