@@ -118,7 +118,7 @@ function saveData(): void {
 /** What went wrong in a page while a journey ran: failed requests of our own, script errors, console errors. */
 export type PageTrouble = string[];
 
-/** A fresh visitor's page on the site, loaded, with everything that goes wrong in it collected. */
+/** A fresh visitor's page on the site, loaded (at about:blank: on no page yet), with everything that goes wrong collected. */
 export async function openPage(
   browser: Browser,
   path: string,
@@ -140,7 +140,8 @@ export async function openPage(
     if (message.type() === "error")
       trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
-  await page.goto(path);
+  // From an empty page Chromium goes on in another process, which would have to learn the site's scripts anew.
+  if (path !== "about:blank") await page.goto(path);
   return { page, trouble };
 }
 
