@@ -63,8 +63,8 @@ describe("at each width", () => {
   afterAll(() => page.context().close());
 
   test.each(PAGES)("%s has nothing axe finds wrong, and does not scroll sideways", async (path) => {
-    // What the page before still has to say is not this one's.
-    await page.goto("about:blank");
+    // What the page before still has to say is not this one's. An empty page would end the process that knows the scripts.
+    await page.goto("/robots.txt");
     trouble.length = 0;
     await page.setViewportSize(DESKTOP);
     await page.goto(path);

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach } from "bun:test";
 import { join } from "node:path";
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Locator,
@@ -11,7 +9,9 @@ import {
 } from "playwright-core";
 import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { testStack } from "./stack.ts";
+import { begin, browsers, end } from "./traces.ts";
 import { USER_AGENT } from "./user-agent.ts";
+import { visitorPage } from "./visitor-page.ts";
 
 /** Chromium without its maker's hosts, and with what draws, which nothing here shows, in its own process. */
 const FLAGS = [
@@ -36,7 +36,8 @@ export const FRAMEWORK = /\/assets\/(?!later-)[^/]+\.js$/;
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * A headless Chromium for a file of journeys; close it when the file is done. It fetches no pictures unless asked to:
+ * A headless Chromium for a file of journeys; close it when the file is done, which closes the contexts that are left: the
+ * next file of the process gets the same. It fetches no pictures unless asked to:
  * where nothing depends on what they show, nobody waits until they are made, sent and drawn. Its visitors have asked for
  * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at. They save
  * data, unless `ahead` does: what an idle page fetches ahead would come before a test's next step or after it, by chance.
@@ -46,6 +47,9 @@ export async function openBrowser({
   motion = false,
   ahead = false,
 } = {}): Promise<Browser> {
+  const kind = JSON.stringify({ pictures, motion, ahead });
+  const running = browsers.get(kind)?.browser;
+  if (running?.isConnected()) return running;
   const launch = () =>
     chromium.launch({
       executablePath: testStack().chromium,
@@ -65,21 +69,19 @@ export async function openBrowser({
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(settle);
     if (!ahead) await context.addInitScript(saveData);
-    await context.tracing.start();
-    opened.add(context);
-    context.once("close", () => void (opened.delete(context) || shared.delete(context)));
+    await begin(context);
     const close = context.close.bind(context);
     context.close = async (reason) => {
-      if (shared.has(context)) await keep(context);
+      await end(context);
       await close(reason);
     };
     return context;
   };
   const close = browser.close.bind(browser);
-  browser.close = async (reason) => {
-    for (const context of shared) await keep(context);
-    await close(reason);
+  browser.close = async () => {
+    for (const context of browser.contexts()) await context.close();
   };
+  browsers.set(kind, { browser, close });
   return browser;
 }
 
@@ -113,40 +115,17 @@ function saveData(): void {
   }).observe(document, { childList: true });
 }
 
-/** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */
-const opened = new Set<BrowserContext>();
-/** Contexts of several tests: what they leave is kept when they are closed, since any of the tests may have failed. */
-const shared = new Set<BrowserContext>();
-let kept = 0;
-beforeEach(() => {
-  for (const context of opened) shared.add(context);
-  opened.clear();
-});
-afterEach(async () => {
-  for (const context of opened) await keep(context);
-});
-
-/** Pictures of a context's pages, and its trace; the runner throws them away unless something in the file has failed. */
-async function keep(context: BrowserContext): Promise<void> {
-  kept += 1;
-  const path = (ending: string) => join(testStack().failures, `${kept}${ending}`);
-  for (const [n, page] of context.pages().entries())
-    await page.screenshot({ path: path(`-page-${n + 1}.png`), timeout: 10_000 }).catch(() => {});
-  await context.tracing.stop({ path: path("-trace.zip") }).catch(() => {});
-  shared.delete(context);
-}
-
 /** What went wrong in a page while a journey ran: failed requests of our own, script errors, console errors. */
 export type PageTrouble = string[];
 
-/** A fresh visitor's page on the site, loaded, with everything that goes wrong in it collected. */
+/** A fresh visitor's page on the site, loaded (at about:blank: on no page yet), with everything that goes wrong collected. */
 export async function openPage(
   browser: Browser,
   path: string,
   viewport = DESKTOP,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: PageTrouble }> {
-  const context = await browser.newContext({
+  const page = await visitorPage(browser, {
     // What a service worker fetches is not seen by page.route, nor counted.
     serviceWorkers: "block",
     ...options,
@@ -155,14 +134,14 @@ export async function openPage(
     locale: "da-DK",
     timezoneId: "Asia/Dubai",
   });
-  const page = await context.newPage();
   const trouble: PageTrouble = [];
   page.on("pageerror", (error) => trouble.push(`script error: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error")
       trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
-  await page.goto(path);
+  // From an empty page Chromium goes on in another process, which would have to learn the site's scripts anew.
+  if (path !== "about:blank") await page.goto(path);
   return { page, trouble };
 }
 

@@ -2,7 +2,7 @@
  * Runs before each test file of `bun test`: a DOM for components, with the platform's own fetch family put back
  * (happy-dom's drops Cookie and Origin), and a failure for every console.error a test does not expect.
  */
-import { afterEach, beforeAll, beforeEach, expect, spyOn } from "bun:test";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 import fc from "fast-check";
 import { endGroups } from "#scripts/lib/process.ts";
@@ -19,6 +19,14 @@ if (process.env.TEST_RUN) {
       endGroups("SIGKILL");
       process.exit(143);
     });
+}
+
+// Of journeys (./traces.ts).
+if (process.env.TEST_STACK) {
+  const { afterAllFiles, afterTest, beforeTest } = await import("./traces.ts");
+  beforeEach(beforeTest);
+  afterEach(afterTest);
+  afterAll(afterAllFiles);
 }
 
 /** Integration and browser tests talk to real servers and want no DOM. */

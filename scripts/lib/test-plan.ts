@@ -28,8 +28,9 @@ const UNKNOWN_S: Record<Stage, number> = {
   integration: 2,
   journey: 15,
 };
-/** A process of its own costs about a second: small files share one. */
+/** A process of its own costs a second or two: files share one up to so many seconds. Journeys share its browser, too. */
 const SHARED_S = 10;
+const SHARED_JOURNEYS_S = 60;
 
 /** The jobs for all test files, or for those whose path contains one of the words; shuffled by a seed, or long ones first. */
 export function planJobs(words: string[], seed?: number): Job[] {
@@ -58,7 +59,7 @@ export function planJobs(words: string[], seed?: number): Job[] {
     const some = files[stage];
     if (seed === undefined) some.sort((a, b) => weigh(b) - weigh(a));
     else shuffle(some, seed);
-    const batches = share(some, weigh, stage === "journey" ? 0 : SHARED_S);
+    const batches = share(some, weigh, stage === "journey" ? SHARED_JOURNEYS_S : SHARED_S);
     for (const [index, batch] of batches.entries())
       jobs.push({
         stage,
