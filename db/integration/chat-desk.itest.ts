@@ -16,7 +16,6 @@ import {
   removeNote,
   transcript,
 } from "#db/queries/admin/chats.ts";
-import { queueRows } from "#db/queries/admin/queue.ts";
 import { readChat, setDesk, storeMessages } from "#db/queries/chat.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { personalRows } from "#db/queries/personal/export.ts";
@@ -24,6 +23,7 @@ import { personOf } from "#db/queries/personal/subject.ts";
 import { ownChat } from "#db/queries/public-records.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
+import { queueRows } from "#db/testing/queue.ts";
 import { toPersonalFile } from "#worker/services/personal-file.ts";
 
 let db: Db;

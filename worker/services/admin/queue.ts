@@ -4,6 +4,7 @@ import {
   markQueue,
   type QueueRow,
   type QueueWho,
+  queueOwners,
   queuePeople,
   queueReading,
   toReading,
