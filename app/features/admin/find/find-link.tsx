@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
 import type { PaletteProps } from "./palette.tsx";
@@ -13,6 +13,7 @@ const fetchAhead = () => void fetchPalette().catch(() => {});
 export function useFind(props: Omit<PaletteProps, "open" | "onClose">) {
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const navigate = useNavigate();
   useKeepRecent(props.person, props.places);
 
   async function show() {
@@ -20,7 +21,7 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose">) {
     const { Palette: loaded } = await fetchPalette().catch(() => ({ Palette: undefined }));
     // Without the script the page does it.
     if (loaded) setPalette(() => loaded);
-    else location.assign("/admin/find");
+    else void navigate("/admin/find");
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Control" || event.key === "Meta") return fetchAhead();

@@ -516,7 +516,7 @@ test("columns are chosen, ordered and kept; the file has them too", async () => 
   fireEvent.click(dialog.getByRole("button", { name: arranging.down("Name") }));
   fireEvent.change(dialog.getByLabelText(arranging.width("Price")), { target: { value: "180" } });
   fireEvent.click(dialog.getByRole("button", { name: arranging.apply }));
-  await waitFor(() => expect(document.querySelector("#columns[open]")).toBeNull());
+  await waitFor(() => expect(document.querySelectorAll("#columns[open]")).toHaveLength(0));
   const columns = [{ key: "price", width: 180 }, { key: "name" }, { key: "create_date" }];
   expect(api.asked[0]).toEqual({
     method: "PUT",

@@ -262,13 +262,14 @@ function ViewForm(props: ViewsProps & { asked: "new" | View; onClose: () => void
   const { meta, query } = data;
   const navigate = useNavigate();
   const view = asked === "new" ? undefined : asked;
+  const [typed, type] = useState(view?.name ?? "");
+  const [shared, share] = useState(view?.shared ?? false);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = `${form.get("name") ?? ""}`.trim();
-    const about = { name, shared: form.get("shared") !== null };
+    const name = typed.trim();
+    const about = { name, shared };
     setBusy(true);
     const answer = view
       ? await callAdmin("PUT", `list/${meta.api}/views`, { uuid: view.uuid, ...about })
@@ -294,7 +295,8 @@ function ViewForm(props: ViewsProps & { asked: "new" | View; onClose: () => void
           name="name"
           required
           maxLength={60}
-          defaultValue={view?.name ?? ""}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
           aria-invalid={wrong !== undefined || undefined}
           autoComplete="off"
           className={SMALL_FIELD}
@@ -304,7 +306,8 @@ function ViewForm(props: ViewsProps & { asked: "new" | View; onClose: () => void
         <input
           type="checkbox"
           name="shared"
-          defaultChecked={view?.shared ?? false}
+          checked={shared}
+          onChange={({ target }) => share(target.checked)}
           className="checkbox checkbox-sm mt-0.5"
         />
         <span>

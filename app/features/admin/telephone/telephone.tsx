@@ -127,7 +127,12 @@ function Caller({ shown }: { shown: Shown }) {
                       .filter(Boolean)
                       .join(" · ")}
                   </span>
-                  <Link to={`/admin/customers/${one.uuid}`} className="link" target="_blank">
+                  <Link
+                    to={`/admin/customers/${one.uuid}`}
+                    className="link"
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {say.page}
                   </Link>
                 </p>
