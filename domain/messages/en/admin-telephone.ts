@@ -38,6 +38,7 @@ export const telephoneMessages = {
   },
   days: {
     title: "Free vessels around that day",
+    free: (vessels: number) => `${vessels} free`,
     day: (day: string, vessels: number) =>
       `${formatDate(day)}: ${counted(vessels, "vessel", "vessels")} free`,
   },
@@ -49,7 +50,8 @@ export const telephoneMessages = {
     not: (n: number) => `${counted(n, "package does", "packages do")} not fit`,
     missing: (titles: readonly string[]) => `no price for ${titles.join(", ")}`,
     allIn: "all in",
-    starts: (starts: readonly string[]) => `free at ${starts.join(", ")}`,
+    starts: (starts: readonly string[]) =>
+      `free at ${starts.map((start) => start.replace(":", ".")).join(", ")}`,
     call: (phone: string) => `Call ${phone}`,
   },
   why: {

@@ -68,7 +68,7 @@ export function ListRecords({ data, list, isWaiting, say, columns, steady }: Lis
   const { meta, query, names, now } = data;
   const isWide = useIsWide(!data.isPhone);
   const { revalidate } = useRevalidator();
-  const reread = () => void revalidate();
+  const reread = steady?.readAgain ?? (() => void revalidate());
   const box = useRef<HTMLDivElement>(null);
   const [selection, select] = useSelection(`${meta.api}?${selectionKey(query)}`);
   const [total, setTotal] = useState<number>();

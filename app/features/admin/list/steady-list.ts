@@ -47,23 +47,30 @@ const isSameAddress = (one: ShownList, other: ShownList) =>
 /** Reads a list again by itself, as `steadied` shows it. Whatever else reads it (a press, an address) is shown at once. */
 export function useSteadyList(latest: ShownList) {
   const { revalidate } = useRevalidator();
-  const [isQuiet, setQuiet] = useState(false);
+  /** How the answer on its way is to be shown: one that somebody asked for is, whatever else reads meanwhile. */
+  const [waits, setWaits] = useState<"quiet" | "asked">();
   const [steady, setSteady] = useState<Steady>({ shown: latest, latest, news: NO_NEWS });
   const { api, name } = latest.meta;
   useReadAgain(true, [name], {
     everyMs: viewOf(api).isLive ? READ_AGAIN_MS : LIST_AGAIN_MS,
-    onRead: () => setQuiet(true),
+    onRead: () => setWaits((before) => before ?? "quiet"),
   });
   if (steady.latest !== latest) {
-    setSteady(isQuiet ? steadied(steady, latest) : { shown: latest, latest, news: NO_NEWS });
-    setQuiet(false);
+    setSteady(
+      waits === "quiet" ? steadied(steady, latest) : { shown: latest, latest, news: NO_NEWS },
+    );
+    setWaits(undefined);
   }
   return {
     shown: steady.shown,
     news: steady.news,
     show: () => setSteady({ shown: latest, latest, news: NO_NEWS }),
     readQuietly: () => {
-      setQuiet(true);
+      setWaits("quiet");
+      void revalidate();
+    },
+    readAgain: () => {
+      setWaits("asked");
       void revalidate();
     },
   };

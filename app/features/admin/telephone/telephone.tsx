@@ -328,7 +328,8 @@ function Days({ view }: { view: CallView }) {
             aria-pressed={day === view.values.date}
             className="min-h-11 rounded-control border border-sand-300 bg-shell-0 px-3 text-small tabular-nums hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:font-semibold"
           >
-            {formatDate(day)} <span className="text-ink-600">{vessels}</span>
+            {formatDate(day)}{" "}
+            <span className="font-normal text-ink-600">{words.days.free(vessels)}</span>
           </button>
         ))}
       </div>
