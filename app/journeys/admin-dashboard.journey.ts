@@ -147,7 +147,7 @@ test("an administrator invites a provider, reminds those who wait, and withdraws
   await page.getByLabel(words.invite.label, { exact: true }).selectOption(partner);
   await page.getByRole("button", { name: words.invite.send }).click();
   await page.getByText(words.done.invite).waitFor();
-  await page.getByRole("listitem").filter({ hasText: name }).waitFor();
+  await page.getByRole("listitem").getByText(name, { exact: true }).waitFor();
   // The new one may have its mail by now, and be reminded too.
   await page.getByRole("button", { name: /^Remind \d/ }).dblclick();
   await page.getByText(words.done.nudge).waitFor();

@@ -277,9 +277,11 @@ test("what does not fit vessel, package or calendar is refused, when it is propo
     { start_date: hours(4, taken), end_date: hours(6, taken) },
   );
   // Half an hour is kept between trips, and the own time does not stand in the way.
-  expect(await press("visitor", uuid, "change-propose", { ...NEXT_DAY, hours: "4" })).toEqual(
-    refusal("conflict", words.taken),
-  );
+  for (const intent of ["change-look", "change-propose"])
+    for (const side of ["visitor", "provider", "office"] as const)
+      expect(await press(side, uuid, intent, { ...NEXT_DAY, hours: "4" })).toEqual(
+        refusal("conflict", words.taken),
+      );
   expect(await press("visitor", uuid, "change-propose", { hours: "4" })).toBe("change-propose");
   await makeBooking(
     db,
@@ -318,6 +320,11 @@ test("a vessel's rules and its package's time of day bind what a visitor propose
     .update(product_package)
     .set({ times_of_day: [1, 2] })
     .where(eq(product_package.uuid, pack));
+  // Nobody books further ahead than calendars reach.
+  for (const side of ["visitor", "provider", "office"] as const)
+    expect(await say(side, { day: addDays(dubaiDay(NOW), 731) })).toEqual({
+      day: words.whyNot.advance,
+    });
   const evening = { ...NEXT_DAY, time: "20:00" };
   expect(await say("provider", evening)).toEqual({ time: words.timeOfDay });
   expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");

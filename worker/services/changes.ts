@@ -12,6 +12,7 @@ import {
   cancelByProvider,
   changesOf,
   chooseDate,
+  demandTrip,
   dropDate,
   endChange,
   giveAllBack,
@@ -19,12 +20,13 @@ import {
   type Seen,
   sailAfterAll,
 } from "#db/queries/trip-changes.ts";
-import { COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { bookedStages } from "#domain/lib/books.ts";
 import { ALL_BACK } from "#domain/lib/cancellation.ts";
 import {
+  addDays,
   dubaiDay,
   dubaiMidnight,
   dubaiTime,
@@ -285,6 +287,8 @@ export async function changeAction(
   if (intent === "change-look") {
     const after = readTrip(rows, row, form, call.side, now);
     readWords(form, "reason");
+    // Nobody is shown what could not be proposed.
+    await inWords(() => call.read(demandTrip(db, change, after)));
     return { preview: { lines: compareTrips(rows, before, after, now) } };
   }
   const seen = seenIn(form, open);
@@ -455,7 +459,8 @@ function readTrip(
   // Its own rules bind what a vessel is asked for, not what its provider or the office offers.
   const isBound = isMoved && side === "visitor";
   const ruled = isBound ? ruledOut(start.getTime(), hours, vessel, now) : null;
-  const why = start <= now ? "past" : ruled;
+  const isTooFar = isMoved && day > addDays(dubaiDay(now), ADVANCE_DAYS);
+  const why = start <= now ? "past" : (ruled ?? (isTooFar ? "advance" : null));
   if (why !== null) errors[why === "hours" ? "time" : "day"] = words.whyNot[why];
   // As for a request: so many days ahead, at a full hour. A day or a start that stays may be nearer, or another.
   const isNear = day !== dubaiDay(row.start_date) && day < earliestDay(now);

@@ -32,13 +32,17 @@ type Services = Pick<AppServices, "db" | "now" | "visitor" | "limits">;
 export async function readWatched(db: AppServices["db"], slug: string) {
   const [found] = await packageToWatch(db, slug);
   if (!found) return undefined;
-  const times = JSON.parse(found.times_of_day) as TimeOfDay[];
+  const { title, hours_min, hours_max } = found;
+  return { slug, title, hours_min, hours_max, hours: hoursOf(found) };
+}
+
+function hoursOf({ times_of_day }: { times_of_day: string }): number[] {
+  const times = JSON.parse(times_of_day) as TimeOfDay[];
   const hours = times.flatMap((time) => {
     const [from, to] = TIME_WINDOWS[time];
     return Array.from({ length: to - from }, (_, index) => from + index);
   });
-  const { title, hours_min, hours_max } = found;
-  return { slug, title, hours_min, hours_max, hours: [...new Set(hours)].sort((a, b) => a - b) };
+  return [...new Set(hours)].sort((a, b) => a - b);
 }
 
 /**
@@ -50,13 +54,15 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
   const wanted = readWanted(form, now);
   const asked = { ...wanted, now };
   await takeMail(services, wanted.email);
-  const { waits, free } = await readBatch(db, {
+  const { waits, free, pack } = await readBatch(db, {
     waits: watchPackage(db, asked),
     free: isPackageFree(db, asked),
+    pack: packageToWatch(db, wanted.slug),
   });
   if (waits.length > 0) return;
-  if (!free[0]) throw new AppError("conflict", words.impossible);
-  if (free[0].free) throw new AppError("conflict", words.free);
+  if (!free[0] || !pack[0]) throw new AppError("conflict", words.impossible);
+  const isOffered = hoursOf(pack[0]).includes(wanted.hour);
+  if (free[0].free && isOffered) throw new AppError("conflict", words.free);
   throw refusedFields({ hour: words.impossible });
 }
 
@@ -109,7 +115,7 @@ function readWanted(form: URLSearchParams, now: Date) {
   };
   if (!day || Object.keys(errors).length > 0) throw refusedFields(errors);
   const start = new Date(dubaiMidnight(day).getTime() + hour * 3_600_000);
-  return { slug: form.get("package") ?? "", start, hours, email };
+  return { slug: form.get("package") ?? "", start, hour, hours, email };
 }
 
 const refusedFields = (fields: Record<string, string>) =>

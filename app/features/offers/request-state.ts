@@ -50,7 +50,12 @@ export function requestState(data: Omit<RequestPageData, "articles" | "packages"
   if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.
   if (hasEnded) return closedState(headings.expired(day), leads.expired);
-  if (data.offers.length > 0) return openState(headings.noneOpen(day), leads.noneOpen);
+  if (data.offers.length > 0) {
+    const isLast = data.offers.length + data.declined >= data.asked;
+    return isLast
+      ? { ...openState(headings.noneOpen(day), leads.noneLeft), wayOn: "again", isWaiting: false }
+      : openState(headings.noneOpen(day), leads.noneOpen);
+  }
   if (data.asked === 0) return openState(headings.finding(day), leads.finding);
   const until = request.valid_until_date;
   const waiting = leads.waiting(data.first_name);

@@ -86,22 +86,25 @@ function Line(props: {
   const { open, paid, waived, amount } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
+  const rests = calledOff && open > 0 && !line.on_its_way;
   // What has still to be paid is the sum one looks for.
   const isPart = open > 0 && open < amount;
   const parts = [
     isPart && text.of(money(amount)),
     waived > 0 && waived < amount && text.less(money(waived)),
     open > 0 && paid > 0 && text.came(money(paid)),
-    whenOf(line, props.byCard),
+    rests ? text.waits : whenOf(line, props.byCard),
   ].filter(Boolean);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
-          <Badge tone={line.is_overdue && !line.on_its_way ? "red" : TONES[line.state]}>
-            {paymentStateText(line)}
-          </Badge>
+          {!rests && (
+            <Badge tone={line.is_overdue && !line.on_its_way ? "red" : TONES[line.state]}>
+              {paymentStateText(line)}
+            </Badge>
+          )}
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
           <bdi>

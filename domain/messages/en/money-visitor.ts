@@ -45,6 +45,8 @@ export const paymentsMessages = {
   returning: "To be refunded",
   due: (day: string) => `Due by ${day}`,
   dueAtOnce: "Due now",
+  /** The trip is called off for the weather. */
+  waits: "Nothing to be paid until it is known what becomes of the trip",
   dueAboard: (day: string) => `To be paid aboard on ${day}`,
   paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
   paidAboard: (day: string) => `Paid aboard on ${day}`,

@@ -95,6 +95,8 @@ export const offersMessages = {
       `${name === "" ? "Your" : `${name}, your`} request is with the providers. Nothing is owed until you accept an offer.`,
     allDeclined: "Every provider we asked has declined. Another day or another time may be free.",
     noneOpen: "The offers you had have ended. Providers who have not answered may still send one.",
+    noneLeft:
+      "The offers you had have ended, and nobody else is asked. Another day or another time may be free.",
     expired: "No offer was accepted in time, and nothing is owed. You may ask again.",
     closed: "It takes no more offers, and nothing is owed. You may ask again.",
     removed: "There is nothing left to do here.",

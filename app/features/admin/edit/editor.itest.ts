@@ -6,6 +6,7 @@ import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
+import { canned_answer } from "#db/entities/canned-answer.ts";
 import { checkout, stripe_event } from "#db/entities/checkout.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
 import { invoice } from "#db/entities/invoice.ts";
@@ -107,6 +108,7 @@ async function someOfEverything() {
       ...{ year: 2031, serial: 1, number: payment_uuid, supply_date: day },
       ...{ seller: nobody, buyer: nobody, lines: [], net: 0, vat: 0, total: 0 },
     }),
+    db.insert(canned_answer).values({ shortcut: payment_uuid, title: "Hello", text: "Hello." }),
     db.insert(job_run).values({ job: "prune", start_date: day, end_date: day }),
     db.insert(upload).values({ user_uuid, original_name: "deck.png", state: "refused" }),
     db
