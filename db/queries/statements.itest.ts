@@ -348,7 +348,8 @@ test("a payout is approved by one step and paid by another, each once, with who 
     .select()
     .from(payout)
     .where(eq(payout.rental_partner_uuid, all.provider.uuid));
-  const step = { ...by("2026-12"), uuid: made?.uuid ?? "", reference: "FT-2026-77" };
+  const whose = all.provider;
+  const step = { ...by("2026-12"), whose, uuid: made?.uuid ?? "", reference: "FT-2026-77" };
   expect(await refusal(payPayout(db, step))).toBe("done");
   expect(await refusal(payPayout(db, step))).toBe("conflict");
   expect(await refusal(cancelPayout(db, step))).toBe("conflict");
@@ -386,7 +387,7 @@ test("an approved payout can be taken back, and is ready again", async () => {
     .select()
     .from(payout)
     .where(eq(payout.referral_partner_uuid, all.referrer.uuid));
-  const step = { ...by("2026-11"), uuid: made?.uuid ?? "" };
+  const step = { ...by("2026-11"), whose: all.referrer, uuid: made?.uuid ?? "" };
   expect(await refusal(cancelPayout(db, step))).toBe("done");
   expect(await refusal(cancelPayout(db, step))).toBe("conflict");
   expect(await refusal(payPayout(db, { ...step, reference: "x" }))).toBe("conflict");
@@ -413,7 +414,12 @@ test("a provider whose trips were paid aboard owes its commission, and what it p
   const { payouts } = await statement(all.provider, "2026-10");
   await readBatch(
     db,
-    payPayout(db, { ...by("2026-11"), uuid: payouts[0]?.uuid ?? "", reference: "in" }),
+    payPayout(db, {
+      ...by("2026-11"),
+      whose: all.provider,
+      uuid: payouts[0]?.uuid ?? "",
+      reference: "in",
+    }),
   );
   expect(await sumsOf(all.provider, "2026-10")).toMatchObject({
     paid: -100_000,

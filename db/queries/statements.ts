@@ -308,12 +308,12 @@ export function approvePayout(db: Db, { party, uuid, month, amount, ...by }: App
 /** Marks an approved payout as paid, with the bank's reference and a line in the log. Fails with "not_found" or "conflict". */
 export function payPayout(
   db: Db,
-  { uuid, reference, ...by }: By & { uuid: string; reference: string },
+  { uuid, whose, reference, ...by }: By & { uuid: string; whose: Whose; reference: string },
 ) {
   const ms = by.now.getTime();
   return movePayout(db, by, {
     ...{
-      uuid,
+      ...{ uuid, whose },
       action: "payout_paid",
       after: sql`json_object('amount', o.amount, 'reference', ${reference})`,
     },
@@ -322,15 +322,22 @@ export function payPayout(
 }
 
 /** Takes back an approved payout that is not paid, with a line in the log. Fails with "not_found" or "conflict". */
-export function cancelPayout(db: Db, { uuid, ...by }: By & { uuid: string }) {
+export function cancelPayout(db: Db, { uuid, whose, ...by }: By & { uuid: string; whose: Whose }) {
   return movePayout(db, by, {
-    ...{ uuid, action: "payout_cancelled", after: sql`json_object('amount', o.amount)` },
+    ...{ uuid, whose, action: "payout_cancelled", after: sql`json_object('amount', o.amount)` },
     set: sql`state = 'cancelled'`,
   });
 }
 
-function movePayout(db: Db, by: By, step: { uuid: string; action: string; after: SQL; set: SQL }) {
-  const it = sql`${payout} o where o.uuid = ${step.uuid}`;
+/** `whose`: the party of the page a step is taken on; another's payout is not found there. */
+function movePayout(
+  db: Db,
+  by: By,
+  step: { uuid: string; whose: Whose; action: string; after: SQL; set: SQL },
+) {
+  const { party, uuid } = step.whose;
+  const it = sql`${payout} o where o.uuid = ${step.uuid} and o.party = ${party}
+    and coalesce(o.rental_partner_uuid, o.referral_partner_uuid) = ${uuid}`;
   return [
     failUnless(db, sql`select 1 from ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${it} and o.state = 'approved'`, "conflict"),

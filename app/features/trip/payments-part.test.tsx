@@ -104,6 +104,11 @@ test("of a cancelled trip it says what is kept, what comes back and what is left
     expect(text).toContain(part);
 });
 
+test("what a cancelled trip costs is called less than by its conditions once more of it was let go", () => {
+  const text = show([payment(0, { paid: 100_000, waived: 30_000 })], { kept: 100_000 });
+  expect(text).toContain("costs AED 700 of AED 2,000, less than by its conditions.");
+});
+
 test("money that has not gone back yet is not called refunded, and what is due is not the whole", () => {
   const back = { waived: 100_000, state: "refunded" } as const;
   const part = payment(1, { waived: 60_000 });

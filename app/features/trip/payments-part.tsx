@@ -162,14 +162,14 @@ function Bank({ payments }: { payments: PaymentsView }) {
 
 /** What a cancelled trip still costs, what comes back of what was paid, and what has still to come. */
 function Cancelled({ payments }: { payments: PaymentsView }) {
-  const { total, currency, lines, refunds } = payments;
+  const { total, currency, lines, refunds, kept } = payments;
   const money = (fils: number) => formatPrice(fils, currency);
   const back = sum(refunds.filter(({ state }) => state !== "done"));
   const open = lines.reduce((all, line) => all + line.open, 0);
   // By the conditions, less what was let go.
   const costs = lines.reduce((all, { amount, waived }) => all + amount - waived, 0);
   const said = [
-    text.cancelled.costs(costs > 0 ? money(costs) : null, money(total)),
+    text.cancelled.costs(costs > 0 ? money(costs) : null, money(total), costs < (kept ?? 0)),
     back > 0 && text.cancelled.back(money(back)),
     open > 0 ? text.cancelled.open(money(open)) : text.cancelled.settled,
   ].filter(Boolean);

@@ -73,11 +73,11 @@ export const paymentsMessages = {
     failed: "Did not arrive: it is still owed to you, and we see to it",
   },
   cancelled: {
-    /** To both sides, before and after; null: nothing. */
-    costs: (costs: string | null, total: string) =>
+    /** To both sides, before and after; null: nothing. `isLess`: something was let go beyond the conditions. */
+    costs: (costs: string | null, total: string, isLess = false) =>
       costs === null
         ? "Cancelled, the trip costs nothing."
-        : `Cancelled, the trip costs ${costs} of ${total} by its conditions.`,
+        : `Cancelled, the trip costs ${costs} of ${total}${isLess ? ", less than by its conditions" : " by its conditions"}.`,
     back: (back: string) => `${back} comes back to you, the way it was paid.`,
     open: (open: string) => `${open} of it is still to be paid.`,
     settled: "Nothing is open.",

@@ -57,6 +57,10 @@ test("approve and pay are two steps, each once, by whom the log and the payout s
   const [made] = await rows();
   const paying = { payout: made?.uuid, reference: "  FT-77  " };
   expect(await act("pay", { ...paying, reference: " x " })).toBe("validation");
+  // On another's page it is none.
+  const other = await owing();
+  for (const step of ["pay", "cancel"] as const)
+    expect(await other.act(step, paying)).toBe("not_found");
   expect(await act("pay", paying)).toBe("pay");
   expect(await act("pay", paying)).toBe("conflict");
   expect(await act("cancel", paying)).toBe("conflict");

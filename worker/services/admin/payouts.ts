@@ -40,10 +40,10 @@ export async function actOnPayout(
     pay: () =>
       payPayout(db, {
         ...by,
-        uuid: checkUuid(input.payout, "payout"),
+        ...{ uuid: checkUuid(input.payout, "payout"), whose },
         reference: readReference(input),
       }),
-    cancel: () => cancelPayout(db, { ...by, uuid: checkUuid(input.payout, "payout") }),
+    cancel: () => cancelPayout(db, { ...by, uuid: checkUuid(input.payout, "payout"), whose }),
   }[step]();
   await refusing<unknown>(() => guard.write(statements), words.changed).catch((error: unknown) => {
     throw demandRefusal(error) === "not_found" ? unknownRecord() : error;
