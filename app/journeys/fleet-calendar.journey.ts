@@ -162,6 +162,9 @@ test("a finger that rests on a block moves it, and one that does not scrolls", a
   await touch("touchEnd");
   await untilTimes(fleet, [at(0, 16), at(0, 24)]);
 
+  // However long the moves take here, the finger has not rested.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await touch("touchStart", { x: start.x + 100, y: start.y });
   for (let step = 1; step <= 8; step++)
     await touch("touchMove", { x: start.x + 100 - step * 10, y: start.y });
