@@ -54,15 +54,14 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
   const wanted = readWanted(form, now);
   const asked = { ...wanted, now };
   await takeMail(services, wanted.email);
-  const { waits, free, pack } = await readBatch(db, {
+  const { waits, free } = await readBatch(db, {
     waits: watchPackage(db, asked),
     free: isPackageFree(db, asked),
-    pack: packageToWatch(db, wanted.slug),
   });
   if (waits.length > 0) return;
-  if (!free[0] || !pack[0]) throw new AppError("conflict", words.impossible);
-  const isOffered = hoursOf(pack[0]).includes(wanted.hour);
-  if (free[0].free && isOffered) throw new AppError("conflict", words.free);
+  const [pack] = free;
+  if (!pack) throw new AppError("conflict", words.impossible);
+  if (pack.free && hoursOf(pack).includes(wanted.hour)) throw new AppError("conflict", words.free);
   throw refusedFields({ hour: words.impossible });
 }
 
