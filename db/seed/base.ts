@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
+import { canned_answer } from "#db/entities/canned-answer.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
@@ -10,6 +11,7 @@ import { site_config } from "#db/entities/site-config.ts";
 import type { RateColumns } from "#domain/config/currencies.ts";
 import { site } from "#domain/config/site.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { cannedAnswers } from "./canned.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
 
@@ -23,7 +25,7 @@ const RATES: RateColumns = {
   rate_sar: "0.9793",
 };
 
-/** What every database starts with: the pictures of the site, its assistant, its questions and its configuration. */
+/** What every database starts with: the pictures of the site, its assistant, its questions, the office's canned answers and its configuration. */
 export function baseRows(db: Db) {
   const files = PICTURES.map(({ file: name, key, width, height, alt, colours }) => {
     const bytes = readFileSync(join(import.meta.dirname, "pictures", name));
@@ -59,6 +61,7 @@ export function baseRows(db: Db) {
     statements: [
       db.insert(file).values(files),
       db.insert(chat_assistant).values(assistant),
+      db.insert(canned_answer).values(cannedAnswers),
       db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: 1 }))),
       db.insert(site_config).values({
         ...site,

@@ -1,7 +1,10 @@
 /** The seed's words keep to their limits: lengths, unique keys, files that exist. */
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
+import { CHAT_MESSAGE_MAX } from "#domain/config/chat";
+import { unknownFields } from "#domain/lib/canned";
 import { articles } from "./articles";
+import { cannedAnswers } from "./canned";
 import { faqs } from "./faq";
 
 const words = (text: string) =>
@@ -46,4 +49,15 @@ test("the four questions of the home page come first", () => {
     "Who sees my phone number?",
     "What if the wind is against us?",
   ]);
+});
+
+test("the canned answers have fields that can be filled in, a title of their own and no banned word", () => {
+  expect(cannedAnswers.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(cannedAnswers.map(({ title }) => title)).size).toBe(cannedAnswers.length);
+  for (const { shortcut, title, text } of cannedAnswers) {
+    expect(shortcut).toMatch(/^[a-z]+$/);
+    expect(unknownFields(text)).toEqual([]);
+    expect(text.length).toBeLessThan(CHAT_MESSAGE_MAX);
+    expect(`${title} ${text}`).not.toMatch(banned);
+  }
 });

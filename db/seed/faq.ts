@@ -43,7 +43,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Which times of day can I choose?": {
     answer:
-      "Morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, all Dubai time. Sunset always falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June. Put the hour you have in mind into the comment.",
+      "Morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, all Dubai time. Sunset always falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June. If you know the hour you would like to start, choose it in the form.",
     group: "Asking for offers",
   },
   "Must I accept one of the offers?": {
@@ -103,7 +103,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can I change the date or the number of guests?": {
     answer:
-      "Before you accept an offer, send a new request with the new details; the old one runs out by itself. After that, write to your provider, early if you can. More guests than the vessel is licensed for can't be taken, and the price may change.",
+      "Yes, on the page your email links to, also after you have accepted: date, hours, guests and extras. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.",
     group: "Changes and weather",
   },
   "What happens to my email address?": {

@@ -176,7 +176,7 @@ export const assistantMessages: AssistantMessages = {
     all: (morning, afternoon, evening) =>
       `الصباح ${morning}، بعد الظهر ${afternoon}، المساء ${evening} بتوقيت دبي.`,
     of: (link, times) => `${link} يبحر ${times}.`,
-    hint: "اكتبوا الساعة التي تفضلونها في تعليق الطلب.",
+    hint: "إن كنتم تعرفون ساعة الانطلاق فاختاروها في النموذج.",
   },
   boarding: {
     of: (link, place) => `${link} ينطلق من **${place}**.`,
@@ -310,8 +310,8 @@ export const assistantMessages: AssistantMessages = {
       "لا. تملؤون النموذج دون تسجيل دخول، والرابط في بريدكم يفتح صفحة عروضكم. عاملوا هذا الرابط على أنه خاص: من يملكه يرى طلبكم. ويمكن طرح الأسئلة في المحادثة أو عبر واتساب دون حساب أيضاً.",
     "Among the providers, only the one whose offer you accept, and only from that moment, so that you can agree on berth and boarding. Providers who answer your request see the date, time of day, guests, hours and comment. Leave phone numbers out of the comment.":
       "من بين المشغلين لا يراه إلا من تقبلون عرضه، ومنذ تلك اللحظة فقط، للاتفاق على المرسى والصعود. المشغلون الذين يجيبون يرون التاريخ ووقت اليوم وعدد الضيوف والساعات والتعليق. لا تكتبوا أرقام الهواتف في التعليق.",
-    "Before you accept an offer, send a new request with the new details; the old one runs out by itself. After that, write to your provider, early if you can. More guests than the vessel is licensed for can't be taken, and the price may change.":
-      "قبل قبول عرض أرسلوا طلباً جديداً بالتفاصيل الجديدة، والقديم ينتهي من نفسه. بعد القبول راسلوا المشغل مبكراً إن أمكن. لا يمكن أخذ ضيوف أكثر مما ترخصه رخصة المركب، وقد يتغير السعر.",
+    "Yes, on the page your email links to, also after you have accepted: date, hours, guests and extras. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
+      "نعم، في الصفحة التي يفتحها الرابط في بريدكم، حتى بعد قبول العرض: التاريخ والساعات وعدد الضيوف والإضافات. يظهر السعر الجديد أولاً، ولا يتغير شيء قبل موافقة الطرفين. لا يمكن أخذ ضيوف أكثر مما ترخصه رخصة المركب.",
   },
   inEnglish: "وجدت هذا بالإنجليزية:",
   correction: (what) => `حسناً: ${what}.`,

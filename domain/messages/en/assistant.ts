@@ -203,7 +203,7 @@ export const assistantMessages = {
     all: (morning: string, afternoon: string, evening: string) =>
       `Morning is ${morning}, afternoon ${afternoon}, evening ${evening}, Dubai time.`,
     of: (link: string, times: string) => `${link} goes out ${times}.`,
-    hint: "Put the hour you have in mind into the comment of your request.",
+    hint: "If you know the hour you would like to start, choose it in the form.",
   },
   boarding: {
     of: (link: string, place: string) => `${link} leaves from **${place}**.`,
