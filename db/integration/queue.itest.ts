@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -179,6 +180,20 @@ test("a thing is taken by one of two at once, with a line in the log, and only w
   expect(await mark(thing, { owner: partner })).toBe("not_found");
   await db.update(rental_request).set({ statusid: 2 }).where(eq(rental_request.uuid, uuid));
   expect(await mark(thing, { owner: admin })).toBe("not_found");
+});
+
+test("a chat that waits says how its visitor has begun it", async () => {
+  const uuid = uuidv7();
+  await db.insert(chat).values({ uuid, statusid: 1, person_asked_date: hours(-1) });
+  const said = ["A yacht for twelve, please", "And can I speak to somebody?"];
+  await db.insert(chat_message).values(
+    said.map((content, index) => ({
+      ...{ uuid: uuidv7(), chat_uuid: uuid, statusid: 1, role: "user" as const },
+      ...{ content, sequence: index + 1 },
+    })),
+  );
+  const waiting = await queueRows(db, at(NOW), { kind: "chat" });
+  expect(waiting.find(({ record }) => record === uuid)?.note).toBe("A yacht for twelve, please");
 });
 
 test("what is put aside comes back in time, or with something new", async () => {

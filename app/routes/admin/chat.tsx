@@ -24,7 +24,7 @@ export default function AdminChat({ loaderData, actionData }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   useReadAgain(true, ["Chat", "ChatMessage"]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[15rem_minmax(0,1fr)_17rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] xl:grid-rows-none xl:grid-cols-[15rem_minmax(0,1fr)_17rem]">
       <ChatConsole
         key={chat.uuid}
         {...loaderData}

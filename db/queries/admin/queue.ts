@@ -5,6 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -261,7 +262,8 @@ export function queueReading(
     with w as materialized (select w.*, m.user_uuid, iif(${isSnoozed(now)}, m.snoozed_date, null) snoozed from ${marked(at)})
     select (select json_group_array(${rowObject}) from (
         select w.kind, w.record, w.since, w.due, w.n, w.booking, coalesce(w.request, b.rental_request_uuid) request,
-          coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate, w.note,
+          coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate,
+          coalesce(w.note, ${saidFirst}) note,
           w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
           q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
         from (select * from w where ${wanted} order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
@@ -277,6 +279,10 @@ export function queueReading(
         from w where ${isOf(who)} group by w.kind)) counts,
       (select count(*) from w where not ${aside}) "all"`);
 }
+
+/** How the visitor has begun a chat that waits (`w`), as its desk calls it. */
+const saidFirst = sql`iif(${markKindOf} = 'chat', (select substr(f.content, 1, 90) from ${chat_message} f
+  where f.chat_uuid = w.record and f.role = 'user' order by f.sequence limit 1), null)`;
 
 /** What `queueReading` answers, as it is written there. */
 export function toReading([reading]: Awaited<ReturnType<typeof queueReading>>) {
