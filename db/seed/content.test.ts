@@ -1,8 +1,8 @@
 /** The seed's words keep to their limits: lengths, unique keys, files that exist. */
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
-import { CHAT_MESSAGE_MAX } from "#domain/config/chat";
-import { unknownFields } from "#domain/lib/canned";
+import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { unknownFields } from "#domain/lib/canned.ts";
 import { articles } from "./articles";
 import { cannedAnswers } from "./canned";
 import { faqs } from "./faq";

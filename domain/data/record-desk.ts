@@ -63,6 +63,8 @@ export type DeskInvitation = {
   byHand: boolean;
   /** The offer was made for the trip as it was before: its provider is asked to confirm it. */
   toConfirm: boolean;
+  /** The uuid of its booking; null before there is one. */
+  booking: string | null;
   /** Its booking was cancelled. */
   cancelled: boolean;
   /** An administrator has taken it out; it may be invited again. */

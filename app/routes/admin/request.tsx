@@ -5,6 +5,7 @@ import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
@@ -24,7 +25,9 @@ export async function loader({ url, context, params: { request: uuid } }: Route.
     desk: requestDesk(db, isUuid(uuid) ? uuid : "", now),
   }));
   if (rows.desk.found.length === 0) throw missingPage(url);
-  return { ...shared, desk: toDesk(rows.desk, now) };
+  const done = url.searchParams.get("done");
+  const fromCall = done === "send" || done === "book" ? words.fromCall[done] : undefined;
+  return { ...shared, desk: toDesk(rows.desk, now), fromCall };
 }
 
 /** One step of the desk. The answer is no redirect, so that the desk can stand on other pages. */
@@ -56,7 +59,7 @@ const TONES = { "-1": "quiet", 0: "teal", 1: "amber", 2: "green", 3: "red" } as 
 type Status = keyof typeof TONES;
 
 export default function AdminRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk } = loaderData;
+  const { desk, fromCall } = loaderData;
   const { request } = desk;
   const status = `${request.statusid}` as `${Status}`;
   return (
@@ -84,6 +87,11 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
       <p className="mt-1 mb-5 text-small text-ink-600">
         <FactLine facts={factsOf(request, desk.can.invite)} />
       </p>
+      {fromCall && (
+        <div className="mb-5">
+          <SuccessBanner>{fromCall}</SuccessBanner>
+        </div>
+      )}
       <RequestDesk data={desk} answer={actionData} />
     </div>
   );

@@ -42,6 +42,7 @@ export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "c
     vessel: string | null;
     /** 0 for an offer made for the trip as it was before. */
     for_trip: number;
+    booking: string | null;
     booking_state: BookingState | null;
     outcome: ReachOutcome | null;
     /** What became of the mail that invites it, the last of them. */
@@ -64,10 +65,10 @@ export function requestDesk(db: Db, uuid: string, now: Date) {
         (select max(k.until_date) from vessel_block k where k.rental_approval_uuid = a.uuid and k.statusid <> -1) held_until, ${isForTrip} for_trip,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
-        (select b.state from ${booking} b where b.rental_approval_uuid = a.uuid) booking_state,
+        t.uuid booking, t.state booking_state,
         (select m.state from ${email_outbox} m where m.event_key >= 'invitation:' || a.uuid
           and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
-      from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0
+      from ${offerTables} left join ${booking} t on t.rental_approval_uuid = a.uuid where a.rental_request_uuid = ${uuid} and a.statusid >= 0
       order by a.price is null, total, r.name, a.uuid`),
     candidates: db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${outcomeOf(sql`h.level`)} outcome

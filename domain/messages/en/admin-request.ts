@@ -76,6 +76,12 @@ export const adminRequestMessages = {
     howHint: "By telephone, by message, in person; with the day if it was not today",
     send: (provider: string, total: string) => `Book ${provider} for ${total}`,
   },
+  /** What the telephone's screen has done before it leads here. */
+  fromCall: {
+    send: "The request is with the providers. The customer gets a receipt by email.",
+    book: "The vessel is booked. Both sides get their confirmation by email.",
+  },
+  trip: "Open the trip",
   takenBy: (who: string) => `taken by telephone by ${who}`,
   takeBack: "Take it out of the request",
   invite: {

@@ -78,7 +78,9 @@ export const telephoneMessages = {
     start: "Start",
     price: "Another sum they have named, all in (AED)",
     priceHint: (sum: string) => `Empty: ${sum}`,
-    button: (provider: string, sum: string) => `Book ${provider} for ${sum}`,
+    /** Without a sum while none can be read. */
+    button: (provider: string, sum: string | null) =>
+      sum === null ? `Book ${provider}` : `Book ${provider} for ${sum}`,
   },
   word: {
     who: "Who said so",

@@ -312,7 +312,7 @@ export function MergeQuestion({ own, other, back }: { own: Side; other: Side; ba
       <h2 id="merge-question" className="font-semibold">
         {merge.compare}
       </h2>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
         <Beside title={merge.this} side={own} />
         <Beside title={merge.other} side={other} />
       </div>

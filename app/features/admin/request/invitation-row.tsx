@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
@@ -39,6 +39,14 @@ export function InvitationRow({ invitation, all, now, forms }: RowProps) {
         </details>
       ) : (
         <div className="flex gap-3 py-3">{summary}</div>
+      )}
+      {invitation.booking && (
+        <Link
+          to={`/admin/trips/${invitation.booking}`}
+          className={buttonClass("secondary", "sm", "mb-3")}
+        >
+          {words.trip}
+        </Link>
       )}
     </li>
   );

@@ -21,6 +21,7 @@ function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
       byHand: false,
       takenOut: false,
       toConfirm: false,
+      booking: null,
       cancelled: false,
       mail: "sent",
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,6 +7,7 @@ import { CONTROL, InputField, SelectField, TextareaField } from "#app/ui/field.t
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
+import { parseAed } from "#domain/lib/offer-sum.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
@@ -412,6 +413,8 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
   const of = (name: string) => `${name}:${one.uuid}`;
   const { fields } = shown;
   const typed = shown.open === one.uuid ? shown.typed : {};
+  const [sum, setSum] = useState(typed[of("price")] ?? "");
+  const total = sum.trim() === "" ? one.total : parseAed(sum);
   const text = (name: string, usual = "") => ({
     id: of(name),
     name: of(name),
@@ -428,7 +431,7 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
         </a>
       )}
       <input type="hidden" name={of("seen")} value={one.total} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <div>
           <label htmlFor={of("start")} className="mb-2 block text-[0.9375rem] font-semibold">
             {say.start}
@@ -440,7 +443,9 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
             className={`${CONTROL} border-sand-500`}
           >
             {one.starts.map((start) => (
-              <option key={start}>{start}</option>
+              <option key={start} value={start}>
+                {start.replace(":", ".")}
+              </option>
             ))}
           </select>
         </div>
@@ -450,13 +455,14 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
           hint={say.priceHint(formatPrice(one.total))}
           inputMode="decimal"
           autoComplete="off"
+          onChange={(event) => setSum(event.currentTarget.value)}
         />
         <InputField {...text("said_who")} label={word.who} autoComplete="off" />
         <InputField {...text("said_how", word.byPhone)} label={word.how} autoComplete="off" />
         <InputField {...text("said_when", word.now)} label={word.when} autoComplete="off" />
       </div>
       <Button type="submit" name="intent" value={`book:${one.uuid}`} loading={isBusy}>
-        {say.button(one.provider, formatPrice(one.total))}
+        {say.button(one.provider, total ? formatPrice(total) : null)}
       </Button>
     </div>
   );

@@ -143,7 +143,7 @@ function Kinds({ told, saved }: ToldData & { saved: boolean }) {
                 {kinds.kind}
               </th>
               {WAYS.map((way) => (
-                <th key={way} scope="col" className="w-16 px-2 py-2.5 font-medium sm:w-24">
+                <th key={way} scope="col" className="w-16 px-2 py-2.5 font-medium md:w-24">
                   {kinds[way]}
                 </th>
               ))}
