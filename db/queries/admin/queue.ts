@@ -424,3 +424,39 @@ export function queueOwners(db: Db, thing: { kind: string; record: string }, ema
     select (select u.uuid from ${user} u where u.email = ${email}) was,
       (select m.user_uuid from ${queue_mark} m where m.kind = iif(${thing.kind} = 'reply', 'chat', ${thing.kind}) and m.record = ${thing.record}) has`);
 }
+
+/** Things of the queue that were given at one moment, each with who had it before (an e-mail, null for nobody). */
+export type Given = {
+  at: Date;
+  things: readonly { kind: string; record: string; to: string | null }[];
+};
+
+/**
+ * Statements that give many things back at once to whoever had each, with a line in the log for each. They fail as a whole
+ * with "conflict" where one of them was marked again since.
+ */
+export function giveBack(db: Db, { actor, now }: By, entity: string, { at, things }: Given) {
+  const rows = JSON.stringify(things.map(({ kind, record, to }) => [kind, record, to]));
+  const given = sql`(select value ->> 0 kind, value ->> 1 record, value ->> 2 email from json_each(${rows})) w
+    join ${queue_mark} m on m.kind = ${markKindOf} and m.record = w.record`;
+  const before = sql`(select u.uuid from ${user} u where u.email = w.email)`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 where (select count(*) from ${given} where m.update_date = ${at.getTime()}) = ${things.length}`,
+      "conflict",
+    ),
+    logLines(
+      db,
+      { actor, now },
+      {
+        ...{ action: "queue_given", entity, record: sql`w.record` },
+        before: sql`json_object('to', (select u.email from ${user} u where u.uuid = m.user_uuid))`,
+        after: sql`json_object('kind', w.kind, 'to', w.email)`,
+        from: given,
+      },
+    ),
+    db.run(sql`update ${queue_mark} as g set user_uuid = t.had, update_date = ${now.getTime()}
+      from (select m.uuid, ${before} had from ${given}) t where t.uuid = g.uuid`),
+  ] as const;
+}

@@ -1,6 +1,7 @@
 import type { Answers } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
 import {
+  giveBack,
   markQueue,
   type QueueRow,
   type QueueWho,
@@ -143,6 +144,25 @@ export async function backInQueue(call: DeskCall, line: QueueLine): Promise<void
   const change = action === "queue_given" ? { owner: was } : { snoozed: until };
   await mark(call, { kind, record, seen }, change, create_date);
 }
+
+/** The same of many that were given at once, all or none. Throws AppError: conflict where one was marked since. */
+export async function allBackInQueue(call: DeskCall, lines: readonly ManyLine[]): Promise<void> {
+  const [first] = lines;
+  if (!first) return;
+  const { db, now } = call.services;
+  const things = lines.map(({ record_uuid: record, before, after }) => {
+    const to = typeof before?.to === "string" ? before.to : null;
+    return { kind: `${after?.kind}`, record, to };
+  });
+  const by = { actor: actorOf(call), now };
+  const given = { at: first.create_date, things };
+  await call.guard.write(giveBack(db, by, first.entity, given)).catch((error: unknown) => {
+    throw demandRefusal(error) === "conflict"
+      ? new AppError("conflict", adminUndoMessages.taken)
+      : error;
+  });
+}
+type ManyLine = QueueLine & { entity: string };
 
 async function mark(call: DeskCall, ...[thing, change, since]: Marking): Promise<void> {
   const taken = since ? adminUndoMessages.taken : words.taken;

@@ -272,6 +272,44 @@ test("a thing of the queue goes back to who had it and when it was to come back,
   expect(await mark()).toEqual([other, null]);
 });
 
+test("many that were given at once go back to whoever had each, all or none", async () => {
+  const made: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const one = { statusid: 1, create_date: new Date(START), update_date: new Date(START) };
+    made.push((await makeRequest(db, { ...one, valid_until_date: new Date(START + 864e6) })).uuid);
+  }
+  const [first = "", second = ""] = made;
+  const owners = () =>
+    Promise.all(
+      made.map(async (record) => {
+        const [row] = await db.select().from(queue_mark).where(eq(queue_mark.record, record));
+        return row?.user_uuid ?? null;
+      }),
+    );
+  const give = () => {
+    const call = records("rentalrequest");
+    const done = adminBulk(call, {
+      action: "owner",
+      to: admin,
+      ids: made,
+      skip: true,
+      expected: 2,
+    });
+    return done.then(() => call.requestId);
+  };
+  await actOnQueue(desk(other), { kind: "unasked", record: first }, "take", {});
+  await actOnQueue(desk(), { kind: "unasked", record: second }, "take", {});
+  const given = await give();
+  expect(await owners()).toEqual([admin, admin, admin]);
+  expect((await state(given)).can).toBe(true);
+  expect(await undo(given)).toBe(2);
+  expect(await owners()).toEqual([other, admin, null]);
+  const again = await give();
+  await actOnQueue(desk(), { kind: "unasked", record: first }, "give", { to: other, seen: admin });
+  expect(await undo(again)).toBe(words.taken);
+  expect(await owners()).toEqual([other, admin, admin]);
+});
+
 test("what an account did is found by the index of what it did", async () => {
   const plan = await db.all<{ detail: string }>(sql`explain query plan select 1 from ${audit_log}
     where ${audit_log.actor_uuid} = ${admin} and ${audit_log.create_date} >= ${START} and ${audit_log.request_id} in ('r')`);

@@ -26,7 +26,7 @@ import { optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, type DeskCall, invalid } from "./call.ts";
 import { deleteAdminRecord, deletingOf, restoreAdminRecord, updateAdminRecord } from "./edit.ts";
 import { rulesOf } from "./entities.ts";
-import { backInQueue } from "./queue.ts";
+import { allBackInQueue, backInQueue } from "./queue.ts";
 import { sayingWhy } from "./refusals.ts";
 
 const { save } = adminApiMessages;
@@ -92,8 +92,8 @@ export async function undoChange(call: DeskCall, request: unknown): Promise<{ un
   if (!first || lines.length === LINES_MOST)
     throw new AppError("conflict", words.cannot(words.why.step));
   if (first.action.startsWith("queue_")) {
-    await backInQueue(call, first);
-    return { undone: 1 };
+    await (others.length === 0 ? backInQueue(call, first) : allBackInQueue(call, lines));
+    return { undone: lines.length };
   }
   const entity = entityOf(first.entity);
   return others.length === 0
@@ -133,7 +133,8 @@ function whyNotKind(
   isMany: boolean,
 ): string | undefined {
   // The queue's lines began to say what was before with the undo.
-  if (action.startsWith("queue_")) return keys === null || isMany ? words.why.step : undefined;
+  if (action === "queue_given") return keys === null ? words.why.step : undefined;
+  if (action === "queue_snoozed") return keys === null || isMany ? words.why.step : undefined;
   const entity = entityByName(name);
   if (!entity?.can.change) return words.why.kept;
   if (action === "delete") return undefined;
