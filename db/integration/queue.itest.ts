@@ -78,6 +78,10 @@ test("a request waits for a person when nobody can answer it, and in its last ho
   expect(await kinds(asked)).toEqual([]);
   expect(await kinds(ending)).toEqual(["no_offer"]);
   expect(await kinds(answered)).toEqual([]);
+  // Its line says what a broker sorts by.
+  await invited(ending, { state: "declined" });
+  const line = (await queueRows(db, at())).find(({ record }) => record === ending);
+  expect(line).toMatchObject({ day: expect.any(Number), guests: 2, asked: 2, declined: 1 });
   // What has ended or is deleted waits for nobody.
   await db.update(rental_request).set({ statusid: 3 }).where(eq(rental_request.uuid, alone));
   expect(await kinds(alone)).toEqual([]);

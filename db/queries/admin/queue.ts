@@ -233,6 +233,12 @@ export type QueueRow = {
   customer: string | null;
   vessel: string | null;
   company: string | null;
+  /** When the trip begins (ms), and for how many. */
+  day: number | null;
+  guests: number | null;
+  /** Of a request that has no offer: how many providers were asked, and how many of them do not take part. */
+  asked: number | null;
+  declined: number | null;
 };
 
 export type QueueCount = { kind: QueueKind; waits: number; late: number; snoozed: number };
@@ -240,6 +246,7 @@ export type QueueCount = { kind: QueueKind; waits: number; late: number; snoozed
 const ROW = [
   ...["kind", "record", "since", "due", "n", "booking", "request", "partner", "affiliate", "note"],
   ...["owner", "owner_name", "snoozed", "number", "customer", "vessel", "company"],
+  ...["day", "guests", "asked", "declined"],
 ] as const satisfies readonly (keyof QueueRow)[];
 const rowObject = sql.raw(`json_object(${ROW.map((name) => `'${name}', ${name}`).join(", ")})`);
 
@@ -265,7 +272,9 @@ export function queueReading(
           coalesce(w.partner, b.rental_partner_uuid, v.rental_partner_uuid) partner, w.affiliate,
           coalesce(w.note, ${saidFirst}) note,
           w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
-          q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company
+          q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company,
+          coalesce(b.start_date, q.start_date) day, coalesce(b.guests, q.guests) guests,
+          ${invited(sql`1`)} asked, ${invited(sql`a.state = 'declined'`)} declined
         from (select * from w where ${wanted} order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
           left join ${booking} b on b.uuid = w.booking
           left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
@@ -279,6 +288,12 @@ export function queueReading(
         from w where ${isOf(who)} group by w.kind)) counts,
       (select count(*) from w where not ${aside}) "all"`);
 }
+
+/** How many invitations a request without an offer (`w`) has, of which something is true. */
+const invited = (
+  is: SQL,
+) => sql`iif(w.kind in ('unasked', 'no_offer'), (select count(*) from ${rental_approval} a
+  where a.rental_request_uuid = w.record and a.statusid <> -1 and ${is}), null)`;
 
 /** How the visitor has begun a chat that waits (`w`), as its desk calls it. */
 const saidFirst = sql`iif(${markKindOf} = 'chat', (select substr(f.content, 1, 90) from ${chat_message} f

@@ -65,6 +65,9 @@ export const adminQueueMessages = {
     waiting: "Back to what waits",
   },
   number: (n: number) => `No. ${n}`,
+  guests: (n: number) => counted(n, "guest", "guests"),
+  asked: (n: number, declined: number) =>
+    n === 0 ? "nobody asked" : `${declined} of ${n} asked declined`,
   due: {
     now: "due now",
     in: (left: string) => `due in ${left}`,

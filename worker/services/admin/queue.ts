@@ -82,9 +82,11 @@ export function queueQuery(
 }
 export type Queue = ReturnType<ReturnType<typeof queueQuery>["toQueue"]>;
 
-function toItem({ since, due, snoozed, ...row }: QueueRow) {
+function toItem({ since, due, snoozed, day, ...row }: QueueRow) {
   return {
     ...row,
+    /** "YYYY-MM-DD" in Dubai. */
+    day: day === null ? null : dubaiDay(new Date(day)),
     since: new Date(since).toISOString(),
     due: new Date(due).toISOString(),
     snoozed: snoozed === null ? null : new Date(snoozed).toISOString(),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -60,7 +60,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
             <FactLine facts={queueFacts(item)} />
           </p>
         </div>
-        <p className="text-small lg:w-44">
+        <p className="text-small md:w-40">
           <span className={late ? "font-semibold text-red-700" : "text-ink-600"}>
             {dueText(item, now)}
           </span>
@@ -70,7 +70,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
             </span>
           )}
         </p>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center justify-end gap-1 md:w-44">
           {item.snoozed
             ? form(<Step name="wake" label={words.wake} busy={isBusy} hotkey="t" what={what} />)
             : form(
@@ -82,7 +82,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
                   what={what}
                 />,
               )}
-          <details className="group" name="queue-more">
+          <details className="group" name="queue-more" onToggle={intoMenu} onKeyDown={outOfMenu}>
             <summary
               data-key="s"
               className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-ink-600 hover:bg-sand-150 group-open:bg-sand-150 lg:size-9 lg:pointer-coarse:size-11"
@@ -149,6 +149,17 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
       </p>
     </li>
   );
+}
+
+/** A menu that was opened takes the focus to its first choice, which lies far behind its button for the keyboard. */
+function intoMenu({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
+  if (menu.open) menu.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+}
+
+function outOfMenu({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 function Step(props: {

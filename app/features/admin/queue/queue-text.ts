@@ -1,5 +1,5 @@
 import { timeLeft } from "#app/features/partner/time-left.ts";
-import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
 import type { QueueItem } from "./queue.server.ts";
 
@@ -44,10 +44,13 @@ export function queuePath({
 
 /** What it is about, each part by itself: the request's number, the customer, the vessel, the company. */
 export function queueFacts(item: QueueItem): string[] {
-  const { kind, number, customer, vessel, company, note, n } = item;
+  const { kind, number, customer, vessel, company, note, n, day, guests, asked, declined } = item;
   return [
     number === null ? "" : words.number(number),
     customer ?? "",
+    day === null ? "" : formatDate(day),
+    guests === null ? "" : words.guests(guests),
+    asked === null ? "" : words.asked(asked, declined ?? 0),
     vessel ?? "",
     company ?? "",
     note ?? "",
