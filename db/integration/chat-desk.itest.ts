@@ -75,7 +75,7 @@ test("of two who take a chat at once one has it; the queue says the same, whatev
   expect(await give(uuid, other, owner, other)).toBe("given");
   await setDesk(db, { ...by(omar), uuid, agent: { uuid: omar, name: "Omar" } });
   // Taken over by its owner of now, who keeps it when the assistant answers again.
-  expect(await queued(uuid)).toMatchObject({ kind: "reply", owner: omar });
+  expect(await queued(uuid)).toMatchObject({ kind: "chat", owner: omar });
   await setDesk(db, { ...by(omar), uuid, agent: null });
   const [listed] = (await liveChats(db, "open")).filter((one) => one.uuid === uuid);
   expect(listed?.owner).toBe(omar);

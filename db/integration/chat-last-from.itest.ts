@@ -14,6 +14,7 @@ import { type StoredMessage, setDesk, storeMessages } from "#db/queries/chat.ts"
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { queueRows } from "#db/testing/queue.ts";
+import { DESK_MESSAGE } from "#domain/rooms/wire.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
 
 let db: Db;
@@ -112,7 +113,7 @@ test.each([
   expect(steps).not.toContain("SCAN chat");
 });
 
-test("who asks for a person waits until somebody takes the chat over; the administrator is told once in ten minutes", async () => {
+test("who asks for a person waits until one has written, whoever has the chat; the administrator is told once in ten minutes", async () => {
   const [asks, later, other] = [said(1, "user", 9), said(2, "user", 3), said(1, "user", 5)];
   const ask = (uuid: string, message: StoredMessage) =>
     storeMessages(db, uuid, [message], { message, admin: "a@khorizon.example" });
@@ -141,12 +142,15 @@ test("who asks for a person waits until somebody takes the chat over; the admini
   await db.insert(user).values({ uuid: agent.uuid, email: "sara@khorizon.example" });
   const actor = { uuid: agent.uuid, label: "", requestId: "" };
   await setDesk(db, { uuid: first, agent, actor, now: NOW });
+  expect(await queue()).toHaveLength(2);
+  const answer = { ...said(3, "other", 1), client_id: `${DESK_MESSAGE}1` };
+  await storeMessages(db, first, [answer]);
   expect(await queue()).toEqual([["chat", second, other.create_date.getTime()]]);
   // While a person answers there is nobody to ask for.
-  await ask(first, said(3, "user", 2));
+  await ask(first, said(4, "user", 2));
   expect(await queue()).toHaveLength(1);
   await setDesk(db, { uuid: first, agent: null, actor, now: NOW });
-  const again = said(4, "user", -15);
+  const again = said(5, "user", -15);
   await ask(first, again);
   expect(await queue()).toHaveLength(2);
   expect(await mails()).toHaveLength(2);

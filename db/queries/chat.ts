@@ -120,11 +120,12 @@ function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: b
         ...(isVisitors && { visitor_count: sql`${chat.visitor_count} + 1` }),
         last_from: sql`iif(${other(sql`m.sequence > ${sequence}`)}, ${chat.last_from}, ${last_from})`,
         ...(asks && {
-          person_asked_date: sql`iif(${chat.state} = 'open', coalesce(${chat.person_asked_date}, ${since}), null)`,
+          person_asked_date: sql`iif(${chat.state} = 'open', coalesce(${chat.person_asked_date}, ${since}), ${chat.person_asked_date})`,
           first_asked_date: sql`coalesce(${chat.first_asked_date}, ${since})`,
         }),
         ...(client_id?.startsWith(DESK_MESSAGE) && {
           first_answer_date: sql`coalesce(${chat.first_answer_date}, ${since})`,
+          person_asked_date: null,
         }),
         ...{ last_message_date: create_date, update_date: create_date },
       },
@@ -203,7 +204,11 @@ export async function setDesk(
     }),
     changed: db
       .update(chat)
-      .set({ state, user_uuid: agent?.uuid ?? null, person_asked_date: null, update_date: now })
+      // Who asked for a person waits until one has written, or until the assistant is to answer after all.
+      .set({
+        ...{ state, user_uuid: agent?.uuid ?? null, update_date: now },
+        ...(!agent && { person_asked_date: null }),
+      })
       .where(isOpen)
       .returning({ uuid: chat.uuid }),
     // Who takes a chat over has it in the queue too (db/queries/admin/queue.ts), and keeps it when the assistant answers again.

@@ -30,7 +30,9 @@ export function attention(db: Db, at: QueueAt, { queue = true } = {}) {
         and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
         and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1))`,
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
-        and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')`,
+        and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')
+        + (select count(*) from ${chat} c where c.person_asked_date is not null and c.state in ('open', 'taken_over')
+        and c.statusid <> -1 and c.last_from <> 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,
       queue: queue ? queueCount(at) : sql<number>`0`,
       new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0)`,

@@ -87,7 +87,7 @@ function partsOf({ now, cards }: QueueAt): Record<OwnKind | "money", Part> {
         request: sql`c.rental_request_uuid`,
       },
       due: after(sql`c.person_asked_date`, PROMISED_MINUTES.chat),
-      from: sql`${chat} c where c.person_asked_date is not null and c.state = 'open' and c.statusid <> -1`,
+      from: sql`${chat} c where c.person_asked_date is not null and c.state <> 'closed' and c.statusid <> -1`,
     },
     reply: {
       ...{
@@ -97,7 +97,7 @@ function partsOf({ now, cards }: QueueAt): Record<OwnKind | "money", Part> {
       },
       due: after(sql`c.last_message_date`, PROMISED_MINUTES.reply),
       from: sql`${chat} c where c.last_from = 'visitor' and c.last_message_date >= ${ms - LIVE_MS}
-        and c.state = 'taken_over' and c.statusid <> -1`,
+        and c.state = 'taken_over' and c.person_asked_date is null and c.statusid <> -1`,
     },
     unasked: {
       ...{ record: sql`q.uuid`, since: sql`q.create_date`, request: sql`q.uuid` },

@@ -130,6 +130,10 @@ export const moneyOfBooking =
   sql`(select json_array(coalesce(sum(p.paid), 0), coalesce(sum(p.amount - p.waived - p.paid), 0)) from ${payment} p
   where p.booking_uuid = "booking"."uuid" and p.statusid >= 0)`.mapWith(readPair);
 
+/** How the visitor has begun a chat, shortened: what it is called. */
+export const firstWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m
+  where m.chat_uuid = "chat"."uuid" and m.role = 'user' order by m.sequence limit 1)`;
+
 /** The last message of a chat, shortened. */
 export const lastWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m
   where m.chat_uuid = "chat"."uuid" order by m.sequence desc limit 1)`;

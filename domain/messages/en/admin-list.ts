@@ -141,6 +141,7 @@ export const adminListMessages = {
     offers: "Offers",
     source: "Source",
     chat: "Chat",
+    lastWords: "Last words",
     file: "File",
     size: "Size",
     pixels: "Pixels",

@@ -10,6 +10,8 @@ export const adminQueueMessages = {
     waits === 0
       ? "Nothing waits for a person."
       : `${counted(waits, "thing waits", "things wait")} for a person${late === 0 ? "" : `, ${late} of them longer than promised`}.`,
+  leadElsewhere: (all: number) =>
+    `Nothing waits here; ${counted(all, "thing waits", "things wait")} in all.`,
   list: "What waits",
   more: (n: number) => `And ${n} more, due later. Choose a kind to see them.`,
   kinds: {
@@ -93,13 +95,15 @@ export const adminQueueMessages = {
   },
   done: {
     take: "It is with you now.",
-    give: "It is with them now.",
+    give: "It is with somebody else now.",
     free: "Nobody has it now.",
     snooze: "Put aside. It comes back by itself, or earlier where something new comes.",
     wake: "It waits again.",
   },
+  given: (name: string) => `It is with ${name} now.`,
   empty: {
     title: "All done",
+    here: "Nothing here",
     text: "Nothing waits for a person here. New things come up by themselves.",
     others: "Show everything that waits",
   },

@@ -6,6 +6,7 @@ import {
   tripsToCome,
 } from "#db/queries/admin/record.ts";
 import {
+  firstWordsOfChat,
   lastWordsOfChat,
   mailsToSubscriber,
   packagesOfProvider,
@@ -58,7 +59,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
         show: { title: "content", detail: ["name", "create_date"] },
       },
     ],
-    workedOut: { last_words: lastWordsOfChat },
+    workedOut: { first_words: firstWordsOfChat, last_words: lastWordsOfChat },
   },
   stripeevent: {
     actions: ({ uuid, handled_date, tries }) =>

@@ -57,7 +57,7 @@ export async function loadConsole(context: Context, uuid: string) {
     live: [...taken, ...open]
       .map(({ last_message_date, person_asked_date, first, snippet, ...one }) => ({
         ...one,
-        asks: one.state === "open" && person_asked_date !== null,
+        asks: person_asked_date !== null,
         /** How the visitor has begun; "" before a word was written. */
         title: plainMarkdown(first ?? ""),
         snippet: plainMarkdown(snippet),

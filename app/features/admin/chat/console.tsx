@@ -39,6 +39,8 @@ export function ChatConsole(props: ConsoleProps) {
     postStep("note", { note: id, content }),
   );
   const [mode, setMode] = useState<"reply" | "note">("reply");
+  /** Who takes a chat over, or changes what is written, writes next. */
+  const [wantsField, setWantsField] = useState(false);
   const me = props.people.find(({ uuid }) => uuid === props.me)?.name ?? "";
   async function postStep(step: "note" | "unnote", body: Record<string, string>) {
     const isDone = await fetch(`/api/admin/chats/${chat.uuid}/${step}`, {
@@ -55,6 +57,7 @@ export function ChatConsole(props: ConsoleProps) {
   async function give(event: "chat:takeover" | "chat:handback") {
     setFailure("");
     type(false);
+    setWantsField(event === "chat:takeover");
     if (!(await move(event))) setFailure(text.failed.moved);
   }
   async function remove(note: string) {
@@ -83,14 +86,21 @@ export function ChatConsole(props: ConsoleProps) {
             </p>
           )}
           {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
-          <Modes mode={mode} onMode={setMode} />
+          <Modes
+            mode={mode}
+            onMode={(next) => {
+              setWantsField(true);
+              setMode(next);
+            }}
+          />
           {mode === "note" ? (
-            <NoteInput draft={noteDraft} most={CHAT_NOTE_MAX} />
+            <NoteInput draft={noteDraft} most={CHAT_NOTE_MAX} focus={wantsField} />
           ) : isOver ? (
             <p className="text-small text-ink-600">{text.ended}</p>
           ) : state.mine ? (
             <DeskInput
               disabled={state.phase !== "connected"}
+              focus={wantsField}
               draft={draft}
               canned={{ answers: props.canned, values: valuesOf(props, me) }}
               onTyping={type}
@@ -154,8 +164,8 @@ function Head(props: ConsoleProps & { state: DeskState; children: React.ReactNod
   const { chat, state } = props;
   const who = state.agent || (chat.state === "taken_over" && chat.agent) || "";
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
-      <div className="min-w-0 flex-1 basis-64">
+    <header className="grid gap-3 border-b border-sand-200 px-5 py-4">
+      <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-title [overflow-wrap:anywhere]" dir="auto">
             {titleOf(state.messages) || text.title(chat.uuid.slice(0, 8))}

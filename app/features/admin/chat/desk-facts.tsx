@@ -25,7 +25,7 @@ export function promiseOf(
   const { state, person_asked_date: asked, last_from, last_message_date: written } = chat;
   const after = (at: string, minutes: number) =>
     new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
-  if (state === "open" && asked) return after(asked, PROMISED_MINUTES.chat);
+  if (state !== "closed" && asked) return after(asked, PROMISED_MINUTES.chat);
   const isOurs = state === "taken_over" && last_from === "visitor" && written;
   return isOurs ? after(written, PROMISED_MINUTES.reply) : undefined;
 }

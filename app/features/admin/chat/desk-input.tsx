@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { CHAT_MESSAGE_MAX, CHAT_MESSAGE_NEAR_MAX } from "#domain/config/chat.ts";
@@ -16,6 +16,8 @@ export type Canned = { answers: readonly CannedAnswer[]; values: CannedValues };
  */
 export function DeskInput(props: {
   disabled: boolean;
+  /** The field takes the focus when it appears. */
+  focus?: boolean;
   draft: Draft;
   canned: Canned;
   onTyping?: (isOn: boolean) => void;
@@ -25,6 +27,7 @@ export function DeskInput(props: {
   const field = useRef<HTMLTextAreaElement>(null);
   /** Where the canned answer goes; null while none is looked for. */
   const [slash, setSlash] = useState<number | null>(null);
+  useFocus(field, props.focus);
   const missing = missingFields(draft.text);
   const length = draft.text.trim().length;
   const isFit = missing.length === 0 && length <= CHAT_MESSAGE_MAX;
@@ -126,8 +129,11 @@ export function DeskInput(props: {
 }
 
 /** Where the office notes something for itself: it looks like no message, and says so. */
-export function NoteInput({ draft, most }: { draft: Draft; most: number }) {
+export function NoteInput(props: { draft: Draft; most: number; focus?: boolean }) {
+  const { draft, most } = props;
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocus(field, props.focus);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -145,6 +151,7 @@ export function NoteInput({ draft, most }: { draft: Draft; most: number }) {
           {text.notes.label}
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={2}
           maxLength={most}
@@ -167,6 +174,12 @@ export function NoteInput({ draft, most }: { draft: Draft; most: number }) {
       <Outcome draft={draft} failed={text.notes.failed} />
     </form>
   );
+}
+
+function useFocus(field: RefObject<HTMLElement | null>, isWanted = false) {
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [field, isWanted]);
 }
 
 function Outcome({ draft, failed }: { draft: Draft; failed: string }) {

@@ -6,11 +6,13 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { columns: heads, table } = adminListMessages;
 
-export const chatView: EntityView<"chat", "last_words"> = {
+export const chatView: EntityView<"chat", "first_words" | "last_words"> = {
   place: { group: "daily", waits: "waiting_chats" },
   isLive: true,
   columns: [
-    { key: "last_words", label: heads.chat, as: "words" },
+    { key: "first_words", label: heads.chat, as: "words" },
+    { key: "person_asked_date" },
+    { key: "last_words", label: heads.lastWords, as: "words" },
     { key: "last_from", inCard: null },
     { key: "state" },
     { key: "chat_assistant_uuid", under: "user_uuid" },
@@ -27,6 +29,7 @@ export const chatView: EntityView<"chat", "last_words"> = {
     deleted,
   ],
   filters: [
+    "person_asked_date",
     "last_from",
     "last_message_date",
     "state",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import { useListKeys } from "#app/features/admin/list/use-list-keys.ts";
@@ -26,6 +26,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
   const isReading = navigation.state === "loading" && navigation.location.pathname === "/admin";
   useReadAgain();
   useEffect(() => rememberQueue(props), [props]);
+  useFocusInPlace(list, queue.items);
   useListKeys(list, { onHelp: () => setHelp(true), onKeys: useFilterKeys(props) });
   const shown = query.kind ? queue.counts.find(({ kind }) => kind === query.kind) : queue;
   const left = (query.snoozed ? (shown?.snoozed ?? 0) : (shown?.waits ?? 0)) - queue.items.length;
@@ -35,7 +36,11 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <h1 className="font-display text-display-3">{words.title}</h1>
-          <p className="text-ink-600">{words.lead(queue.waits, queue.late)}</p>
+          <p className="text-ink-600">
+            {isNarrowed && queue.waits === 0 && queue.all > 0
+              ? words.leadElsewhere(queue.all)
+              : words.lead(queue.waits, queue.late)}
+          </p>
         </div>
         <NewThings items={queue.items} onKeys={() => setHelp(true)} />
       </header>
@@ -45,7 +50,10 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
         {isReading && words.reading}
       </p>
       {queue.items.length === 0 ? (
-        <EmptyState title={words.empty.title} text={words.empty.text}>
+        <EmptyState
+          title={isNarrowed && queue.all > 0 ? words.empty.here : words.empty.title}
+          text={words.empty.text}
+        >
           {isNarrowed && (
             <Link to="/admin" className="link">
               {words.empty.others}
@@ -82,6 +90,35 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
     </div>
   );
 }
+
+/** Where the row that had the focus has gone, the one in its place gets it. */
+function useFocusInPlace(
+  list: RefObject<HTMLUListElement | null>,
+  items: QueueData["queue"]["items"],
+) {
+  const last = useRef({ at: -1, record: "" });
+  useEffect(() => {
+    function follow({ target }: FocusEvent) {
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+      const at = row ? rowsOf(list.current).indexOf(row) : -1;
+      last.current = { at, record: row?.dataset.row ?? "" };
+    }
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, [list]);
+  useEffect(() => {
+    const { at, record } = last.current;
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+    if (at < 0 || hasFocus || items.some((item) => item.record === record)) return;
+    rowsOf(list.current)
+      .slice(0, at + 1)
+      .at(-1)
+      ?.focus();
+  }, [list, items]);
+}
+const rowsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? []),
+];
 
 /** What was read before stands below, where reading it again has failed. */
 function Kept({ text }: { text: string }) {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+} from "react";
 import { Link, useFetcher } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,10 +31,13 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
   const what = words.kinds[item.kind];
   const isMine = item.owner === me;
   const late = isLate(item, now);
+  const tell = useEffectEvent((answer: Done) =>
+    offerUndo({ text: doneText(answer, people), requests: [answer.request] }),
+  );
   // The row goes with what was done; the message with its way back stays.
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.done) offerUndo({ text: words.done[data.done], requests: [data.request] });
+    if (data?.done) tell(data);
   }, [data]);
   const said =
     (data?.done === null ? data : undefined) ??
@@ -145,10 +155,17 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
         role="status"
         className={`px-4 text-small ${said ? "pb-2.5" : ""} ${said?.done === null ? "font-semibold text-red-700" : "text-green-700"}`}
       >
-        {said && (said.done === null ? said.failure : words.done[said.done])}
+        {said && (said.done === null ? said.failure : doneText(said, people))}
       </p>
     </li>
   );
+}
+
+type Done = Extract<QueueAnswer, { request: string }>;
+
+function doneText({ done, to }: Done, people: RowProps["people"]): string {
+  const name = people.find(({ uuid }) => uuid === to)?.name;
+  return done === "give" && name ? words.given(name) : words.done[done];
 }
 
 /** A menu that was opened takes the focus to its first choice, which lies far behind its button for the keyboard. */

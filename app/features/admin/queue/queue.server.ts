@@ -17,7 +17,7 @@ export type { QueueItem } from "#worker/services/admin/queue.ts";
 export type QueueAnswer = {
   thing: string;
 } /** `request` is what the step is taken back by (undo/offer-undo.ts). */ & (
-  | { done: QueueStep; request: string }
+  | { done: QueueStep; request: string; to: string }
   | { done: null; failure: string }
 );
 
@@ -51,7 +51,7 @@ export async function actOnForm(request: Request, context: Context) {
     async () => {
       const call = callOf(context);
       const done = await actOnQueue(call, { kind, record }, step, input);
-      return { thing, done, request: call.services.requestId };
+      return { thing, done, request: call.services.requestId, to: form.get("to") ?? "" };
     },
     ({ message }) => ({ thing, done: null, failure: message }),
   );
