@@ -18,7 +18,12 @@ export function shouldRevalidate() {
 }
 
 export function meta() {
-  return [{ title: words.title }, { name: "robots", content: "noindex" }];
+  return [
+    { title: words.title },
+    { name: "robots", content: "noindex" },
+    // What is typed before the script listens is not lost.
+    { name: "boot", content: "load" },
+  ];
 }
 
 export default function AdminCall({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { publishedTables } from "#db/queries/published.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 
 /** The whole catalogue of some hundred packages is looked at; of more, the cheapest. */
@@ -33,4 +36,18 @@ export function packagesOnCall(db: Db, which: SQL) {
         from ${product_package_option} x join ${product_option} o on o.uuid = x.option_uuid and o.statusid = 1
         where x.package_uuid = p.uuid) extras
     from ${publishedTables} where p.statusid = 1 and ${which} order by p.price, p.uuid limit ${PACKAGES_MOST}`);
+}
+
+/** What an open request asks for; nothing of one that has ended. */
+export function openRequest(db: Db, uuid: string) {
+  return db
+    .select(
+      pick(
+        rental_request,
+        ...(["request_id", "name", "email", "phone", "comment", "extras"] as const),
+        ...(["start_date", "guests", "duration", "timeofday", "start_hour"] as const),
+      ),
+    )
+    .from(rental_request)
+    .where(and(eq(rental_request.uuid, uuid), inArray(rental_request.statusid, [...OPEN_REQUEST])));
 }

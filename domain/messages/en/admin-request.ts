@@ -82,6 +82,7 @@ export const adminRequestMessages = {
     book: "The vessel is booked. Both sides get their confirmation by email.",
   },
   trip: "Open the trip",
+  byTelephone: "Book it by telephone",
   takenBy: (who: string) => `taken by telephone by ${who}`,
   takeBack: "Take it out of the request",
   invite: {

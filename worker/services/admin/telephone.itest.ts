@@ -188,6 +188,26 @@ test("another sum the provider has named is what is booked, to the fils", async 
   ).toEqual([{ total: 400_050 }]);
 });
 
+test("a booking takes the place of the open request it began from, which ends without a mail of its own", async () => {
+  const { package: pack, product } = await catalogue();
+  const asked = values();
+  const { uuid: request } = await sendToProviders(call(), asked);
+  const instead = { ...asked, key: uuidv7(), request };
+  const book = () => codeOf(bookByTelephone(call(), instead, word(pack), pack));
+  expect([await book(), await book()]).toEqual(["done", "done"]);
+  expect(
+    await rowsOf(sql`select statusid, closed_reason from rental_request where uuid = ${request}`),
+  ).toEqual([{ statusid: 3, closed_reason: "Booked by telephone" }]);
+  expect(await mailsOf(request)).not.toContain("request_closed");
+  // One that has ended meanwhile is not booked a second time.
+  expect(
+    await codeOf(bookByTelephone(call(), { ...instead, key: uuidv7() }, word(pack), pack)),
+  ).not.toBe("done");
+  expect(
+    await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`),
+  ).toHaveLength(1);
+});
+
 async function known(changes: Partial<CallValues> = {}) {
   const asked = values(changes);
   await sendToProviders(call(), asked);

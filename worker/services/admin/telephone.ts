@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { product_package } from "#db/entities/product-package.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { findCustomers } from "#db/queries/admin/customers.ts";
+import { closeRequest } from "#db/queries/admin/request-steps.ts";
 import { type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
 import { logLines } from "#db/queries/audit.ts";
 import { calendars, rulesOfVessel } from "#db/queries/free.ts";
@@ -54,7 +55,7 @@ export type TelephoneCall = Omit<DeskCall, "services"> & { services: Services };
 /** The fields of the screen, as they were typed. */
 export const CALL_FIELDS = [
   ...(["who", "name", "email", "phone", "date", "guests", "duration", "timeofday"] as const),
-  ...(["start_hour", "comment", "customer", "key"] as const),
+  ...(["start_hour", "comment", "customer", "request", "key"] as const),
 ] as const;
 export type CallField = (typeof CALL_FIELDS)[number];
 export type CallValues = Record<CallField, string> & { extras: string[] };
@@ -63,6 +64,8 @@ export type CallValues = Record<CallField, string> & { extras: string[] };
 export function emptyCall(now: Date): CallValues {
   return {
     ...{ who: "", name: "", email: "", phone: "", start_hour: "", comment: "", customer: "" },
+    // The open request that a booking takes the place of.
+    request: "",
     date: addDays(earliestDay(now), 1),
     guests: `${OFFER_DEFAULTS.guests}`,
     duration: `${OFFER_DEFAULTS.duration}`,
@@ -377,11 +380,17 @@ export async function bookByTelephone(
             ...{ record: approval_uuid, word },
           }),
           ...acceptOffer(db, { ...by, request_uuid, approval_uuid, revision: 1 }),
+          ...(isUuid(values.request)
+            ? closeRequest(db, {
+                ...{ ...by, request_uuid: values.request, reason: words.bookedInstead },
+                isBooked: true,
+              })
+            : []),
         ],
       },
     }),
   );
-  services.tellPages(placed.uuid);
+  for (const uuid of [placed.uuid, values.request].filter(isUuid)) services.tellPages(uuid);
   services.freshenPackages({ request: placed.uuid });
   return placed;
 }

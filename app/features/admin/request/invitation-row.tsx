@@ -117,8 +117,9 @@ function history(invitation: DeskInvitation, now: string): string[] {
   const { dates } = words;
   const at = (date: string) => formatDateTimeBeside(new Date(date), new Date(now));
   const steps = [
-    sent_date ? dates.sent(at(sent_date)) : dates.unsent,
-    opened_date && dates.opened(at(opened_date)),
+    // An offer that was taken by telephone was neither sent nor opened.
+    sent_date ? dates.sent(at(sent_date)) : !answered_date && dates.unsent,
+    sent_date && opened_date && dates.opened(at(opened_date)),
     answered_date && dates.answered(at(answered_date)),
     reminded_date && dates.reminded(at(reminded_date)),
     byHand && dates.byHand,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import type { DeskAnswer, DeskData } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
@@ -85,14 +85,29 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
         // A new list begins with nothing chosen.
         <InviteForm key={invitations.length} candidates={data.candidates} forms={forms} />
       )}
+      {data.can.invite && (
+        <Link
+          to={`/admin/call?request=${request.uuid}`}
+          className={buttonClass("secondary", "sm", "mt-3 w-full")}
+        >
+          {words.byTelephone}
+        </Link>
+      )}
       {data.can.close && <CloseForm answer={done} forms={forms} />}
     </section>
   );
 }
 
 function Done({ answer }: { answer: DeskAnswer }) {
+  const said = useRef<HTMLDivElement>(null);
+  // What was pressed may have gone, far below.
+  useEffect(() => {
+    if (!answer.done) return;
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   return (
-    <div className="my-3">
+    <div ref={said} tabIndex={-1} className="my-3 outline-none">
       {answer.done ? (
         <SuccessBanner>{words.done[answer.step]}</SuccessBanner>
       ) : (

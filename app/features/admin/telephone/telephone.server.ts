@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
-import { readPage } from "#app/features/account/own-area.server.ts";
+import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { customerPage } from "#db/queries/admin/customers.ts";
+import { openRequest } from "#db/queries/admin/telephone.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import {
@@ -29,11 +31,13 @@ export type CallAnswer = {
   typed: Record<string, string>;
 };
 
-/** /admin/call: empty, or with the customer in `?customer=`. */
+/** /admin/call: empty, with the customer in `?customer=`, or with what the open request in `?request=` asks for. */
 export async function loadTelephone(context: Context, url: URL) {
   const { db, now } = context.get(servicesContext);
   const uuid = url.searchParams.get("customer") ?? "";
   const values = emptyCall(now);
+  const asked = await requestOnCall(context, url.searchParams.get("request") ?? "");
+  Object.assign(values, asked);
   const { shared, rows } = await readPage(context, () => ({
     found: isUuid(uuid) ? customerPage(db, uuid).customers : [],
     screen: telephoneQueries({ db, now }, values),
@@ -43,6 +47,22 @@ export async function loadTelephone(context: Context, url: URL) {
     ? { customer: customer.uuid, name: customer.name, email: customer.email, phone: customer.phone }
     : {};
   return { ...shared, view: toTelephone(rows.screen, { ...values, ...chosen }, now) };
+}
+
+/** What an open request asks for, as the screen's fields; nothing of one that is not there or has ended. */
+async function requestOnCall(context: Context, uuid: string): Promise<Partial<CallValues>> {
+  if (!isUuid(uuid)) return {};
+  const { db } = context.get(servicesContext);
+  const { rows } = await guardOf(context).guard.read({ found: openRequest(db, uuid) });
+  const [request] = rows.found;
+  if (!request) return {};
+  const { name, email, phone, comment, start_hour, extras } = request;
+  return {
+    ...{ request: uuid, name, email, phone, comment, extras },
+    ...{ date: dubaiDay(request.start_date), guests: `${request.guests}` },
+    ...{ duration: `${request.duration}`, timeofday: `${request.timeofday}` },
+    ...{ start_hour: start_hour === null ? "" : `${start_hour}` },
+  };
 }
 
 /** The same screen, posted: looks, takes over a customer or a day, sends to providers, or books. */

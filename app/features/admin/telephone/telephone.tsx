@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { CONTROL, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { dayInWords, dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
@@ -31,6 +31,22 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
   const answer = fetcher.data ?? posted;
   const shown: Shown = answer ?? { view: first, failure: "", fields: {}, open: "", typed: {} };
   const isBusy = fetcher.state !== "idle";
+  /** What was pressed last: where it has led to gets the focus. */
+  const pressed = useRef("");
+  useEffect(() => {
+    const intent = pressed.current;
+    if (isBusy || intent === "") return;
+    pressed.current = "";
+    const to = intent.startsWith("customer:") ? "[name=date]" : "[aria-invalid=true], [role=alert]";
+    form.current?.querySelector<HTMLElement>(to)?.focus();
+  }, [isBusy]);
+
+  function remember({ nativeEvent }: FormEvent<HTMLFormElement>) {
+    clearTimeout(rest.current);
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    pressed.current = button instanceof HTMLButtonElement ? button.value : "";
+    if (pressed.current === "look") pressed.current = "";
+  }
 
   function lookSoon({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
@@ -51,7 +67,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
       method="post"
       action="/admin/call"
       onInput={lookSoon}
-      onSubmit={() => clearTimeout(rest.current)}
+      onSubmit={remember}
       aria-busy={isBusy}
       noValidate
       className="grid items-start gap-5 lg:grid-cols-[380px_minmax(0,1fr)]"
@@ -61,13 +77,19 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
         {words.trip.look}
       </button>
       <input type="hidden" name="key" value={shown.view.values.key} />
+      <input type="hidden" name="request" value={shown.view.values.request} />
       <div className="grid gap-5">
         <Caller shown={shown} />
         <Trip shown={shown} isBusy={isBusy} />
       </div>
       <div className="grid gap-5">
+        {shown.view.values.request !== "" && (
+          <p className="rounded-control bg-amber-50 px-4 py-2.5 text-small font-medium text-amber-800">
+            {words.instead}
+          </p>
+        )}
         {shown.failure && (
-          <ErrorBanner autoFocus key={`${isBusy}`}>
+          <ErrorBanner key={`${isBusy}`}>
             {Object.keys(shown.fields).length === 0 ? shown.failure : words.wrong}
           </ErrorBanner>
         )}
@@ -105,6 +127,15 @@ function Caller({ shown }: { shown: Shown }) {
         autoComplete="off"
         defaultValue={values.who}
         autoFocus
+        onKeyDown={(event) => {
+          // One who was found is meant.
+          const [only, ...others] = customers;
+          if (event.key !== "Enter" || !only || others.length > 0) return;
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          const use = form?.querySelector<HTMLButtonElement>(`[value="customer:${only.uuid}"]`);
+          form?.requestSubmit(use);
+        }}
       />
       <div aria-live="polite">
         {values.who.trim() !== "" && customers.length === 0 && (
@@ -212,6 +243,7 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
             name="date"
             type="date"
             label={say.date}
+            hint={problems.date === undefined ? dayInWords(values.date) : undefined}
             defaultValue={values.date}
             error={errors.date}
           />
@@ -325,7 +357,6 @@ function Days({ view }: { view: CallView }) {
             type="submit"
             name="intent"
             value={`day:${day}`}
-            aria-label={words.days.day(day, vessels)}
             aria-pressed={day === view.values.date}
             className="min-h-11 rounded-control border border-sand-300 bg-shell-0 px-3 text-small tabular-nums hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:font-semibold"
           >
