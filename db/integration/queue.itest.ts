@@ -214,6 +214,16 @@ test("what is put aside comes back in time, or with something new", async () => 
   expect(await kinds(uuid, hours(3))).toEqual(["chat"]);
   await db.update(chat).set(asked(1)).where(eq(chat.uuid, uuid));
   expect(await kinds(uuid, hours(2))).toEqual(["chat"]);
+  // Whatever its visitor writes is something new.
+  expect(
+    await mark({ ...thing, seen: null }, { snoozed: hours(9) }, by(admin, hours(4))),
+  ).toBeUndefined();
+  expect(await kinds(uuid, hours(5))).toEqual([]);
+  await db
+    .update(chat)
+    .set({ last_message_date: hours(4.5) })
+    .where(eq(chat.uuid, uuid));
+  expect(await kinds(uuid, hours(5))).toEqual(["chat"]);
   // Nobody takes it by putting it aside.
   expect((await queueRows(db, at(hours(4)), { kind: "chat" }))[0]?.owner).toBeNull();
 });

@@ -204,10 +204,11 @@ export async function setDesk(
     }),
     changed: db
       .update(chat)
-      // Who asked for a person waits until one has written, or until the assistant is to answer after all.
+      // Who asked for a person waits until one has written, or has said that the assistant is to answer after all; a desk
+      // that was only left (`from`) says nothing.
       .set({
         ...{ state, user_uuid: agent?.uuid ?? null, update_date: now },
-        ...(!agent && { person_asked_date: null }),
+        ...(!agent && from === undefined && { person_asked_date: null }),
       })
       .where(isOpen)
       .returning({ uuid: chat.uuid }),

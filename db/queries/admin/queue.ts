@@ -204,7 +204,8 @@ export const markKindOf = sql`iif(w.kind = 'reply', 'chat', w.kind)`;
 
 /** Put aside, and nothing new has come since. */
 export const isSnoozed = (now: Date) =>
-  sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date)`;
+  sql`(coalesce(m.snoozed_date, 0) > ${now.getTime()} and w.since <= m.update_date and not (${markKindOf} = 'chat'
+    and exists (select 1 from ${chat} s where s.uuid = w.record and s.last_message_date > m.update_date)))`;
 /** What waits (`w`), each beside what is kept of it (`m`). */
 export const marked = (at: QueueAt) => sql`(${waits(at)}) w
   left join ${queue_mark} m on m.kind = ${markKindOf} and m.record = w.record`;

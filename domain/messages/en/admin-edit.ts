@@ -203,6 +203,8 @@ export const editMessages = {
     system: "System",
     more: "Show more",
     restore: "Restore this version",
+    restoreOriginal: "Restore what was before all of it",
+    beforeThat: (date: string) => `before ${date}`,
     restoreTitle: (date: string) => `Restore the version of ${date}?`,
     restoreText: "These values are written as a new change. It can be undone.",
     restoreNothing: "Nothing of it can be written now, or the record has these values already.",

@@ -5,10 +5,12 @@ import { v7 as uuidv7 } from "uuid";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
-import { faq } from "#db/entities/faq.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { faq, faqEntity } from "#db/entities/faq.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
+import { recordHistory } from "#db/queries/admin/record.ts";
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import {
@@ -104,6 +106,18 @@ test("a saved field goes back as a change of its own, once", async () => {
     { action: "update", after: { question: "Is fuel included?" } },
     { action: "update", actor: admin, after: { question: "Fuel?" } },
   ]);
+});
+
+test("the history counts the mails of its own line, not all there are", async () => {
+  const uuid = await question();
+  const made = new Date(START - 1);
+  await db.insert(email_outbox).values({
+    ...{ event: "chat_person", event_key: uuid, recipient: "a@khorizon.example", data: {} },
+    create_date: made,
+  });
+  await save(uuid, { question: "Are towels there?", answer: "Yes" });
+  const history = await recordHistory(db, faqEntity, uuid, 10);
+  expect(history.map(({ mails }) => mails)).toEqual([0]);
 });
 
 test("two that take the same change back at once take it back once", async () => {

@@ -4,11 +4,21 @@ import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts"
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import type { HistoryLine } from "./editor-data.ts";
-import { comingBack, lineTitle, linkedNames, nameIn, namesIn, valueText } from "./history.ts";
+import {
+  comingBack,
+  lineTitle,
+  linkedNames,
+  nameIn,
+  namesIn,
+  ORIGINAL,
+  valueText,
+} from "./history.ts";
 import { CARD } from "./record-cards.tsx";
 import { useChanges, useEditorState } from "./use-editor.ts";
 
 const { history: words } = editMessages;
+const RESTORE =
+  "mb-2 inline-flex min-h-9 cursor-pointer items-center text-small font-semibold text-teal-600 hover:underline pointer-coarse:min-h-11";
 
 /** What happened to the record, newest first: each line opens to its changes, and can be put back. */
 export function HistoryCard() {
@@ -22,6 +32,12 @@ export function HistoryCard() {
     setAsked(line);
     setOpen(true);
   }
+  // What was made here has no version before; of others the first change says what it was.
+  const oldest = lines.at(-1);
+  const original =
+    oldest && !next && oldest.changes.length > 0 && oldest.action !== "create"
+      ? { ...oldest, uuid: ORIGINAL }
+      : undefined;
   return (
     <section className={CARD}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
@@ -51,6 +67,11 @@ export function HistoryCard() {
           />
         ))}
       </ol>
+      {original && editor.can.edit && (
+        <button type="button" onClick={() => ask(original)} className={RESTORE}>
+          {words.restoreOriginal}
+        </button>
+      )}
       {next && (
         <Link
           to={next}
@@ -78,7 +99,8 @@ function RestoreDialog(props: { line: HistoryLine; open: boolean; onClose: () =>
     text: (field, value) =>
       valueText(field, value, nameIn({ ...linkedNames(editor, field), ...names }, value)),
   });
-  const date = formatDateTime(new Date(line.date));
+  const day = formatDateTime(new Date(line.date));
+  const date = line.uuid === ORIGINAL ? words.beforeThat(day) : day;
   const isNothing = changes.length === 0;
   const typed = changed.filter(({ key }) => key in values);
   async function confirm() {
@@ -153,7 +175,7 @@ function HistoryItem(props: { line: HistoryLine; onRestore: (() => void) | undef
               type="button"
               aria-label={words.restoreOf(full)}
               onClick={onRestore}
-              className="mb-2 inline-flex min-h-9 cursor-pointer items-center text-small font-semibold text-teal-600 hover:underline pointer-coarse:min-h-11"
+              className={RESTORE}
             >
               {words.restore}
             </button>

@@ -9,7 +9,7 @@ import type { AdminRow } from "#worker/services/admin/list.ts";
 import { cardPlans } from "./editor-cards.server.ts";
 import type { HistoryLine } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
-import { changesOf, comingBack, lineTitle, versionAfter } from "./history.ts";
+import { changesOf, comingBack, lineTitle, ORIGINAL, versionAfter } from "./history.ts";
 import { consequencesOf } from "./record-cards.tsx";
 import { editPath } from "./record-paths.ts";
 import { toEditor } from "./to-editor.server.ts";
@@ -89,6 +89,8 @@ test("a version is the present record with every later change undone", () => {
   // The change that came first wins: it was the state right after the line.
   expect(versionAfter(lines, "1")).toEqual({ title: "b", guests: 2 });
   expect(versionAfter(lines, "unknown")).toEqual({});
+  // Before the first change that is known, too.
+  expect(versionAfter(lines, ORIGINAL)).toEqual({ title: "a", guests: 2 });
 });
 
 test("restoring a version tells what it changes, what it may not, and the mails that stay out", () => {

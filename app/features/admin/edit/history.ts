@@ -125,13 +125,17 @@ export function versionAfter(lines: readonly HistoryLine[], uuid: string): Plain
   return Object.assign({}, ...linesSince(lines, uuid).map(({ before }) => before));
 }
 
+/** Stands for the version before all that is known. */
+export const ORIGINAL = "";
 const linesSince = (lines: readonly HistoryLine[], uuid: string) =>
   lines.slice(
     0,
-    Math.max(
-      lines.findIndex((line) => line.uuid === uuid),
-      0,
-    ),
+    uuid === ORIGINAL
+      ? lines.length
+      : Math.max(
+          lines.findIndex((line) => line.uuid === uuid),
+          0,
+        ),
   );
 
 /**
