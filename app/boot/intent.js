@@ -10,21 +10,15 @@
   let presses = [];
   /** Of them, the one that is being pressed again. */
   let pressing;
-  const { preload, form } = boot.dataset;
 
-  /** Fetches scripts, by their names, without running them. */
-  function fetchScripts(names) {
-    for (const name of names.split(" ").filter(Boolean)) {
+  function start() {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const name of boot.dataset.preload.split(" ")) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = `/assets/${name}.js`;
       document.head.append(link);
     }
-  }
-
-  function start() {
-    for (const sign of signs) removeEventListener(sign, start, true);
-    fetchScripts(preload);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
@@ -54,7 +48,8 @@
     event.stopImmediatePropagation();
     presses.push(pressed);
     if (pressed.ariaPressed) pressed.ariaPressed = pressed.ariaPressed !== "true";
-    if (pressed.dataset.dialog === "quote-dialog") fetchScripts(form);
+    // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
+    if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
     if (!dialog || dialog.open) return;
     dialog.showModal();
     dialog.addEventListener(
@@ -75,7 +70,6 @@
   const named = ["quote", "chat"].find((name) => query.has(name));
   if (named) {
     document.getElementById(`${named}-dialog`)?.showModal();
-    if (named === "quote") fetchScripts(form);
     start();
   }
 
