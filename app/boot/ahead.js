@@ -32,4 +32,18 @@
     for (const name of form) fetchScript("modulepreload", name);
   };
   if (dialog?.open) window.__form();
+  // Where the form stands in the page, they are needed with the framework.
+  if (document.querySelector("form[data-request-form]"))
+    for (const sign of ["pointerover", "touchstart", "keydown", "focusin"])
+      addEventListener(sign, window.__form, { capture: true, once: true, passive: true });
+
+  // The framework did not come: a link leads to the same form as a page. It knows what the page came with, the page's own
+  // form what was chosen on it.
+  window.__failed = (presses) => {
+    const link = presses.find((element) => element.href);
+    const waiting = document.querySelector("dialog[open][data-fallback]");
+    const choice = document.querySelector("[data-package-choice]");
+    if (choice && /package=/.test(link?.href)) choice.submit();
+    else if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
+  };
 })();

@@ -3,5 +3,8 @@
 /** The file of the scripts that every page runs once it has been read. */
 export const LATER_SCRIPT: string = "";
 
+/** The script files of the request form, by their names alone, as that file has them. */
+export const FORM_SCRIPTS: readonly string[] = [];
+
 /** The file that shows sums in a second currency, for who has chosen one. */
 export const PRICES_SCRIPT: string = "";

@@ -7,7 +7,7 @@
     const script = document.createElement("script");
     script.src = document.querySelector("[data-prices]").dataset.prices;
     script.dataset.chosen = currency;
-    document.head.append(script);
+    document.head.appendChild(script);
   };
   const choose = ({ value }) => {
     // Where nothing can be kept, a choice holds for its page.

@@ -22,15 +22,10 @@
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
-    // Without the framework the link leads to the same form as a page.
+    // ahead.js leads on without the framework.
     script.onerror = () => {
       document.removeEventListener("click", hold, true);
-      const link = presses.find((element) => element.href);
-      const waiting = document.querySelector("dialog[open][data-fallback]");
-      const choice = document.querySelector("[data-package-choice]");
-      // The link knows what the page came with, the form what was chosen on it.
-      if (choice && /package=/.test(link?.href)) choice.submit();
-      else if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
+      window.__failed?.(presses);
     };
     document.body.append(script);
   }

@@ -1,8 +1,9 @@
 import address from "./address.js?raw";
-import { LATER_SCRIPT, PRICES_SCRIPT } from "./built-scripts.ts";
+import { FORM_SCRIPTS, LATER_SCRIPT, PRICES_SCRIPT } from "./built-scripts.ts";
 import { HANDOFF, USUAL_CONTEXT } from "./handoff.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
+import scroll from "./scroll.js?raw";
 import stepper from "./stepper.js?raw";
 
 /**
@@ -13,6 +14,8 @@ import stepper from "./stepper.js?raw";
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
+const SCROLL_SCRIPT =
+  /<script>\((?:(?!<\/script>)[\s\S])*?\("react-router-scroll-positions", null\)<\/script>/;
 /** Marks links for React Router to look up their routes, all of which it knows from the start. */
 const DISCOVER = ' data-discover="true"';
 const CONTEXT_SCRIPT =
@@ -26,7 +29,11 @@ const CONTEXT_SCRIPT =
 export function holdBack(html: string, data?: string): string {
   const boot = MODULE_SCRIPT.exec(html)?.[1];
   if (boot === undefined) return html;
-  const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href = ""]) => scriptName(href));
+  const hasForm = html.includes(" data-request-form=");
+  const preload = [...html.matchAll(MODULE_PRELOAD)]
+    .map(([, href = ""]) => scriptName(href))
+    // Where the form itself stands in the page, ahead.js sees to its files.
+    .filter((name) => !(hasForm && FORM_SCRIPTS.includes(name)));
   const held =
     `<script type="application/x-boot" id="boot" data-preload="${preload.join(" ")}">${boot}</script>` +
     `<script>${intent}</script>${html.includes("data-mirrors=") ? `<script>${stepper}</script>` : ""}`;
@@ -34,6 +41,7 @@ export function holdBack(html: string, data?: string): string {
   const still = html
     .replaceAll(MODULE_PRELOAD, "")
     .replaceAll(DISCOVER, "")
+    .replace(SCROLL_SCRIPT, () => `<script>${scroll}</script>`)
     .replace(MODULE_SCRIPT, () => held);
   if (data === undefined) return still;
   return still.replace(CONTEXT_SCRIPT, (_, context: string) => {

@@ -38,8 +38,9 @@ const asked: HTMLScriptElement[] = [];
 
 test("the file that shows a currency is asked for at the first choice, and shows that", () => {
   // Nothing is fetched here; each file is run below.
-  const append = spyOn(document.head, "append").mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node);
+  const append = spyOn(document.head, "appendChild").mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) asked.push(node);
+    return node;
   });
   const { container } = render(
     <SiteContext value={{ ...site, rates: `2026-11-02 ${RATES}` }}>

@@ -192,6 +192,8 @@ export function compileAhead(): Plugin {
 }
 
 const FORM = "/app/features/request/dialog-form.tsx";
+/** As the service worker finds them too (app/service-worker/store.ts). */
+const FORM_FILES = /\bdialog-form-[\w -]+/;
 /** Files that public pages name themselves. */
 const ON_EVERY_PAGE = /^(?:rolldown-runtime|libraries|every-page|public-pages)-/;
 const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
@@ -228,7 +230,10 @@ export function builtScripts(): Plugin {
         built.find((file) => file.startsWith(`${name}-`)),
       );
       if (!later || !prices) this.error("The browser's build has not named its boot scripts.");
+      const [form = ""] =
+        FORM_FILES.exec(readFileSync(join(client, "assets", later), "utf8")) ?? [];
       return [
+        `export const FORM_SCRIPTS = ${JSON.stringify(form.split(" "))};`,
         `export const LATER_SCRIPT = ${JSON.stringify(`/assets/${later}`)};`,
         `export const PRICES_SCRIPT = ${JSON.stringify(`/assets/${prices}`)};`,
       ].join("\n");
