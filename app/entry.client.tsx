@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { takeHandoff } from "#app/boot/handoff.ts";
 import { trackInput } from "#app/features/updates/unsaved-input.ts";
 import { guardLinks } from "#app/lib/external.ts";
 
 async function start(): Promise<void> {
+  takeHandoff();
   trackInput(document);
   guardLinks(document);
   if (document.querySelector("#quote-dialog[open]")) {

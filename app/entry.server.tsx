@@ -46,9 +46,16 @@ export default async function handleRequest(
     return new Response(before.html, { status, headers });
   }
 
+  // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
+  const { pathname } = url;
+  const isHeld = !import.meta.env.DEV && pageRule(pathname) === undefined;
+  const handoff = isHeld ? handoffOf(routerContext) : undefined;
   let code = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
+    <ServerRouter
+      context={handoff === undefined ? routerContext : withoutStream(routerContext)}
+      url={request.url}
+    />,
     {
       signal: request.signal,
       // Nothing is sent before all is rendered, so no part of it comes later, by a script of React's.
@@ -65,14 +72,14 @@ export default async function handleRequest(
   // Hot reload brings scripts of its own, so the dev server's pages are neither held back nor locked down.
   if (import.meta.env.DEV) return new Response(plain, { status: code, headers });
 
-  // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
-  const { pathname } = url;
-  const isApp = pageRule(pathname) !== undefined;
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
   // Pages of those who work here are not measured.
   const counted = pathClass(pathname) === null ? undefined : tag;
-  const html = bringLater(beforePaint(watchAddress(isApp ? plain : holdBack(plain))), counted);
+  const html = bringLater(
+    beforePaint(watchAddress(isHeld ? holdBack(plain, handoff) : plain)),
+    counted,
+  );
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl, cards } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
@@ -102,15 +109,32 @@ function remember(url: string, page: Rendered): void {
 function dataOf(status: number, { staticHandlerContext }: EntryContext): string | undefined {
   const { loaderData, actionData, errors } = staticHandlerContext;
   if (status !== 200 || actionData !== null || errors !== null) return undefined;
+  return inJson([dubaiDay(new Date()), loaderData], ({ value }) => value);
+}
+
+/** What the browser's framework is given of a page, as one text; undefined where a text cannot hold it. */
+function handoffOf({ staticHandlerContext }: EntryContext): string | undefined {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  return inJson({ loaderData, actionData, errors }, () => ({}));
+}
+
+function withoutStream({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
+  return context;
+}
+
+/** Data as JSON, with `shown` of what the HTML holds; undefined if they hold what JSON cannot write down. */
+function inJson(data: unknown, shown: (part: InHtml<unknown>) => unknown): string | undefined {
   let isText = true;
-  const data = JSON.stringify([dubaiDay(new Date()), loaderData], (_, value: unknown) => {
-    const shown = value instanceof InHtml ? value.value : value;
-    // What JSON cannot write down cannot be compared by it.
-    const isPart = typeof shown === "object" && shown !== null && !Array.isArray(shown);
-    if (isPart && Object.getPrototypeOf(shown) !== Object.prototype) isText = false;
-    return shown;
+  // Read out of what it stands in, because a date comes as a text already.
+  const text = JSON.stringify(data, function (this: Record<string, unknown>, key) {
+    const value = this[key];
+    const part = value instanceof InHtml ? shown(value) : value;
+    if (typeof part === "object" && part !== null && !Array.isArray(part))
+      isText &&= Object.getPrototypeOf(part) === Object.prototype;
+    else if (typeof part === "number") isText &&= Number.isFinite(part);
+    return part;
   });
-  return isText ? data : undefined;
+  return isText ? text : undefined;
 }
 
 /** The site configuration as the page has been rendered with it. */

@@ -14,6 +14,8 @@ declare module "virtual:react-router/server-build" {
 }
 
 interface Window {
+  /** What React Router's own script would set: its settings, and the stream of what a page's loaders have read. */
+  __reactRouterContext?: { stream: ReadableStream<Uint8Array> };
   /** Set by app/boot/intent.js: repeats the next press of before the framework listened; true if there was one. */
   __intent?: (() => true | undefined) | undefined;
   /** Set by app/boot/session.js: reads again who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */

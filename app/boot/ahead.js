@@ -1,28 +1,49 @@
 // Runs once the page has been read: who stays will act, so what that needs (intent.js) is fetched when all else has come
 // and nothing goes on any more, and compiled, but not run. At first into the browser's cache alone: what failed then is
-// fetched again when it is needed.
+// fetched again when it is needed. The request form's files come too where its dialog stands, and at once when it opens;
+// the build names them here (scripts/lib/vite-plugins.ts), once for all pages.
 (() => {
   const boot = document.getElementById("boot");
   if (!boot) return;
+  const dialog = document.getElementById("quote-dialog");
+  const form = dialog ? "FORM_SCRIPTS".split(" ") : [];
 
-  function fetchScript(rel, href) {
+  function fetchScript(rel, name) {
     const link = document.createElement("link");
     link.rel = rel;
     if (rel === "prefetch") {
       link.as = "script";
-      link.onload = () => fetchScript("modulepreload", href);
+      link.onload = () => fetchScript("modulepreload", name);
     }
-    link.href = href;
+    link.href = `/assets/${name}.js`;
     document.head.append(link);
   }
 
   function fetchAhead() {
     const { saveData, effectiveType } = navigator.connection ?? {};
     if (saveData || /2g/.test(effectiveType)) return;
-    const { preload, form } = boot.dataset;
-    for (const name of `${preload} ${form}`.split(" ").filter(Boolean))
-      fetchScript("prefetch", `/assets/${name}.js`);
+    for (const name of new Set([...boot.dataset.preload.split(" "), ...form]))
+      fetchScript("prefetch", name);
   }
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
+
+  window.__form = () => {
+    for (const name of form) fetchScript("modulepreload", name);
+  };
+  if (dialog?.open) window.__form();
+  // Where the form stands in the page, they are needed with the framework.
+  if (document.querySelector("form[data-request-form]"))
+    for (const sign of ["pointerover", "touchstart", "keydown", "focusin"])
+      addEventListener(sign, window.__form, { capture: true, once: true, passive: true });
+
+  // The framework did not come: a link leads to the same form as a page. It knows what the page came with, the page's own
+  // form what was chosen on it.
+  window.__failed = (presses) => {
+    const link = presses.find((element) => element.href);
+    const waiting = document.querySelector("dialog[open][data-fallback]");
+    const choice = document.querySelector("[data-package-choice]");
+    if (choice && /package=/.test(link?.href)) choice.submit();
+    else if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
+  };
 })();

@@ -10,33 +10,22 @@
   let presses = [];
   /** Of them, the one that is being pressed again. */
   let pressing;
-  const { preload, form } = boot.dataset;
 
-  /** Fetches scripts, by their names, without running them. */
-  function fetchScripts(names) {
-    for (const name of names.split(" ").filter(Boolean)) {
+  function start() {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const name of boot.dataset.preload.split(" ")) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = `/assets/${name}.js`;
       document.head.append(link);
     }
-  }
-
-  function start() {
-    for (const sign of signs) removeEventListener(sign, start, true);
-    fetchScripts(preload);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
-    // Without the framework the link leads to the same form as a page.
+    // ahead.js leads on without the framework.
     script.onerror = () => {
       document.removeEventListener("click", hold, true);
-      const link = presses.find((element) => element.href);
-      const waiting = document.querySelector("dialog[open][data-fallback]");
-      const choice = document.querySelector("[data-package-choice]");
-      // The link knows what the page came with, the form what was chosen on it.
-      if (choice && /package=/.test(link?.href)) choice.submit();
-      else if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
+      window.__failed?.(presses);
     };
     document.body.append(script);
   }
@@ -54,7 +43,8 @@
     event.stopImmediatePropagation();
     presses.push(pressed);
     if (pressed.ariaPressed) pressed.ariaPressed = pressed.ariaPressed !== "true";
-    if (pressed.dataset.dialog === "quote-dialog") fetchScripts(form);
+    // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
+    if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
     if (!dialog || dialog.open) return;
     dialog.showModal();
     dialog.addEventListener(
@@ -75,7 +65,6 @@
   const named = ["quote", "chat"].find((name) => query.has(name));
   if (named) {
     document.getElementById(`${named}-dialog`)?.showModal();
-    if (named === "quote") fetchScripts(form);
     start();
   }
 

@@ -1,8 +1,9 @@
 import address from "./address.js?raw";
-import { FORM_SCRIPTS, LATER_SCRIPT } from "./built-scripts.ts";
+import { FORM_SCRIPTS, LATER_SCRIPT, PRICES_SCRIPT } from "./built-scripts.ts";
+import { HANDOFF, USUAL_CONTEXT } from "./handoff.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
-import prices from "./prices.js?raw";
+import scroll from "./scroll.js?raw";
 import stepper from "./stepper.js?raw";
 
 /**
@@ -13,24 +14,44 @@ import stepper from "./stepper.js?raw";
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
+const SCROLL_SCRIPT =
+  /<script>\((?:(?!<\/script>)[\s\S])*?\("react-router-scroll-positions", null\)<\/script>/;
+/** Marks links for React Router to look up their routes, all of which it knows from the start. */
+const DISCOVER = ' data-discover="true"';
+const CONTEXT_SCRIPT =
+  /<script>window\.__reactRouterContext = (.*?);window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
 
-/** The page with the framework held back. A page without one (an error page, a document of ours) stays as it is. */
-export function holdBack(html: string): string {
+/**
+ * The page with the framework held back, and `data`, what its loaders have read, as the text of a block (handoff.ts) in
+ * place of the script that would stream them. A page without the framework (an error page, a document of ours) stays as
+ * it is.
+ */
+export function holdBack(html: string, data?: string): string {
   const boot = MODULE_SCRIPT.exec(html)?.[1];
   if (boot === undefined) return html;
-  const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href = ""]) => href);
-  const hasForm = html.includes('id="quote-dialog"');
-  const further = FORM_SCRIPTS.filter((file) => hasForm && !preload.includes(file));
+  const hasForm = html.includes(" data-request-form=");
+  const preload = [...html.matchAll(MODULE_PRELOAD)]
+    .map(([, href = ""]) => scriptName(href))
+    // Where the form itself stands in the page, ahead.js sees to its files.
+    .filter((name) => !(hasForm && FORM_SCRIPTS.includes(name)));
   const held =
-    `<script type="application/x-boot" id="boot" data-preload="${named(preload)}" data-form="${named(further)}">` +
-    `${boot}</script><script>${intent}</script>${html.includes("data-mirrors=") ? `<script>${stepper}</script>` : ""}`;
+    `<script type="application/x-boot" id="boot" data-preload="${preload.join(" ")}">${boot}</script>` +
+    `<script>${intent}</script>${html.includes("data-mirrors=") ? `<script>${stepper}</script>` : ""}`;
   // Functions, because "$" in a replacement text would be read as a pattern.
-  return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);
+  const still = html
+    .replaceAll(MODULE_PRELOAD, "")
+    .replaceAll(DISCOVER, "")
+    .replace(SCROLL_SCRIPT, () => `<script>${scroll}</script>`)
+    .replace(MODULE_SCRIPT, () => held);
+  if (data === undefined) return still;
+  return still.replace(CONTEXT_SCRIPT, (_, context: string) => {
+    const parts = context === USUAL_CONTEXT ? data : `${data},${context}`;
+    return `<script type="application/json" id="${HANDOFF}">[${parts.replaceAll("<", "\\u003c")}]</script>`;
+  });
 }
 
-/** Script files of the build by their names alone, as intent.js reads them. */
-const named = (files: readonly string[]) =>
-  files.map((file) => file.slice("/assets/".length, -".js".length)).join(" ");
+/** A script file of the build by its name alone, as intent.js reads it. */
+const scriptName = (file: string) => file.slice("/assets/".length, -".js".length);
 
 /** The page with the script in front of all others that takes tokens and share links out of the address bar. */
 export function watchAddress(html: string): string {
@@ -41,7 +62,7 @@ export function watchAddress(html: string): string {
 export function beforePaint(html: string): string {
   return html.replace(
     /<body[^>]*>/,
-    (body) => `${body}<script>${paint}</script><script>${prices}</script>`,
+    (body) => `${body}<script data-prices="${PRICES_SCRIPT}">${paint}</script>`,
   );
 }
 

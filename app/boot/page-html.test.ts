@@ -2,9 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
+import { numbered, takeHandoff, USUAL_CONTEXT } from "./handoff.ts";
 import { beforePaint, bringLater, holdBack, watchAddress } from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";
@@ -30,8 +32,49 @@ describe("the framework is held back until the first intent (DESIGN §2)", () =>
     expect(held).toContain('window.context = "$&";');
   });
 
+  test("what its loaders have read stands in a block that ends nowhere else, with the context if it is another", () => {
+    const streamed = (context: string) =>
+      PAGE.replace(
+        "window.context",
+        `window.__reactRouterContext = ${context};window.__reactRouterContext.stream = 1;window.context`,
+      );
+    const data = JSON.stringify({ loaderData: { root: "</script><!--$&" } });
+    const blockIn = (html: string) =>
+      JSON.parse(
+        /<script type="application\/json" id="handoff">(.*?)<\/script>/.exec(html)?.[1] ?? "",
+      );
+    const usual = holdBack(streamed(USUAL_CONTEXT), data);
+    expect(blockIn(usual)).toEqual([JSON.parse(data)]);
+    expect(usual).not.toContain("__reactRouterContext");
+    expect(blockIn(holdBack(streamed('{"basename":"/x"}'), data))).toEqual([
+      JSON.parse(data),
+      { basename: "/x" },
+    ]);
+    expect(holdBack(streamed(USUAL_CONTEXT))).toContain("__reactRouterContext.stream");
+  });
+
   test("a page without the framework stays as it is", () => {
     expect(holdBack("<p>Internal Server Error</p>")).toBe("<p>Internal Server Error</p>");
+  });
+});
+
+describe("what a page hands to the framework", () => {
+  const state = {
+    loaderData: { root: { list: [1, "two", null, [], {}], words: "two", no: false, sum: -5 } },
+    errors: null,
+  };
+
+  test("is read by React Router as it was written", async () => {
+    document.body.innerHTML = `<script type="application/json" id="handoff">${JSON.stringify([state])}</script>`;
+    takeHandoff();
+    const { stream, ...context } = window.__reactRouterContext ?? {};
+    expect(context).toEqual(JSON.parse(USUAL_CONTEXT));
+    if (!stream) throw new Error("no stream");
+    expect((await UNSAFE_decodeViaTurboStream(stream, globalThis)).value).toEqual(state);
+  });
+
+  test("has each value in one list, and parts by their place in it", () => {
+    expect(numbered({ a: [null, "b"] })).toBe('[{"_1":2},"a",[-5,3],"b"]\n');
   });
 });
 
@@ -128,14 +171,28 @@ describe("what was wrong with the address is said on the console", () => {
 });
 
 describe("what the first paint depends on stands in front of the content", () => {
-  const text = /<body><script>([\s\S]*?)<\/script>/.exec(beforePaint(PAGE))?.[1] ?? "";
-  const shownTo = (visitor: { cookie?: string; answer?: string | null; refused?: boolean }) => {
+  const text = /<body><script[^>]*>([\s\S]*?)<\/script>/.exec(beforePaint(PAGE))?.[1] ?? "";
+  type Visitor = {
+    cookie?: string;
+    answer?: string | null;
+    refused?: boolean;
+    currency?: string;
+  };
+  const written: string[] = [];
+  const shownTo = (visitor: Visitor) => {
     const root = { dataset: {} as Record<string, string> };
     const run = new Function("document", "localStorage", "navigator", text);
     const answer = visitor.answer ?? null;
     run(
-      { cookie: visitor.cookie ?? "", documentElement: root },
-      answer === "blocked" ? undefined : { getItem: () => answer },
+      {
+        cookie: visitor.cookie ?? "",
+        documentElement: root,
+        currentScript: { dataset: { prices: "/assets/prices-a.js" } },
+        write: (html: string) => written.push(html),
+      },
+      answer === "blocked"
+        ? undefined
+        : { getItem: (key: string) => (key === "currency" ? visitor.currency : answer) },
       { globalPrivacyControl: visitor.refused },
     );
     return root.dataset;
@@ -154,6 +211,12 @@ describe("what the first paint depends on stands in front of the content", () =>
     expect(shownTo({ answer: "no 1764000000000" }).consent).toBe("no");
     expect(shownTo({ answer: "yes 1764000000000", refused: true }).consent).toBe("signal");
     expect(shownTo({ answer: "blocked" }).consent).toBeUndefined();
+  });
+
+  test("sums in another currency, to who has chosen one; all others fetch nothing for them", () => {
+    expect(written).toEqual([]);
+    shownTo({ currency: "EUR" });
+    expect(written).toEqual(['<script src="/assets/prices-a.js"></script>']);
   });
 });
 

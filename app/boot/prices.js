@@ -1,18 +1,14 @@
-// Runs in front of the page's content: sums once more, roughly, in the currency the visitor has chosen, which nobody
-// else learns (app/components/second-price.tsx marks the sums, currency-choice.tsx is the list). An element is filled
-// while the page is read in, so that nothing moves afterwards, and in a tree of its own, so that the framework finds the
-// page as it came.
+// The sums of a page once more, roughly, in the currency the visitor has chosen, which nobody else learns
+// (app/components/second-price.tsx marks the sums, currency-choice.tsx is the list). Fetched by who has chosen one alone:
+// in front of the page's content (paint.js), so that an element is filled while the page is read in and nothing moves
+// afterwards, or at the first choice (currency.js). An element is filled in a tree of its own, so that the framework
+// finds the page as it came.
 (() => {
-  const KEY = "currency";
   const NAME = "second-price";
-  let chosen;
-  // Where nothing can be kept, a choice holds for its page.
-  const stored = () => {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {}
-  };
-  chosen = stored();
+  let { chosen } = document.currentScript.dataset;
+  // Asked for twice, while it was on its way.
+  if (window.__prices) return window.__prices(chosen);
+  chosen ??= localStorage.getItem("currency");
 
   class SecondPrice extends HTMLElement {
     static observedAttributes = ["fils"];
@@ -44,20 +40,9 @@
     }
   }
 
-  function choose(currency) {
+  customElements.define(NAME, SecondPrice);
+  window.__prices = (currency) => {
     chosen = currency;
     for (const element of document.querySelectorAll(NAME)) element.connectedCallback();
-  }
-
-  customElements.define(NAME, SecondPrice);
-  addEventListener("change", ({ target }) => {
-    if (!target.matches?.("[data-currency]")) return;
-    try {
-      if (target.value) localStorage.setItem(KEY, target.value);
-      else localStorage.removeItem(KEY);
-    } catch {}
-    choose(target.value);
-  });
-  // Another page may have chosen while this one lay in the browser's memory.
-  addEventListener("pageshow", ({ persisted }) => persisted && choose(stored()));
+  };
 })();

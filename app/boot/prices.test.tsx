@@ -1,5 +1,5 @@
 /** The script that shows sums once more in the currency a visitor has chosen, beside what marks them (DESIGN §16). */
-import { beforeAll, beforeEach, expect, test } from "bun:test";
+import { beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -21,7 +21,47 @@ beforeAll(() => {
     "beforeend",
     `<meta name="rates" content="en-GB; ${RATES}; ${NOTE}">`,
   );
-  new Function(readFileSync(join(import.meta.dirname, "prices.js"), "utf8"))();
+  document.head.insertAdjacentHTML(
+    "beforeend",
+    '<script data-prices="/assets/prices-a.js"></script>',
+  );
+  run("currency.js");
+});
+
+/** Runs a script of the pages as the element of this data would. */
+function run(name: string, dataset: Readonly<Record<string, string>> = {}) {
+  Object.defineProperty(document, "currentScript", { value: { dataset }, configurable: true });
+  new Function(readFileSync(join(import.meta.dirname, name), "utf8"))();
+}
+
+const asked: HTMLScriptElement[] = [];
+
+test("the file that shows a currency is asked for at the first choice, and shows that", () => {
+  // Nothing is fetched here; each file is run below.
+  const append = spyOn(document.head, "appendChild").mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) asked.push(node);
+    return node;
+  });
+  const { container } = render(
+    <SiteContext value={{ ...site, rates: `2026-11-02 ${RATES}` }}>
+      <SecondPrice fils={126_000} />
+      <CurrencyChoice />
+    </SiteContext>,
+  );
+  expect(asked).toEqual([]);
+  const list = screen.getByLabelText(currencyMessages.label);
+  fireEvent.change(list, { target: { value: "INR" } });
+  // Another one before it is there.
+  fireEvent.change(list, { target: { value: "USD" } });
+  expect(localStorage.getItem("currency")).toBe("USD");
+  append.mockRestore();
+  expect(asked.map((script) => script.getAttribute("src"))).toEqual([
+    "/assets/prices-a.js",
+    "/assets/prices-a.js",
+  ]);
+  for (const { dataset } of asked) run("prices.js", { chosen: dataset.chosen ?? "" });
+  expect(figures(container)).toEqual(["≈ USD 343"]);
+  expect(screen.getByDisplayValue("USD")).toBe(list);
 });
 
 /** What another page has stored before one comes back to this one; null: nothing. */

@@ -130,6 +130,20 @@ describe("before the visitor acts", () => {
     },
   );
 
+  // Gzip of the HTML, a tenth of a kilobyte above what stood there before calendars and a second currency did.
+  test.each([
+    ["/", 14_400],
+    ["/packages", 13_500],
+    ["/package/palm-circuit-55-ft-flybridge", 17_400],
+    ["/sunset-cruise-dubai", 14_700],
+    ["/fullofferform", 8_000],
+    ["/partners", 9_100],
+    ["/terms", 9_300],
+  ])("%s is no heavier than %i bytes", async (path, most) => {
+    const html = await (await fetch(`${testStack().siteUrl}${path}`)).text();
+    expect(gzipSync(html).byteLength).toBeLessThanOrEqual(most);
+  });
+
   test.each([
     ["Save-Data", { saveData: true, effectiveType: "4g" }],
     ["2g", { saveData: false, effectiveType: "2g" }],

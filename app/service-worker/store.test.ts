@@ -49,7 +49,7 @@ describe("builds", () => {
     const files = {
       "public-a.css": "@font-face { src: url(/assets/text-a.woff2) }",
       "text-a.woff2": "letters",
-      "later-a.js": "later",
+      "later-a.js": 'const form = "dialog-form-a libraries-a".split(" ")',
       "entry-a.js": "entry",
       "libraries-a.js": "libraries",
       "dialog-form-a.js": "form",
@@ -58,7 +58,7 @@ describe("builds", () => {
       serve.set(`/assets/${name}`, () => new Response(text));
     const html =
       '<link rel="stylesheet" href="/assets/public-a.css"><script defer src="/assets/later-a.js"></script>' +
-      '<script id="boot" data-preload="entry-a libraries-a" data-form="dialog-form-a"></script>';
+      '<script id="boot" data-preload="entry-a libraries-a"></script>';
     serve.set("/faq", () => new Response(html, { headers: page("a")().headers }));
     await visit("/faq");
     const kept = () => keys("kept-files").sort();

@@ -39,7 +39,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
       const files = await caches.open(FILES);
       const outcomes = await Promise.all(needed.map((path) => fetchFile(files, path)));
       if (outcomes.includes(false)) return false;
-      welcome.push(...(await fontsOf(files, needed)));
+      welcome.push(...(await furtherOf(files, needed)));
       await Promise.all(welcome.map((path) => fetchFile(files, path, "only-if-cached")));
       if (place.kind === "own" && begun !== forgotten) return false;
 
@@ -53,12 +53,15 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
     });
   }
 
-  /** The fonts that a page's styles name: of those the device has what the page is written in. */
-  async function fontsOf(files: Cache, needed: readonly string[]): Promise<string[]> {
-    const sheets = needed.filter((path) => path.endsWith(".css"));
-    const kept = await Promise.all(sheets.map((path) => files.match(fileName(path) ?? path)));
-    const texts = await Promise.all(kept.map((sheet) => sheet?.text() ?? ""));
-    return texts.flatMap((text) => text.match(FONT) ?? []);
+  /** What a page's own files name: its styles the fonts, of which the device has what the page is written in, and the script that every page runs later the files of the request form. */
+  async function furtherOf(files: Cache, needed: readonly string[]): Promise<string[]> {
+    const own = needed.filter((path) => OWN_FILE.test(path));
+    const kept = await Promise.all(own.map((path) => files.match(fileName(path) ?? path)));
+    const texts = await Promise.all(kept.map((file) => file?.text() ?? ""));
+    return texts.flatMap((text) => [
+      ...(text.match(FONT) ?? []),
+      ...scriptFiles(FORM.exec(text)?.[0] ?? ""),
+    ]);
   }
 
   /** Fetches a file unless it is here; "only-if-cached" takes it from the browser's own cache or not at all. */
@@ -187,13 +190,21 @@ const PICTURES = 12;
 const NAMED = /\/(?:assets|brand|icons|media)\/[\w./-]+|\/(?:favicon\.svg|apple-touch-icon\.png)/g;
 const NEEDED = /\.(?:css|woff2)$|^\/assets\/later-|^\/(?:brand|icons)\/|^\/(?:favicon|apple)/;
 /** Scripts that wait for the visitor, as app/boot/page-html.server.ts names them. */
-const WAITING = /data-(?:preload|form)="([^"]*)"/g;
+const WAITING = /data-preload="([^"]*)"/;
+const OWN_FILE = /\.css$|^\/assets\/later-/;
+/** Those of the request form, as the build names them in app/boot/ahead.js. */
+const FORM = /\bdialog-form-[\w -]+/;
 const FONT = /\/assets\/[\w.-]+\.woff2/g;
+
+const scriptFiles = (names: string) =>
+  names
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => `/assets/${name}.js`);
 
 /** Reads the files out of a page's HTML: its own of the build, and pictures as far as they are kept. */
 function filesOf(html: string): PageFiles {
-  const waiting = [...html.matchAll(WAITING)].flatMap(([, names = ""]) => names.split(" "));
-  const scripts = waiting.filter(Boolean).map((name) => `/assets/${name}.js`);
+  const scripts = scriptFiles(WAITING.exec(html)?.[1] ?? "");
   const named = [...new Set([...(html.match(NAMED) ?? []), ...scripts])].filter((path) =>
     fileName(path),
   );

@@ -41,7 +41,6 @@ export const aPackage: PackageData = {
   slug: "golden-hour",
   title: "Golden Hour, 55 ft flybridge",
   summary: "Leave at four, anchor off the Palm.",
-  description_html: "<p>Sixteen people fit.</p>",
   price: 120_000,
   price_model: "hour",
   currency: "AED",

@@ -91,7 +91,7 @@ export function DatePicker(props: {
     <dialog
       ref={dialog}
       aria-label={words.choose}
-      className="m-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
+      className="mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
       style={placeBelow(beside)}
       onKeyDown={onKeyDown}
       onClose={(event) => {

@@ -9,6 +9,8 @@ type PictureProps = {
   height: number;
   alt: string;
   sizes: string;
+  /** Pixels of the widest variant that is worth offering, where it is always shown small. */
+  widest?: number;
   /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string | undefined;
   /** "#rrggbb #rrggbb", above and below: they stand in the picture's place until it is there. */
@@ -30,6 +32,7 @@ export function pictureProps<P extends { key: string }>({ key, ...picture }: P) 
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, phone, priority = false } = props;
+  const widest = Math.min(width, props.widest ?? width);
   const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
     <picture>
@@ -43,13 +46,13 @@ export function Picture(props: PictureProps) {
       )}
       <source
         type="image/avif"
-        srcSet={sourceSet(pictureKey, width, "avif")}
+        srcSet={sourceSet(pictureKey, widest, "avif")}
         sizes={props.sizes}
         media={props.fullBleed ? "(width < 760px)" : undefined}
       />
       <img
         src={pictureUrl(pictureKey, 800)}
-        srcSet={sourceSet(pictureKey, width, "webp")}
+        srcSet={sourceSet(pictureKey, widest, "webp")}
         sizes={props.sizes}
         width={width}
         height={height}

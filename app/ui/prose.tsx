@@ -1,3 +1,6 @@
+import { useState } from "react";
+import type { Shown } from "#app/components/still.tsx";
+
 /**
  * A written text with headings, lists and links. `html` comes from worker/services/markdown.ts and from nowhere else: it
  * escapes all HTML of the writer's own and checks each address.
@@ -6,5 +9,30 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules
     <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** The same where the page's HTML holds it already (components/still.tsx): it is taken as it stands there. One on a page. */
+export function StillProse({
+  shown,
+  className = "",
+}: {
+  shown: Shown<string>;
+  className?: string;
+}) {
+  const { value } = shown;
+  const [html] = useState(() =>
+    typeof document === "undefined"
+      ? ""
+      : (document.querySelector("[data-still-prose]")?.innerHTML ?? ""),
+  );
+  return (
+    <div
+      data-still-prose=""
+      suppressHydrationWarning
+      className={`prose ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what Prose would show
+      dangerouslySetInnerHTML={{ __html: value ?? html }}
+    />
   );
 }

@@ -25,7 +25,7 @@ export const TAG_COOKIES = ["_ga", "_ga_…"] as const;
 /** Keys of localStorage ("until deleted") and sessionStorage ("until the tab is closed"), with the file that uses each. */
 export const BROWSER_KEYS = {
   consent: { storage: "local", file: "app/boot/measure.js" },
-  currency: { storage: "local", file: "app/boot/prices.js" },
+  currency: { storage: "local", file: "app/boot/currency.js" },
   "signed-out-of": { storage: "local", file: "app/boot/session.js" },
   "chat:session": { storage: "local", file: "app/features/chat/chat-storage.ts" },
   "chat:blank": { storage: "local", file: "app/features/chat/chat-storage.ts" },

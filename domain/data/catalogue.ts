@@ -101,7 +101,6 @@ export type PackageData = Omit<PackageCardData, "picture"> & {
   uuid: string;
   summary: string;
   /** Rendered Markdown. */
-  description_html: string;
   includes: string[];
   excludes: string[];
   cancellation: CancellationTier[];

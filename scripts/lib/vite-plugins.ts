@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,13 +90,24 @@ function shortened(file: string): string {
 }
 
 const BOOT = join(dirname(fileURLToPath(import.meta.url)), "../../app/boot");
-const LATER = ["asked.js", "measure.js", "session.js", "offline.js", "header.js", "ahead.js"];
+const LATER = [
+  "asked.js",
+  "measure.js",
+  "session.js",
+  "offline.js",
+  "header.js",
+  "currency.js",
+  "ahead.js",
+];
 
-/** The scripts that every page runs once it has been read, as one file of the build. */
-function laterScript() {
-  const source = LATER.map((name) => shortened(join(BOOT, name))).join("\n");
+/** Boot scripts as one file of the build, named by what is in it; `form` are the request form's files, in ahead.js. */
+function bootFile(name: string, scripts: readonly string[], form: readonly string[] = []) {
+  const source = scripts
+    .map((script) => shortened(join(BOOT, script)))
+    .join("\n")
+    .replace("FORM_SCRIPTS", form.join(" "));
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/later-${hash}.js`, source };
+  return { fileName: `assets/${name}-${hash}.js`, source };
 }
 
 const FILE = /\/react-router\/dist\/(?:production|development)\/lib\/dom\/ssr\/routeModules\.js$/;
@@ -180,37 +191,51 @@ export function compileAhead(): Plugin {
   };
 }
 
-const FORM = "app/features/request/dialog-form.tsx";
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+const FORM = "/app/features/request/dialog-form.tsx";
+/** As the service worker finds them too (app/service-worker/store.ts). */
+const FORM_FILES = /\bdialog-form-[\w -]+/;
+/** Files that public pages name themselves. */
+const ON_EVERY_PAGE = /^(?:rolldown-runtime|libraries|every-page|public-pages)-/;
+const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
 
 /**
- * Makes the file of what every page runs later (app/boot), and tells the Worker its name, and which script files of the
- * browser's build, made before its own, are the request form's.
+ * Makes the file of what every page runs later (app/boot), which names the script files that are the request form's, and
+ * that of a second currency; and tells the Worker the names of both.
  */
 export function builtScripts(): Plugin {
   return {
     name: "built-scripts",
     apply: "build",
-    generateBundle() {
-      if (this.environment.name === "client") this.emitFile({ type: "asset", ...laterScript() });
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const form = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FORM));
+      if (!form) this.error(`The browser's build has no ${FORM}.`);
+      const wanted = new Set([form.fileName]);
+      for (const name of wanted)
+        for (const one of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+          wanted.add(one);
+      const names = [...wanted]
+        .map((file) => file.slice("assets/".length, -".js".length))
+        .filter((name) => !ON_EVERY_PAGE.test(name));
+      this.emitFile({ type: "asset", ...bootFile("later", LATER, names) });
+      this.emitFile({ type: "asset", ...bootFile("prices", ["prices.js"]) });
     },
     load(id) {
       if (!id.endsWith("/app/boot/built-scripts.ts") || this.environment.name !== "ssr")
         return null;
       const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
-      const manifest = JSON.parse(
-        readFileSync(join(client, ".vite/manifest.json"), "utf8"),
-      ) as Manifest;
-      const wanted = new Set([FORM]);
-      for (const name of wanted) for (const one of manifest[name]?.imports ?? []) wanted.add(one);
-      const files = [...wanted].map((name) => {
-        const chunk = manifest[name];
-        if (!chunk) this.error(`The browser's build has no ${name}.`);
-        return `/${chunk.file}`;
-      });
+      const built = readdirSync(join(client, "assets")).filter((file) => BOOT_FILE.test(file));
+      const [later, prices] = ["later", "prices"].map((name) =>
+        built.find((file) => file.startsWith(`${name}-`)),
+      );
+      if (!later || !prices) this.error("The browser's build has not named its boot scripts.");
+      const [form = ""] =
+        FORM_FILES.exec(readFileSync(join(client, "assets", later), "utf8")) ?? [];
       return [
-        `export const FORM_SCRIPTS = ${JSON.stringify(files)};`,
-        `export const LATER_SCRIPT = ${JSON.stringify(`/${laterScript().fileName}`)};`,
+        `export const FORM_SCRIPTS = ${JSON.stringify(form.split(" "))};`,
+        `export const LATER_SCRIPT = ${JSON.stringify(`/assets/${later}`)};`,
+        `export const PRICES_SCRIPT = ${JSON.stringify(`/assets/${prices}`)};`,
       ].join("\n");
     },
   };

@@ -63,7 +63,10 @@ export const toCard = (row: PackageCard): PackageCardData => ({
 });
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */
-export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>): PackageData {
+export function toPackage(
+  row: PackageRow,
+  files: Awaited<PackagePage["files"]>,
+): PackageData & { description_html: string } {
   const { package: pack, vessel, terms } = row;
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;

@@ -126,6 +126,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                 {...pictureProps(picture)}
                 alt={gallery.show(index + 1, length)}
                 sizes="(width < 1040px) 80px, 220px"
+                widest={660}
                 className="cover -z-1"
               />
             </a>

@@ -20,6 +20,7 @@ function renderPackage(pack = aPackage, free?: KeptMonth) {
       <QuoteProvider>
         <PackagePage
           pack={pack}
+          day={{ value: "<p>Sixteen people fit.</p>" }}
           options={[]}
           provider={aProvider}
           ratings={[]}

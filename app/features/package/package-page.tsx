@@ -5,6 +5,7 @@ import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
 import { RequestLink } from "#app/components/quote-link.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
+import type { Shown } from "#app/components/still.tsx";
 import { BuyCard } from "#app/features/package/buy-card.tsx";
 import { Gallery } from "#app/features/package/gallery.tsx";
 import { PackageMonth } from "#app/features/package/package-month.tsx";
@@ -21,7 +22,7 @@ import { type PackageChoice, usePackageChoice } from "#app/features/package/use-
 import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type {
   OptionData,
@@ -41,7 +42,9 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
 export function PackagePage(props: {
   pack: PackageData;
-  options: readonly OptionData[];
+  /** Its own description, as HTML. */
+  day: Shown<string>;
+  options: readonly Omit<OptionData, "uuid">[];
   provider: ProviderData;
   ratings: readonly ReviewData[];
   /** By guests of this package. */
@@ -59,7 +62,7 @@ export function PackagePage(props: {
     pack,
     earliest,
   );
-  const chosen = options.filter((option) => extras.has(option.uuid));
+  const chosen = options.filter((_, index) => extras.has(index));
   const sum = breakdown(pack, chosen, choice);
   const prefill = {
     date: choice.date ?? typed.date,
@@ -125,7 +128,7 @@ export function PackagePage(props: {
           )}
           <PackageFacts pack={pack} />
           <PackageSection title={text.day}>
-            <Prose html={pack.description_html} className="text-body text-ink-600" />
+            <StillProse shown={props.day} className="text-body text-ink-600" />
             <PackageTimes pack={pack} />
           </PackageSection>
           {props.free && (

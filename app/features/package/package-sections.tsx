@@ -112,17 +112,19 @@ export function PriceHolds({ pack }: { pack: PackageData }) {
 
 /** Extras with their price; Add puts them into the sum (and needs JavaScript, so it is hidden without). */
 export function Extras(props: {
-  options: readonly OptionData[];
-  chosen: ReadonlySet<string>;
-  onToggle: (uuid: string) => void;
+  options: readonly Omit<OptionData, "uuid">[];
+  /** By their place in the list. */
+  chosen: ReadonlySet<number>;
+  onToggle: (index: number) => void;
 }) {
   const { extras } = packageMessages;
   return (
     <ul>
-      {props.options.map((option) => {
+      {props.options.map((option, index) => {
         return (
           <li
-            key={option.uuid}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it came
+            key={index}
             className="flex items-center justify-between gap-4 border-t border-sand-200 py-3"
           >
             <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
@@ -136,10 +138,10 @@ export function Extras(props: {
             </div>
             <button
               type="button"
-              aria-pressed={props.chosen.has(option.uuid)}
+              aria-pressed={props.chosen.has(index)}
               aria-label={extras.addName(option.title)}
               suppressHydrationWarning
-              onClick={() => props.onToggle(option.uuid)}
+              onClick={() => props.onToggle(index)}
               // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
               className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
             >

@@ -91,7 +91,7 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
     choice: { date: earliest, ...initial },
     typed: { date: initial.date ?? earliest, guests: `${initial.guests}` },
   });
-  const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
+  const [extras, setExtras] = useState<ReadonlySet<number>>(new Set());
   const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
   // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
   useEffect(() => {
@@ -129,10 +129,11 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
       const { choice, typed } = readForm(form, limits, earliest);
       setChosen({ typed, choice: { ...choice, ...(hour !== undefined && { hour }) } });
     },
-    toggle: (uuid: string) =>
+    /** Takes an extra in or out, by its place in the list. */
+    toggle: (index: number) =>
       setExtras((chosen) => {
         const next = new Set(chosen);
-        if (!next.delete(uuid)) next.add(uuid);
+        if (!next.delete(index)) next.add(index);
         return next;
       }),
   };

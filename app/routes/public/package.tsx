@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { shownIn } from "#app/components/still.tsx";
 import { packageLd } from "#app/features/package/package-ld.ts";
 import { PackagePage } from "#app/features/package/package-page.tsx";
 import { readChoice, readMonth } from "#app/features/package/use-package-choice.ts";
@@ -29,7 +30,7 @@ import type { Route } from "./+types/package.ts";
 /** Its bar follows what is chosen. */
 export const handle: StudioHandle = { ownBar: true };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
   await demandSlug(context, url, slug);
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [row] = rows.found;
   const [rated] = rows.rated;
   if (!row) throw await missingPublicPage(context, url, rows.gone);
-  const pack = toPackage(row, files);
+  const { description_html, ...pack } = toPackage(row, files);
   const choice = readChoice(url.searchParams, pack, earliest);
   const of = { ...asked, duration: choice.hours, day: choice.date ?? null };
   const free = toFreeMonth(rows.calendar, of, now);
@@ -57,10 +58,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: now.toISOString(),
     earliest,
     pack,
+    day: shownIn(request, description_html),
     choice,
     free: free && toKept(free),
-    options: options.map(({ uuid, title, description, price, unit }) => ({
-      uuid,
+    options: options.map(({ title, description, price, unit }) => ({
       title,
       description,
       price,
