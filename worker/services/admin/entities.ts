@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { chatFilters, offerFilters } from "#db/queries/admin/figure-filters.ts";
 import {
   namedBy,
   openRequests,
@@ -59,6 +60,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       },
     ],
     workedOut: { last_words: lastWordsOfChat },
+    aside: chatFilters,
   },
   stripeevent: {
     actions: ({ uuid, handled_date, tries }) =>
@@ -150,6 +152,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     ],
   },
   rentalapproval: {
+    aside: offerFilters,
     // What a customer has accepted, or nobody can accept any more, is kept as it was offered.
     closed: {
       key: "state",

@@ -1,0 +1,199 @@
+import { counted } from "#domain/lib/words.ts";
+
+const requests = (n: string) => (n === "1" ? "1 request" : `${n} requests`);
+
+/** Words of the figures beyond their first page. */
+export const adminFiguresMessages = {
+  parts: {
+    label: "Figures of",
+    overview: "Overview",
+    funnel: "From visit to trip",
+    wins: "Offers and wins",
+    demand: "Not served",
+    customers: "Customers",
+    assistant: "Assistant",
+  },
+  /** Heads of a table of bars. */
+  table: { now: "These days", share: "Share", before: "Before", change: "Share before" },
+  legend: { now: "these days", before: "the days before" },
+  none: "–",
+  empty: "Nothing in these days nor in those before.",
+  little: (n: number) =>
+    `${counted(n, "case is", "cases are")} little to tell anything by: one more may turn it around.`,
+  funnel: {
+    site: "On the site",
+    siteNote:
+      "Each beside the share of the step before. Nobody is recognised: these are counts, not persons.",
+    visits: {
+      view: "Package pages seen",
+      opened: "Form opened",
+      step1: "Step 1 done",
+      step2: "Step 2 done",
+      step3: "Step 3 done",
+      sent: "Step 4: sent",
+    },
+    noVisits:
+      "No visits were counted here in these days. Where Analytics Engine counts them, they stand there.",
+    kept: (day: string) =>
+      `Visits are kept for 180 days: those before ${day} are not in these numbers, so no share is told of a longer time.`,
+    wholeDays: "Visits are counted by whole days; the days before are whole ones too.",
+    desk: "From request to trip",
+    deskNote:
+      "Requests made in these days, and how far each has come by now. Those before have had longer.",
+    steps: {
+      forms: "Requests by the form",
+      requests: "All requests",
+      offer: "With an offer",
+      booking: "Accepted",
+      paid: "Paid, at least in part",
+      sailed: "Sailed",
+    },
+    others: (n: string) => `${n} by telephone, chat or the API`,
+    ofBefore: "Of the step before",
+  },
+  firstOffer: {
+    title: "Time to the first offer",
+    note: "From the request to the first offer, of all requests made in these days.",
+    half: "Half had one within",
+    most: "Nine of ten had one within",
+    steps: "How long it took",
+    share: "Of all requests",
+  },
+  wins: {
+    providers: "By provider",
+    vessels: "By vessel",
+    note: "Invitations to requests made in these days. The win rate is of the offers; the answer time is that of half of the answers.",
+    vesselNote: "Who is invited is a provider, so a vessel begins with its first offer.",
+    heads: {
+      provider: "Provider",
+      vessel: "Vessel",
+      invited: "Invited",
+      answered: "Answered",
+      offered: "Offered",
+      won: "Won",
+      rate: "Win rate",
+      took: "Answered in",
+    },
+    before: (rate: string) => `before ${rate}`,
+    legend: { invited: "invited", offered: "offered", won: "won" },
+    bar: (name: string) => `${name}: bar of invitations, offers and wins`,
+    more: (shown: number, all: number) => `The ${shown} of ${all} that were asked most often.`,
+    empty: "Nobody was invited in these days.",
+    emptyVessels: "No vessel was offered in these days.",
+  },
+  demand: {
+    ahead: "The next 30 days",
+    sentence: {
+      booked: (n: string, who: string, when: string) =>
+        `${requests(n)} for ${who} on ${when} had no free vessel.`,
+      closed: (n: string, who: string, when: string) =>
+        `${requests(n)} for ${who} on ${when} came to vessels that do not sail then.`,
+      unfit: (n: string, who: string, when: string) =>
+        `${requests(n)} for ${who} on ${when} fitted no vessel.`,
+      expired: (n: string, who: string, when: string) =>
+        `${requests(n)} for ${who} on ${when} got no offer in time.`,
+    },
+    inNext: (text: string) => `In the next 30 days ${text}`,
+    all: (n: string) => `${requests(n)} for trips in the next 30 days could not be served.`,
+    noneAhead:
+      "Every request for a trip in the next 30 days has been served so far, or still waits for an answer.",
+    waiting: (n: string) =>
+      `${n === "1" ? "1 entry" : `${n} entries`} of the waiting list hope for a time in the next 30 days.`,
+    title: "Requests that could not be served",
+    note: "Made in these days. What its customer ended, and what still waits for offers, is not among them. A reservation of a time that is taken is refused at once and kept nowhere; who then asks to be told is on the waiting list.",
+    why: "Why",
+    reasons: {
+      booked: "Every vessel that fits was taken",
+      closed: "No vessel that fits sails then",
+      unfit: "No vessel fits",
+      expired: "Asked, and no offer in time",
+    },
+    ofRequests: "Of those not served",
+    weekdays: "By weekday and time of day",
+    parties: "By guests and time of day",
+    types: "By type of vessel",
+    typesNote: "Where the request named a package; most name none.",
+    any: "No vessel named",
+    heat: "The darker, the more.",
+    weekday: "Day of the trip",
+    guests: "Guests",
+    sum: "All",
+    times: { 1: "Morning", 2: "Afternoon", 3: "Evening" },
+    timesOf: { 1: "mornings", 2: "afternoons", 3: "evenings" },
+    days: {
+      ...{ 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday" },
+      ...{ 6: "Saturday", 7: "Sunday" },
+    } as Record<number, string>,
+    guestsOf: (party: string) => `${party} guests`,
+    party: (from: number, to: number | null) =>
+      to === null ? `${from} and more` : `${from}–${to}`,
+    noneUnserved: "Every request of these days was served, or still waits for an answer.",
+    watch: "The waiting list",
+    watchNote: "Who came to a time that was taken and asked to be told, by the trip they wait for.",
+    noneWaits: "Nobody went on the waiting list in these days.",
+    cell: (n: string, row: string, column: string) => `${n}: ${row}, ${column}`,
+  },
+  customers: {
+    title: "Customers who come back",
+    note: "Bookings made in these days by somebody who had booked before, by e-mail address; addresses that were merged are one person. A cancelled booking is none.",
+    repeats: "Came back",
+    share: "Share of bookings",
+    revenue: "Their bookings, AED",
+    revenueShare: "Share of the money",
+    first: "First bookings",
+    chart: { day: "Day by day", week: "Week by week", month: "Month by month" },
+    legend: { again: "came back", first: "first booking" },
+    alt: (again: string, all: string, from: string, to: string) =>
+      `Bookings from ${from} to ${to}: ${again} of ${all} by customers who had booked before. The table below has each number.`,
+    bar: (days: string, again: string, first: string) =>
+      `${days}: ${again} came back, ${first} first`,
+    heads: { all: "Bookings", again: "Came back", money: "Theirs, AED", allMoney: "All, AED" },
+    caption: "Bookings of returning customers",
+    empty: "No bookings in these days.",
+  },
+  assistant: {
+    title: "What begins in a chat",
+    note: "Requests and bookings made in these days whose visitor had chatted before.",
+    requests: "Requests that began in a chat",
+    bookings: "Bookings that began in a chat",
+    revenue: "What these come to, AED",
+    ofAll: "Of all",
+    chats: "Who answered",
+    chatsNote: "Chats that began in these days.",
+    all: "Chats",
+    by: {
+      assistant: "The assistant alone",
+      person: "Handed to a person, who answered",
+      nobody: "A person was asked for, none answered",
+    },
+    ofChats: "Of all chats",
+  },
+  visitRows: {
+    title: "Visits that were counted",
+    lead: (what: string, n: string, from: string, to: string) =>
+      `${what}, ${from} to ${to}: ${n}. Nobody is named: alike visits are one row.`,
+    heads: { path: "Page", mode: "Form", device: "Device", n: "Count" },
+    rest: (n: string) => `${n} further rows, each counted less often, are in the sum.`,
+    empty: "Nothing was counted in these days.",
+  },
+  waitRows: {
+    title: "Waiting list",
+    made: (from: string, to: string) => `Entries made from ${from} to ${to}`,
+    trip: (from: string, to: string) => `Who still waits for a trip from ${from} to ${to}`,
+    lead: (what: string, only: string, n: string) => `${what}${only}: ${n}.`,
+    heads: {
+      trip: "Trip",
+      vessel: "Vessel",
+      package: "Package",
+      email: "Who",
+      state: "State",
+      made: "Since",
+    },
+    states: { waiting: "Waits", told: "Told", ended: "Over" } as Record<string, string>,
+    request: (n: number) => `Request ${n}`,
+    rest: (n: string) => `${n} more are not shown.`,
+    empty: "Nobody in these days.",
+  },
+  back: "Back to the figures",
+  refused: "This address names no days or nothing that is counted. Take the way from the figures.",
+} as const;
