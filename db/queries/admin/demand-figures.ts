@@ -35,27 +35,26 @@ export type Demand = {
 export function unserved(db: Db, range: Range) {
   // Only of those without an offer, why not is read from the table.
   return db.all<Demand & { late: number; type: string }>(sql`
-    select * from (
+    with d as materialized (
       select q.late, ${unservedOf(sql`t`)} reason, ${weekdayOf(sql`q.start_date`)} weekday, q.timeofday,
-        ${partyOf(sql`q.guests`)} party, ${vesselTypeOf(sql`q.product_package_uuid`)} type, count(*) n
+        ${partyOf(sql`q.guests`)} party, q.product_package_uuid pack
       from (select create_date >= ${range.from} late, uuid, start_date, timeofday, guests, product_package_uuid
         from ${rental_request} indexed by rental_request_figures
         where ${inEither(range)} and statusid <> -1 and uuid not in ${offeredIn(range)}) q
-      cross join ${rental_request} t on t.uuid = q.uuid
-      group by 1, 2, 3, 4, 5, 6)
-    where reason is not null`);
+      cross join ${rental_request} t on t.uuid = q.uuid)
+    select late, reason, weekday, timeofday, party, ${vesselTypeOf(sql`d.pack`)} type, count(*) n
+    from d where reason is not null group by 1, 2, 3, 4, 5, 6`);
 }
 
 /** The same of trips in some days to come (instants), whenever they were asked for. */
 export function unservedTrips(db: Db, { from, to }: { from: number; to: number }) {
   return db.all<Demand>(sql`
-    select * from (
-      select ${unservedOf(sql`t`)} reason, ${weekdayOf(sql`t.start_date`)} weekday, t.timeofday, ${partyOf(sql`t.guests`)} party,
-        count(*) n
+    with d as materialized (
+      select ${unservedOf(sql`t`)} reason, ${weekdayOf(sql`t.start_date`)} weekday, t.timeofday, ${partyOf(sql`t.guests`)} party
       from ${rental_request} t indexed by rental_request_by_start_date
-      where t.start_date >= ${from} and t.start_date < ${to} and t.statusid <> -1
-      group by 1, 2, 3, 4)
-    where reason is not null order by n desc, weekday, timeofday, party, reason`);
+      where t.start_date >= ${from} and t.start_date < ${to} and t.statusid <> -1)
+    select *, count(*) n from d where reason is not null group by reason, weekday, timeofday, party
+    order by n desc, weekday, timeofday, party, reason`);
 }
 
 const waitsWhen = {

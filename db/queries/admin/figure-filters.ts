@@ -79,7 +79,10 @@ export const beganInChat = (request: SQL, made: SQL): SQL => sql`exists (select 
 
 /** True for a booking whose customer, or one that is the same person, had booked before: that booking stands. */
 export const isRepeat = (b: SQL): SQL => {
-  const earlier = (emails: SQL) => sql`exists (select 1 from ${booking} e where e.email ${emails}
+  // A customer's bookings are few: without its name SQLite would walk the index of states where the addresses are a query.
+  const earlier = (
+    emails: SQL,
+  ) => sql`exists (select 1 from ${booking} e indexed by booking_email where e.email ${emails}
     and e.create_date < ${b}.create_date and e.state in ${SOLD} and e.statusid <> -1)`;
   // Few are merged: whoever is not needs no look at what they are one with.
   const merged = sql`exists (select 1 from ${customer} c, ${customer_merge} m where c.email = ${b}.email

@@ -47,7 +47,7 @@ export function visitBars({ visits, visitsBefore, keptFrom }: Funnel, days: Days
   return ofTheOneAbove(
     VISITS.map((key) => ({
       ...{ key, name: words.funnel.visits[key], value: visits[key] },
-      before: visitsBefore?.[key],
+      before: visitsBefore?.[key] ?? null,
       to: figureLinks.visits({ ...days, from }, key),
     })),
   );
@@ -65,7 +65,7 @@ export function wayBars(funnel: Funnel, days: Days): Bar[] {
   const forms = bar("forms", [["source", "eq", "form"]]);
   const isWhole = keptFrom === null && visits.sent > 0;
   return [
-    { ...forms, ...(isWhole && { of: visits.sent, beforeOf: visitsBefore?.sent }) },
+    { ...forms, ...(isWhole && { of: visits.sent, beforeOf: visitsBefore?.sent ?? null }) },
     ...ofTheOneAbove([
       { ...bar("requests", []), ...(rest > 0 && { note: others(figureText.count(rest)) }) },
       ...CAME_TO.map((key) => bar(key, [["came_to", "in", key]])),
