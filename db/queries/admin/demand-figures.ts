@@ -5,6 +5,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
 import { bookedDay, bookedTimeOfDay } from "#db/queries/mail-rows.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { PARTIES, type Unserved } from "#domain/data/figures.ts";
 import { unservedOf, vesselTypeOf, weekdayOf } from "./figure-filters.ts";
@@ -81,7 +82,7 @@ export const WAIT_ROWS_MOST = 200;
 
 /** Which entries: made in some days, or still waiting for a trip in them; instants, the end is not in it. */
 export type Waits = { by: "made" | "trip"; from: number; to: number } & Partial<
-  Pick<Demand, "weekday" | "timeofday"> & { type: string }
+  Pick<Demand, "weekday" | "timeofday"> & { type: VesselType }
 >;
 export type WaitRow = {
   uuid: string;

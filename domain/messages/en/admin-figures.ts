@@ -14,10 +14,9 @@ export const adminFiguresMessages = {
     assistant: "Assistant",
   },
   /** Heads of a table of bars. */
-  table: { now: "These days", share: "Share", before: "Before", change: "Share before" },
+  table: { now: "Now", before: "Before" },
   legend: { now: "these days", before: "the days before" },
   none: "–",
-  empty: "Nothing in these days nor in those before.",
   little: (n: number) =>
     `${counted(n, "case is", "cases are")} little to tell anything by: one more may turn it around.`,
   funnel: {
@@ -49,6 +48,7 @@ export const adminFiguresMessages = {
       sailed: "Sailed",
     },
     others: (n: string) => `${n} by telephone, chat or the API`,
+    step: "Step",
     ofBefore: "Of the step before",
   },
   firstOffer: {
@@ -57,6 +57,7 @@ export const adminFiguresMessages = {
     half: "Half had one within",
     most: "Nine of ten had one within",
     steps: "How long it took",
+    head: "Time",
     share: "Of all requests",
   },
   wins: {
@@ -76,7 +77,6 @@ export const adminFiguresMessages = {
     },
     before: (rate: string) => `before ${rate}`,
     legend: { invited: "invited", offered: "offered", won: "won" },
-    bar: (name: string) => `${name}: bar of invitations, offers and wins`,
     more: (shown: number, all: number) => `The ${shown} of ${all} that were asked most often.`,
     empty: "Nobody was invited in these days.",
     emptyVessels: "No vessel was offered in these days.",
@@ -113,6 +113,7 @@ export const adminFiguresMessages = {
     parties: "By guests and time of day",
     types: "By type of vessel",
     typesNote: "Where the request named a package; most name none.",
+    type: "Type",
     any: "No vessel named",
     heat: "The darker, the more.",
     weekday: "Day of the trip",
@@ -131,23 +132,21 @@ export const adminFiguresMessages = {
     watch: "The waiting list",
     watchNote: "Who came to a time that was taken and asked to be told, by the trip they wait for.",
     noneWaits: "Nobody went on the waiting list in these days.",
-    cell: (n: string, row: string, column: string) => `${n}: ${row}, ${column}`,
   },
   customers: {
-    title: "Customers who come back",
     note: "Bookings made in these days by somebody who had booked before, by e-mail address; addresses that were merged are one person. A cancelled booking is none.",
     repeats: "Came back",
     share: "Share of bookings",
     revenue: "Their bookings, AED",
     revenueShare: "Share of the money",
-    first: "First bookings",
     chart: { day: "Day by day", week: "Week by week", month: "Month by month" },
     legend: { again: "came back", first: "first booking" },
     alt: (again: string, all: string, from: string, to: string) =>
       `Bookings from ${from} to ${to}: ${again} of ${all} by customers who had booked before. The table below has each number.`,
     bar: (days: string, again: string, first: string) =>
       `${days}: ${again} came back, ${first} first`,
-    heads: { all: "Bookings", again: "Came back", money: "Theirs, AED", allMoney: "All, AED" },
+    step: { day: "Day", week: "Week from", month: "Month" },
+    heads: { all: "Bookings", again: "Came back", money: "Theirs, AED" },
     caption: "Bookings of returning customers",
     empty: "No bookings in these days.",
   },
@@ -157,6 +156,8 @@ export const adminFiguresMessages = {
     requests: "Requests that began in a chat",
     bookings: "Bookings that began in a chat",
     revenue: "What these come to, AED",
+    what: "What",
+    who: "By whom",
     ofAll: "Of all",
     chats: "Who answered",
     chatsNote: "Chats that began in these days.",

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { customer, customer_merge } from "#db/entities/customer.ts";
 import { payment } from "#db/entities/payment.ts";
@@ -14,13 +15,7 @@ import { visitRows } from "#db/queries/admin/funnel-figures.ts";
 import { listTotal } from "#db/queries/admin/list.ts";
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import {
-  makeApproval,
-  makeBooking,
-  makeCatalogue,
-  makeRequest,
-  makeUser,
-} from "#db/testing/factories.ts";
+import { makeApproval, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
 import {
@@ -159,25 +154,23 @@ async function makeWorld() {
     ...{ rental_approval_uuid: uuid, rental_request_uuid },
   });
   let day = 0;
-  /** A booking of a request that was made long before, unless it has one. */
+  /** A booking, of a request that was made long before unless it has one. */
   const sell = async (
     made: string,
     email: string,
-    values: Partial<Parameters<typeof makeBooking>[2]> = {},
+    values: Partial<typeof booking.$inferInsert> = {},
   ) => {
     const start_date = new Date(Date.parse("2027-02-01T00:00:00Z") + ++day * 1440 * MINUTE);
-    const old = values.rental_approval_uuid
-      ? {}
-      : by(await invite(await request("2026-06-01T08:00:00Z"), one, { state: "accepted" }));
-    return makeBooking(db, one, {
-      ...{
-        start_date,
-        end_date: new Date(start_date.getTime() + 60 * MINUTE),
-        email,
-        total: 100_000,
-      },
-      ...{ create_date: new Date(made), statusid: 1, state: "confirmed", ...old, ...values },
+    const old = await request("2026-06-01T08:00:00Z");
+    const of = by(await invite(old, one, { state: "accepted" }));
+    const uuid = uuidv7();
+    await db.insert(booking).values({
+      ...{ uuid, calendar_uid: uuid, name: "Guest", guests: 2, total: 100_000, email },
+      ...{ rental_product_uuid: one.product, rental_partner_uuid: one.partner, statusid: 1 },
+      ...{ start_date, end_date: new Date(start_date.getTime() + 60 * MINUTE) },
+      ...{ create_date: new Date(made), state: "confirmed", ...of, ...values },
     });
+    return uuid;
   };
   await sell("2027-02-28T19:59:59.999Z", "layla@visitor.example", by(a9));
   const sailed = { ...by(a1), state: "completed", total: 500_000 } as const;
