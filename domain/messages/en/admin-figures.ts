@@ -14,15 +14,14 @@ export const adminFiguresMessages = {
     assistant: "Assistant",
   },
   /** Heads of a table of bars. */
-  table: { now: "Now", before: "Before" },
+  table: { now: "Now", share: "Share", before: "Before" },
   legend: { now: "these days", before: "the days before" },
   none: "–",
   little: (n: number) =>
     `${counted(n, "case is", "cases are")} little to tell anything by: one more may turn it around.`,
   funnel: {
     site: "On the site",
-    siteNote:
-      "Each beside the share of the step before. Nobody is recognised: these are counts, not persons.",
+    siteNote: "Shares are of the step before. Nobody is recognised: these are counts, not persons.",
     visits: {
       view: "Package pages seen",
       opened: "Form opened",
@@ -38,7 +37,7 @@ export const adminFiguresMessages = {
     wholeDays: "Visits are counted by whole days; the days before are whole ones too.",
     desk: "From request to trip",
     deskNote:
-      "Requests made in these days, and how far each has come by now. Those before have had longer.",
+      "Requests made in these days, and how far each has come by now; shares are of the step before. Those before have had longer.",
     steps: {
       forms: "Requests by the form",
       requests: "All requests",
@@ -49,16 +48,17 @@ export const adminFiguresMessages = {
     },
     others: (n: string) => `${n} by telephone, chat or the API`,
     step: "Step",
-    ofBefore: "Of the step before",
+    ofBefore: "of the step before",
+    ofAccepted: "Share of the accepted",
   },
   firstOffer: {
     title: "Time to the first offer",
-    note: "From the request to the first offer, of all requests made in these days.",
+    note: "From the request to the first offer; shares are of all requests made in these days.",
     half: "Half had one within",
     most: "Nine of ten had one within",
     steps: "How long it took",
     head: "Time",
-    share: "Of all requests",
+    share: "of all requests",
   },
   wins: {
     providers: "By provider",
@@ -77,6 +77,7 @@ export const adminFiguresMessages = {
     },
     before: (rate: string) => `before ${rate}`,
     legend: { invited: "invited", offered: "offered", won: "won" },
+    few: "A rate of fewer than ten offers says little: one more may turn it around.",
     more: (shown: number, all: number) => `The ${shown} of ${all} that were asked most often.`,
     empty: "Nobody was invited in these days.",
     emptyVessels: "No vessel was offered in these days.",
@@ -87,7 +88,7 @@ export const adminFiguresMessages = {
       booked: (n: string, who: string, when: string) =>
         `${requests(n)} for ${who} on ${when} had no free vessel.`,
       closed: (n: string, who: string, when: string) =>
-        `${requests(n)} for ${who} on ${when} came to vessels that do not sail then.`,
+        `${requests(n)} for ${who} on ${when} came when no vessel that fits sails.`,
       unfit: (n: string, who: string, when: string) =>
         `${requests(n)} for ${who} on ${when} fitted no vessel.`,
       expired: (n: string, who: string, when: string) =>
@@ -108,7 +109,8 @@ export const adminFiguresMessages = {
       unfit: "No vessel fits",
       expired: "Asked, and no offer in time",
     },
-    ofRequests: "Of those not served",
+    reason: "Reason",
+    ofRequests: "of those not served",
     weekdays: "By weekday and time of day",
     parties: "By guests and time of day",
     types: "By type of vessel",
@@ -152,22 +154,22 @@ export const adminFiguresMessages = {
   },
   assistant: {
     title: "What begins in a chat",
-    note: "Requests and bookings made in these days whose visitor had chatted before.",
+    note: "Requests and bookings made in these days whose visitor had chatted before; shares are of all requests and all bookings.",
     requests: "Requests that began in a chat",
     bookings: "Bookings that began in a chat",
-    revenue: "What these come to, AED",
+    revenue: "Bookings that began in a chat, AED",
     what: "What",
     who: "By whom",
-    ofAll: "Of all",
+    ofAll: "of all",
     chats: "Who answered",
-    chatsNote: "Chats that began in these days.",
+    chatsNote: "Chats that began in these days; shares are of all of them.",
     all: "Chats",
     by: {
       assistant: "The assistant alone",
       person: "Handed to a person, who answered",
       nobody: "A person was asked for, none answered",
     },
-    ofChats: "Of all chats",
+    ofChats: "of all chats",
   },
   visitRows: {
     title: "Visits that were counted",

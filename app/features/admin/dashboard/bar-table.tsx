@@ -10,7 +10,7 @@ const LITTLE = 10;
 
 /**
  * Figures as bars, each beside that of the days before, in the table that has their numbers: so one is the other's words.
- * These days are a full bar, those before an open and thinner one. `of` names what shares are of.
+ * These days are a full bar, those before an open and thinner one. `of` says what shares are of.
  */
 export function BarTable(props: {
   /** The id of its heading. */
@@ -36,7 +36,8 @@ export function BarTable(props: {
             </th>
             {of && (
               <th scope="col" className="px-2 pb-1.5 text-end font-medium last:pe-4">
-                {of}
+                {heads.share}
+                <span className="sr-only"> {of}</span>
               </th>
             )}
             {compared && (

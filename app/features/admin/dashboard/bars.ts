@@ -3,7 +3,7 @@ import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import {
   ANSWERED_BY,
-  CAME_TO,
+  type CameTo,
   FIRST_OFFERS,
   PARTIES,
   type Party,
@@ -56,20 +56,27 @@ export function visitBars({ visits, visitsBefore, keptFrom }: Funnel, days: Days
 /** The steps of requests. Those by the form are a share of what was sent, where the same days are counted. */
 export function wayBars(funnel: Funnel, days: Days): Bar[] {
   const { ways, waysBefore, visits, visitsBefore, keptFrom } = funnel;
-  const { steps, others } = words.funnel;
+  const { steps, others, ofAccepted } = words.funnel;
   const rest = ways.requests - ways.forms;
   const bar = (key: keyof typeof steps, link: Condition[]): Bar => ({
     ...{ key, name: steps[key], value: ways[key], before: waysBefore[key] },
     to: figureLinks.requests(days, ...link),
   });
+  const step = (key: CameTo) => bar(key, [["came_to", "in", key]]);
   const forms = bar("forms", [["source", "eq", "form"]]);
   const isWhole = keptFrom === null && visits.sent > 0;
   return [
     { ...forms, ...(isWhole && { of: visits.sent, beforeOf: visitsBefore?.sent ?? null }) },
     ...ofTheOneAbove([
       { ...bar("requests", []), ...(rest > 0 && { note: others(figureText.count(rest)) }) },
-      ...CAME_TO.map((key) => bar(key, [["came_to", "in", key]])),
+      step("offer"),
+      step("booking"),
     ]),
+    // What is paid aboard is often noted after the trip: neither is a condition of the other.
+    ...(["paid", "sailed"] as const).map((key) => ({
+      ...{ ...step(key), of: ways.booking, beforeOf: waysBefore.booking },
+      note: ofAccepted,
+    })),
   ];
 }
 

@@ -143,7 +143,7 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
         <FigureCard id="demand-why" title={demand.why}>
           <BarTable
             labelledBy="demand-why"
-            head={demand.why}
+            head={demand.reason}
             bars={reasonBars(figures, days)}
             of={demand.ofRequests}
           />

@@ -16,7 +16,10 @@ const SHADES = [
 /** How many fall on each time of day, row by row: the more, the darker. Each number leads to its records. */
 export function HeatTable(props: { labelledBy: string; head: string; rows: readonly HeatRow[] }) {
   const { labelledBy, head, rows } = props;
-  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
+  const most = Math.max(
+    SHADES.length,
+    ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)),
+  );
   return (
     <table
       className="w-full table-fixed border-separate border-spacing-0.5 px-3 text-admin"
@@ -24,7 +27,7 @@ export function HeatTable(props: { labelledBy: string; head: string; rows: reado
     >
       <thead>
         <tr className="text-caption text-ink-600">
-          <th scope="col" className="w-[29%] px-1 pb-1 text-start font-medium">
+          <th scope="col" className="w-[25%] px-1 pb-1 text-start font-medium">
             {head}
           </th>
           {TIMES_OF_DAY.map((time) => (
@@ -32,7 +35,7 @@ export function HeatTable(props: { labelledBy: string; head: string; rows: reado
               {words.times[time]}
             </th>
           ))}
-          <th scope="col" className="w-[14%] pb-1 text-center font-medium">
+          <th scope="col" className="w-[11%] pb-1 text-center font-medium">
             {words.sum}
           </th>
         </tr>

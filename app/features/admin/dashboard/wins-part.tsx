@@ -9,6 +9,8 @@ import type { PartData } from "./parts.server.ts";
 
 const { wins: words } = adminFiguresMessages;
 const { heads, legend } = words;
+/** Offers that a rate should be of before anybody goes by it. */
+const FEW = 10;
 type Row = PartData<"wins">["providers"][number];
 
 /** Who was asked, answered, offered and won. */
@@ -102,6 +104,9 @@ function WinTable(props: { kind: "provider" | "vessel"; rows: readonly Row[]; da
         </tbody>
       </table>
       <Legend isProvider={isProvider} />
+      {rows.some(({ offered }) => offered > 0 && offered < FEW) && (
+        <p className="px-4 pb-2 text-caption text-ink-600">{words.few}</p>
+      )}
       {all > rows.length && (
         <p className="px-4 pb-2 text-caption text-ink-600">{words.more(rows.length, all)}</p>
       )}
