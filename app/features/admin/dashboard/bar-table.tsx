@@ -55,7 +55,7 @@ export function BarTable(props: {
                 {bar.note && (
                   <span className="block text-caption font-regular text-ink-600">{bar.note}</span>
                 )}
-                <Pair {...bar} most={most} compared={compared} />
+                <Pair value={bar.value} before={bar.before} most={most} compared={compared} />
               </th>
               <Amount text={figureText.count(bar.value)} value={bar.value} to={bar.to} />
               {of && <Plain text={shareText(bar.value, bar.of)} />}
@@ -94,7 +94,8 @@ function beforeText({ before, beforeOf }: Bar): string {
 const percent = (value: number, most: number) =>
   `${Math.round((value / most) * 1000) / 10}%` as const;
 
-function Pair({ value, before, most, compared }: Bar & { most: number; compared: boolean }) {
+function Pair(props: Pick<Bar, "value" | "before"> & { most: number; compared: boolean }) {
+  const { value, before, most, compared } = props;
   return (
     <svg
       className={`mt-1 block w-full overflow-visible rtl:-scale-x-100 ${compared ? "h-3" : "h-1.5"}`}
