@@ -7,6 +7,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { isAwaited } from "#db/queries/overdue.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import {
@@ -133,6 +134,11 @@ export const bookingFilters: Readonly<Record<string, Aside | Choice>> = {
 
 export const chatFilters: Readonly<Record<string, Aside | Choice>> = {
   answered_by: choices(ANSWERED_BY, (by) => answeredBy(sql.raw('"chat"'))[by]),
+};
+
+/** Payments that wait for a transfer or a card: not for what is paid aboard. */
+export const paymentFilters: Readonly<Record<string, Aside | Choice>> = {
+  awaited: (one) => sql`exists (select 1 from ${payment} p where p.uuid = ${one} and ${isAwaited})`,
 };
 
 /** Offers of deleted requests count nowhere. */

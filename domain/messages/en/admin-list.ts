@@ -100,6 +100,7 @@ export const adminListMessages = {
   /** What is asked beside the columns: its name, and its answers. */
   aside: {
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
+    awaited: { label: "Waits for a transfer or card", yes: "Yes", no: "No" },
     of_deleted: { label: "Its request", yes: "Deleted", no: "There" },
     came_to: {
       label: "Came to",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { chatFilters, offerFilters } from "#db/queries/admin/figure-filters.ts";
+import { chatFilters, offerFilters, paymentFilters } from "#db/queries/admin/figure-filters.ts";
 import {
   namedBy,
   openRequests,
@@ -116,6 +116,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
     aside: { public: isPublicRating },
   },
+  payment: { aside: paymentFilters },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
@@ -24,7 +25,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
       range={range}
       now={now}
       views={views}
-      after={<MoneySection money={data.money} />}
+      after={<MoneySection money={data.money} today={dubaiDay(new Date(now))} />}
     >
       {isEmpty(data) ? (
         <NothingYet />

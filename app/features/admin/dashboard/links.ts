@@ -1,5 +1,7 @@
 import { type Condition, listPath } from "#app/features/admin/edit/record-paths.ts";
+import type { MoneyFigure } from "#domain/data/dashboard.ts";
 import type { Visit } from "#domain/data/figures.ts";
+import { addDays } from "#domain/lib/dubai-date.ts";
 
 /** Days of the range, "YYYY-MM-DD" in Dubai, both included. */
 export type Days = { from: string; to: string };
@@ -33,6 +35,22 @@ export const figureLinks = {
     figureLinks.invitations(days, ["price", "empty", "false"], ...more),
   bookings: (days: Days, ...more: Condition[]) =>
     listPath("Booking", [...made(days), ["state", "in", SOLD], ...more]),
+  /** The rows of a month's money; what is overdue was due before `today`. */
+  money: ({ from, to }: Days, today: string): Readonly<Record<MoneyFigure, string>> => {
+    const within = (key: string, last = to): Condition[] => [
+      [key, "gte", from],
+      [key, "lte", last],
+    ];
+    const yesterday = addDays(today, -1);
+    const late = within("due_date", yesterday < to ? yesterday : to);
+    return {
+      booked: listPath("Booking", within("create_date")),
+      commission: `/admin/statements?month=${from.slice(0, 7)}`,
+      due: listPath("Payment", within("due_date")),
+      overdue: listPath("Payment", [...late, ["awaited", "eq", "yes"]]),
+      refunded: listPath("PaymentEntry", [...within("done_date"), ["kind", "in", "refund"]]),
+    };
+  },
   ofVessel: (uuid: string): Condition => ["rental_product_uuid", "in", uuid],
   ofPackage: (uuid: string): Condition => ["product_package_uuid", "in", uuid],
   ofProvider: (uuid: string): Condition => ["rental_partner_uuid", "in", uuid],

@@ -17,6 +17,7 @@ import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
 import {
   aheadSentences,
@@ -392,6 +393,31 @@ test("the assistant's share is what was linked to a chat that had begun before, 
     [1, 0],
   ]);
   await demandSame([...began, ...answers, { value: 5, to: figureLinks.chats(DAYS) }]);
+});
+
+test("the overview's numbers lead to just so many records", async () => {
+  const query = new URLSearchParams({ ...DAYS, parts: "figures" });
+  const { queries, toDashboard } = dashboardQuery({ db, now: NOW, cards: undefined }, query);
+  const { figures: found } = toDashboard(await readBatch(db, queries));
+  if (!found) throw new Error("no figures");
+  const { current } = found;
+  expect([current.requests, current.offers, current.bookings]).toEqual([9, 3, 4]);
+  await demandSame([
+    { value: current.requests, to: figureLinks.requests(DAYS) },
+    { value: current.offers, to: figureLinks.offers(DAYS) },
+    { value: current.bookings, to: figureLinks.bookings(DAYS) },
+    { value: 1, to: figureLinks.approved(DAYS) },
+  ]);
+  for (const { uuid, requests, bookings } of found.packages)
+    await demandSame([
+      { value: requests, to: figureLinks.requests(DAYS, figureLinks.ofPackage(uuid)) },
+      { value: bookings, to: figureLinks.bookings(DAYS, figureLinks.ofPackage(uuid)) },
+    ]);
+  for (const { uuid, offers, bookings } of found.providers)
+    await demandSame([
+      { value: offers, to: figureLinks.offers(DAYS, figureLinks.ofProvider(uuid)) },
+      { value: bookings, to: figureLinks.bookings(DAYS, figureLinks.ofProvider(uuid)) },
+    ]);
 });
 
 test("a part without anything is all nothing", async () => {
