@@ -128,11 +128,14 @@ export const adminFiguresMessages = {
       ...{ 6: "Saturday", 7: "Sunday" },
     } as Record<number, string>,
     guestsOf: (party: string) => `${party} guests`,
-    party: (from: number, to: number | null) =>
-      to === null ? `${from} and more` : `${from}–${to}`,
+    party: (from: number, to: number | null) => (to === null ? `${from}+` : `${from}–${to}`),
     noneUnserved: "Every request of these days was served, or still waits for an answer.",
     watch: "The waiting list",
+    waitWeekdays: "Waiting, by weekday and time of day",
+    waitTypes: "Waiting, by type of vessel",
     watchNote: "Who came to a time that was taken and asked to be told, by the trip they wait for.",
+    waits: (n: string, before: string) =>
+      `${n === "1" ? "1 entry" : `${n} entries`} in these days, ${before} in the days before.`,
     noneWaits: "Nobody went on the waiting list in these days.",
   },
   customers: {

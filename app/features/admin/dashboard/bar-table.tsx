@@ -31,7 +31,7 @@ export function BarTable(props: {
             <th scope="col" className="px-4 pb-1.5 text-start font-medium">
               {head}
             </th>
-            <th scope="col" className="px-2 pb-1.5 text-end font-medium">
+            <th scope="col" className="px-2 pb-1.5 text-end font-medium last:pe-4">
               {heads.now}
             </th>
             {of && (

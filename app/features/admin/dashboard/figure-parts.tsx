@@ -181,19 +181,24 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
       <div className="mt-3">
         <h3 className="text-small font-semibold">{demand.watch}</h3>
         <p className="max-w-read text-caption text-ink-600">{demand.watchNote}</p>
+        {waits.length > 0 && (
+          <p className="mt-1 text-small">
+            <Said text={waitsText(figures)} to={figureLinks.waiting(days, "made")} />
+          </p>
+        )}
       </div>
       {waits.length === 0 ? (
         <p className="text-small text-ink-600">{demand.noneWaits}</p>
       ) : (
         <div className={GRID}>
-          <FigureCard id="wait-weekdays" title={demand.weekdays} note={demand.heat}>
+          <FigureCard id="wait-weekdays" title={demand.waitWeekdays} note={demand.heat}>
             <HeatTable
               labelledBy="wait-weekdays"
               head={demand.weekday}
               rows={waitRowsByDay(figures, days)}
             />
           </FigureCard>
-          <FigureCard id="wait-types" title={demand.types}>
+          <FigureCard id="wait-types" title={demand.waitTypes}>
             <BarTable
               labelledBy="wait-types"
               head={demand.type}
@@ -205,6 +210,12 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
     </div>
   );
 }
+
+const waitsText = ({ waits, waitsBefore }: PartData<"demand">) =>
+  words.demand.waits(
+    figureText.count(waits.reduce((all, { n }) => all + n, 0)),
+    figureText.count(waitsBefore),
+  );
 
 function AssistantPart({ figures, days }: { figures: PartData<"assistant">; days: Days }) {
   const { assistant } = words;

@@ -27,7 +27,7 @@ export function HeatTable(props: { labelledBy: string; head: string; rows: reado
     >
       <thead>
         <tr className="text-caption text-ink-600">
-          <th scope="col" className="w-[25%] px-1 pb-1 text-start font-medium">
+          <th scope="col" className="w-[29%] ps-1 pb-1 text-start font-medium">
             {head}
           </th>
           {TIMES_OF_DAY.map((time) => (
@@ -35,7 +35,7 @@ export function HeatTable(props: { labelledBy: string; head: string; rows: reado
               {words.times[time]}
             </th>
           ))}
-          <th scope="col" className="w-[11%] pb-1 text-center font-medium">
+          <th scope="col" className="w-[10%] pb-1 text-center font-medium">
             {words.sum}
           </th>
         </tr>
@@ -43,7 +43,7 @@ export function HeatTable(props: { labelledBy: string; head: string; rows: reado
       <tbody>
         {rows.map(({ key, name, cells, all }) => (
           <tr key={key}>
-            <th scope="row" className="px-1 text-start font-medium">
+            <th scope="row" className="ps-1 text-start font-medium">
               {name}
             </th>
             {cells.map((cell, at) => (

@@ -336,7 +336,7 @@ test("what could not be served is grouped by why, when, for how many and on what
   expect(cells(partyRows(demand, DAYS))).toEqual([
     ["1–5", 0, 1, 0, 1],
     ["10–15", 0, 0, 3, 3],
-    ["51 and more", 1, 0, 0, 1],
+    ["51+", 1, 0, 0, 1],
   ]);
   const types = typeBars(demand, DAYS);
   expect(types.map(({ key, value }) => [key, value])).toEqual([
