@@ -87,6 +87,8 @@ export const rental_approval = recordTable(
       t.rental_partner_uuid,
       t.price,
       t.answered_date,
+      t.queued_date,
+      t.rental_product_uuid,
     ),
     indexOfPresent("rental_approval_product", t.rental_product_uuid, t.start_date),
     indexOfPresent("rental_approval_package", t.product_package_uuid),

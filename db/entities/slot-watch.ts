@@ -24,6 +24,7 @@ export const slot_watch = recordTable(
   (t) => [
     oneOf("slot_watch_state", t.state, WATCH_STATES),
     index("slot_watch_due").on(t.state, t.start_date).where(sql`${t.state} = 'waiting'`),
+    index("slot_watch_came").on(t.create_date),
     index("slot_watch_email").on(t.email),
     index("slot_watch_product").on(t.rental_product_uuid),
     indexOfPresent("slot_watch_package", t.product_package_uuid),

@@ -23,6 +23,8 @@ export function columnOf(entity: Entity, key: string): SQL {
 export type Asked = Condition & { aside?: Aside };
 /** What can be asked of a record beside its columns, yes or no: a condition on its uuid in SQL. */
 export type Aside = (uuid: SQL) => SQL;
+/** The same with some answers, any of which will do: a condition for each, on the entity's table by its own name. */
+export type Choice = Readonly<Record<string, SQL>>;
 
 /** Which records a list shows: `conditions` come from `readCondition`, which lets through what is allowed. */
 export type Selection = {

@@ -9,6 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { share_visit } from "#db/entities/share-visit.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
+import { SOLD } from "./figure-filters.ts";
 
 /** Instants that bound a range of Dubai days (the end is not in it), and the range of equal length before it. */
 export type Range = {
@@ -21,12 +22,12 @@ export type Range = {
 };
 
 /** In one of the two ranges. */
-const inEither = ({ before, from, to, beforeTo = from }: Range) =>
+export const inEither = ({ before, from, to, beforeTo = from }: Range) =>
   sql`create_date >= ${before} and create_date < ${to} and (create_date >= ${from} or create_date < ${beforeTo})`;
 
-const SOLD = sql`('held', 'confirmed', 'completed')`;
 /** The number of a day in Dubai, counted from 1970. */
-const dayOf = (column: SQL) => sql`((${column} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) / 86400000)`;
+export const dayOf = (column: SQL) =>
+  sql`((${column} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) / 86400000)`;
 const TOP = 10;
 
 // Every statement reads a range of one index that holds all it needs; requests count from the day they were made,
@@ -44,7 +45,7 @@ export function requestDays(db: Db, range: Range) {
  * Invitations that count: not deleted, nor is their request. Deleted ones are looked up as a set, once, so that what
  * counts is still read from its index alone.
  */
-const COUNTED = sql`rental_request_uuid not in (select uuid from ${rental_request} where statusid = -1)
+export const COUNTED = sql`rental_request_uuid not in (select uuid from ${rental_request} where statusid = -1)
   and rowid not in (select rowid from ${rental_approval} where statusid = -1)`;
 
 /** For both ranges (1 = the later): requests that got offers, offers, and the time to the first one in total (ms). */

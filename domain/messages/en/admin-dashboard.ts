@@ -11,6 +11,7 @@ export const adminDashboardMessages = {
       "7": "7 days",
       "30": "30 days",
       "90": "90 days",
+      "365": "12 months",
       year: "This year",
     },
     own: "Own dates",

@@ -1,4 +1,5 @@
 import { capital, counted, either } from "#domain/lib/words.ts";
+import { vesselMessages } from "./vessel.ts";
 
 const records = (n: number) => counted(n, "record", "records");
 
@@ -96,10 +97,43 @@ export const adminListMessages = {
     unknown: "Unknown record",
   },
 
-  /** What is asked beside the columns: its name, and both answers. */
+  /** What is asked beside the columns: its name, and its answers. */
   aside: {
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
-  } as Record<string, { label: string; yes: string; no: string }>,
+    awaited: { label: "Waits for a transfer or card", yes: "Yes", no: "No" },
+    of_deleted: { label: "Its request", yes: "Deleted", no: "There" },
+    came_to: {
+      label: "Came to",
+      ...{ offer: "An offer", booking: "A booking", paid: "A payment", sailed: "A trip sailed" },
+    },
+    first_offer: {
+      label: "To the first offer",
+      ...{ m15: "Up to 15 minutes", m30: "15 to 30 minutes", h1: "Half an hour to an hour" },
+      ...{ h2: "1 to 2 hours", h4: "2 to 4 hours", h8: "4 to 8 hours", h24: "8 to 24 hours" },
+      ...{ later: "More than a day", none: "No offer" },
+    },
+    unserved: {
+      label: "Could not be served",
+      booked: "Every vessel that fits was taken",
+      closed: "No vessel that fits sails then",
+      unfit: "No vessel fits",
+      expired: "Ended without an offer",
+    },
+    weekday: {
+      label: "Weekday of the trip",
+      ...{ 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday" },
+      ...{ 6: "Saturday", 7: "Sunday" },
+    },
+    vessel_type: { label: "Type of vessel asked for", none: "Any", ...vesselMessages.types },
+    began_in_chat: { label: "Began in a chat", yes: "Yes", no: "No" },
+    repeat: { label: "Customer", yes: "Had booked before", no: "First booking" },
+    answered_by: {
+      label: "Answered by",
+      assistant: "The assistant alone",
+      person: "A person",
+      nobody: "A person was asked for, none answered",
+    },
+  } as Record<string, { label: string; [answer: string]: string }>,
 
   sort: {
     label: "Sort",

@@ -91,7 +91,8 @@ function byEntity(found: readonly LookUp[]): Record<string, { value: string; lab
   return all;
 }
 
-function readRange(query: URLSearchParams, now: Date): Range {
+/** The range of a query, days in Dubai (?from=&to=), with the one before it. Throws AppError validation for an impossible one. */
+export function readRange(query: URLSearchParams, now: Date): Range {
   const to = readDay(query, "to") ?? dubaiDay(now);
   const from = readDay(query, "from") ?? addDays(to, 1 - DAYS_USUAL);
   const [start, end] = [dubaiMidnight(from).getTime(), dubaiMidnight(addDays(to, 1)).getTime()];

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { chatFilters, offerFilters, paymentFilters } from "#db/queries/admin/figure-filters.ts";
 import {
   namedBy,
   openRequests,
@@ -60,6 +61,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       },
     ],
     workedOut: { first_words: firstWordsOfChat, last_words: lastWordsOfChat },
+    aside: chatFilters,
   },
   stripeevent: {
     actions: ({ uuid, handled_date, tries }) =>
@@ -115,6 +117,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
     aside: { public: isPublicRating },
   },
+  payment: { aside: paymentFilters },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],
@@ -151,6 +154,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     ],
   },
   rentalapproval: {
+    aside: offerFilters,
     // What a customer has accepted, or nobody can accept any more, is kept as it was offered.
     closed: {
       key: "state",

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Answers, Batch, Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import type { Aside } from "#db/queries/admin/conditions.ts";
+import type { Aside, Choice } from "#db/queries/admin/conditions.ts";
 import type { Use } from "#db/queries/admin/record.ts";
 import type { Related } from "#db/queries/admin/related.ts";
 import type { Bar } from "#db/queries/admin/save.ts";
@@ -67,8 +67,8 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   asks?(db: Db, uuid: string, now: Date): Batch;
   /** What its list shows that no column holds. */
   workedOut?: Readonly<Record<string, SQL>>;
-  /** What its list can be asked beside its columns: "yes" or "no". */
-  aside?: Readonly<Record<string, Aside>>;
+  /** What its list can be asked beside its columns: "yes" or "no", or some of a few answers. */
+  aside?: Readonly<Record<string, Aside | Choice>>;
 };
 
 type Desk = { queries: Batch; read(rows: unknown): RecordDesk };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Entity } from "#db/entity.ts";
 import { FILTERS_MOST, readCondition } from "#db/filters.ts";
 import type { Asked, Selection } from "#db/queries/admin/conditions.ts";
@@ -78,20 +79,29 @@ export function readSelection(
   return { conditions, words: typeof q === "string" ? searchWords(q.slice(0, QUERY_MOST)) : [] };
 }
 
-/** A condition beside the columns, "yes" or "no"; undefined for every other. */
+/** A condition beside the columns, "yes" or "no" or some of its answers; undefined for every other. */
 function readAside(
   { api }: Entity,
   key: string,
   op: string | undefined,
   given: unknown,
 ): Asked | undefined {
-  const value = [given].flat().at(-1);
   const known = rulesOf(api).aside ?? {};
   const aside = Object.hasOwn(known, key) ? known[key] : undefined;
-  if (!aside || (op !== undefined && op !== "eq")) return undefined;
-  if (value !== "yes" && value !== "no") return undefined;
-  return { key, op: "eq", values: [value === "yes" ? 1 : 0], aside };
+  if (!aside) return undefined;
+  const asked = { key, op: "eq" } as const;
+  if (typeof aside === "function") {
+    const value = [given].flat().at(-1);
+    if ((op !== undefined && op !== "eq") || (value !== "yes" && value !== "no")) return undefined;
+    return { ...asked, values: [value === "yes" ? 1 : 0], aside };
+  }
+  if (op !== undefined && op !== "in" && op !== "eq") return undefined;
+  const answers = [given].flat().flatMap((one) => `${one}`.split(","));
+  const found = answers.map((one) => (Object.hasOwn(aside, one) ? aside[one] : undefined));
+  if (found.length > ANSWERS_MOST || found.includes(undefined)) return undefined;
+  return { ...asked, values: [1], aside: () => sql`(${sql.join(found, sql` or `)})` };
 }
+const ANSWERS_MOST = 20;
 
 /** Long texts with an index of their words are searched by it: to look through a million messages stops everybody else. */
 function hasWordsIndexed({ search, readable }: Entity, key: string): boolean {

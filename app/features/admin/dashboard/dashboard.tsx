@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { ErrorBanner } from "#app/ui/banner.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
+import { FiguresPage } from "./figures-page.tsx";
 import { MoneySection } from "./money-section.tsx";
-import { RangePicker } from "./range-picker.tsx";
-import { bucketsOf, daysBefore, stepOf } from "./series.ts";
+import { bucketsOf, DAY_NUMBERS, daysBefore, stepOf } from "./series.ts";
 import { Tops } from "./tops.tsx";
 
 const words = adminDashboardMessages;
@@ -20,33 +19,24 @@ export function Dashboard({ data }: { data: DashboardData }) {
   const { figures, views, range, now } = data;
   const before = daysBefore(range);
   return (
-    <div className="max-w-[1200px]">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="font-display text-display-3">{words.title}</h1>
-        <p className="text-small text-ink-600">
-          {dayInWords(dubaiDay(new Date(now)))}
-          {views > 0 && ` · ${words.views(figureText.count(views))}`}
-        </p>
-      </div>
-      <section aria-labelledby="figures">
-        <RangePicker range={range} today={dubaiDay(new Date(now))} before={before} />
-        {range.refused && (
-          <div className="mb-3">
-            <ErrorBanner>{words.problems.range}</ErrorBanner>
-          </div>
-        )}
-        {isEmpty(data) ? (
-          <NothingYet />
-        ) : (
-          <>
-            <FigureTiles figures={figures} />
-            <Charts figures={figures} before={before.days} />
-            <Tops figures={figures} />
-          </>
-        )}
-      </section>
-      <MoneySection money={data.money} />
-    </div>
+    <FiguresPage
+      part="overview"
+      title={words.figures.title}
+      range={range}
+      now={now}
+      views={views}
+      after={<MoneySection money={data.money} today={dubaiDay(new Date(now))} />}
+    >
+      {isEmpty(data) ? (
+        <NothingYet />
+      ) : (
+        <>
+          <FigureTiles figures={figures} />
+          <Charts figures={figures} before={before.days} />
+          <Tops figures={figures} />
+        </>
+      )}
+    </FiguresPage>
   );
 }
 
@@ -82,7 +72,7 @@ const TITLES = {
 function Charts({ figures, before }: Pick<DashboardData, "figures"> & { before: number }) {
   const { series, current, previous } = figures;
   const step = stepOf(series.length);
-  const buckets = bucketsOf(series, step);
+  const buckets = bucketsOf(series, step, DAY_NUMBERS);
   // What a bar would be if the days before had been even.
   const average = (sum: number) => (sum / before) * (series.length / buckets.length);
   const charts = [

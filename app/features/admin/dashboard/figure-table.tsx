@@ -57,9 +57,16 @@ export function FigureTable({ buckets, step }: { buckets: readonly Bucket[]; ste
 }
 
 /** A number that leads to its records; of nothing there are none to see. */
-export function Amount({ text, value, to }: { text: string; value: number; to: string }) {
+export function Amount(props: {
+  text: string;
+  value: number;
+  to: string;
+  /** Its head, where a narrow table has none. */
+  label?: string;
+}) {
+  const { text, value, to, label } = props;
   return (
-    <td className="px-2 text-end whitespace-nowrap tabular-nums last:pe-4">
+    <td data-label={label} className="px-2 text-end whitespace-nowrap tabular-nums last:pe-4">
       {value === 0 ? (
         <span className="text-ink-500">
           <bdi>{text}</bdi>

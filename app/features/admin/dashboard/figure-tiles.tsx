@@ -7,12 +7,13 @@ import { figureLinks } from "./links.ts";
 
 const { figures: words } = adminDashboardMessages;
 
-type Tile = {
+export type Tile = {
   label: string;
   value: string;
   before: string;
   to: string;
   trend: Trend;
+  /** What the label leaves out, for who hears it. */
   note?: string;
   /** Less is better. */
   less?: boolean;
@@ -22,9 +23,16 @@ type Tile = {
 
 /** The figures of the range, each beside the one before and as the way to its records. */
 export function FigureTiles({ figures }: Pick<DashboardData, "figures">) {
+  return <Tiles tiles={tilesOf(figures)} className="md:grid-cols-3 lg:grid-cols-6" />;
+}
+
+/** Some figures side by side, two in a row on a phone. */
+export function Tiles({ tiles, className }: { tiles: readonly Tile[]; className: string }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-sand-200 shadow-hair md:grid-cols-3 lg:grid-cols-6">
-      {tilesOf(figures).map((tile) => (
+    <dl
+      className={`grid grid-cols-2 gap-px overflow-hidden rounded-card bg-sand-200 shadow-hair ${className}`}
+    >
+      {tiles.map((tile) => (
         <div
           key={tile.label}
           className="relative bg-shell-0 px-4 py-3.5 focus-within:z-1 hover:bg-shell-50"

@@ -6,7 +6,8 @@ import { figureLinks } from "./links.ts";
 
 const days = { from: "2026-11-01", to: "2026-11-21" };
 const UUID = "01890000-0000-7000-8000-000000000001";
-const { requests, approved, offers, bookings, ofPackage, ofProvider, ofAffiliate } = figureLinks;
+const { requests, approved, offers, bookings, ofPackage, ofProvider, ofAffiliate, money } =
+  figureLinks;
 
 test.each([
   requests(days),
@@ -17,6 +18,7 @@ test.each([
   offers(days, ofProvider(UUID)),
   bookings(days, ofPackage(UUID)),
   bookings(days, ofProvider(UUID)),
+  ...Object.values(money(days, "2026-11-15")).filter((to) => to.startsWith("/admin/list/")),
 ])("%s", (path) => {
   const url = new URL(path, "https://khorizon.example");
   const entity = entityByName(url.pathname.replace("/admin/list/", ""));

@@ -6,7 +6,9 @@ import { addDays } from "#domain/lib/dubai-date.ts";
 import { monthAfter } from "#domain/lib/months.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { BarChart } from "./bar-chart.tsx";
+import { Amount } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
+import { figureLinks } from "./links.ts";
 import type { Money } from "./money-months.server.ts";
 
 const { money: words, charts } = adminDashboardMessages;
@@ -14,7 +16,7 @@ const firstDay = (month: string) => `${month}-01`;
 const lastDay = (month: string) => addDays(firstDay(monthAfter(month, 1)), -1);
 
 /** The money of the last 12 months: a small chart for each figure, and a table with every number behind them. */
-export function MoneySection({ money }: { money: Money }) {
+export function MoneySection({ money, today }: { money: Money; today: string }) {
   const { months, sum, before } = money;
   // A site that has sold nothing yet has no use for empty charts.
   if (MONEY_FIGURES.every((key) => sum[key] === 0 && before[key] === 0)) return null;
@@ -46,12 +48,12 @@ export function MoneySection({ money }: { money: Money }) {
           />
         ))}
       </div>
-      <MoneyTable {...money} />
+      <MoneyTable {...money} today={today} />
     </section>
   );
 }
 
-function MoneyTable({ months, sum, before }: Money) {
+function MoneyTable({ months, sum, before, today }: Money & { today: string }) {
   return (
     <details className="group/table mt-3 rounded-card bg-shell-0 shadow-hair">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-small font-semibold text-teal-600 -outline-offset-2 hover:text-teal-700">
@@ -77,7 +79,12 @@ function MoneyTable({ months, sum, before }: Money) {
         </thead>
         <tbody>
           {months.map(({ month, ...sums }) => (
-            <MoneyRow key={month} name={monthName(month)} sums={sums} />
+            <MoneyRow
+              key={month}
+              name={monthName(month)}
+              sums={sums}
+              to={figureLinks.money({ from: firstDay(month), to: lastDay(month) }, today)}
+            />
           ))}
         </tbody>
         <tfoot className="bg-shell-50 font-semibold">
@@ -89,21 +96,32 @@ function MoneyTable({ months, sum, before }: Money) {
   );
 }
 
-function MoneyRow({ name, sums }: { name: string; sums: Money["sum"] }) {
+/** Sums of a month; with `to` each leads to what it is made of. */
+function MoneyRow(props: {
+  name: string;
+  sums: Money["sum"];
+  to?: ReturnType<typeof figureLinks.money>;
+}) {
+  const { name, sums, to } = props;
   return (
     <tr className="border-b border-sand-200 last:border-0">
       <th scope="row" className="h-9 px-4 text-start font-medium whitespace-nowrap">
         {name}
       </th>
-      {MONEY_FIGURES.map((key) => (
-        <td
-          key={key}
-          data-label={words.figures[key]}
-          className={`px-2 text-end whitespace-nowrap tabular-nums last:pe-4 ${sums[key] === 0 ? "text-ink-500" : ""}`}
-        >
-          <bdi>{figureText.money(sums[key])}</bdi>
-        </td>
-      ))}
+      {MONEY_FIGURES.map((key) => {
+        const [label, text] = [words.figures[key], figureText.money(sums[key])];
+        if (to)
+          return <Amount key={key} label={label} text={text} value={sums[key]} to={to[key]} />;
+        return (
+          <td
+            key={key}
+            data-label={label}
+            className={`px-2 text-end whitespace-nowrap tabular-nums last:pe-4 ${sums[key] === 0 ? "text-ink-500" : ""}`}
+          >
+            <bdi>{text}</bdi>
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { type DayRange, PRESETS } from "./range.ts";
 
-const { range: words, figures } = adminDashboardMessages;
+const { range: words } = adminDashboardMessages;
 const CONTROL =
   "inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-small font-medium lg:min-h-9 lg:pointer-coarse:min-h-11 ";
 const CHOSEN =
@@ -13,6 +13,8 @@ const CHOSEN =
 
 /** Which days are shown, in the address: a few usual ranges as links, any other by two dates. Works without a script. */
 export function RangePicker(props: {
+  /** What is shown of these days. */
+  title: string;
   range: DayRange;
   /** "YYYY-MM-DD" in Dubai. */
   today: string;
@@ -23,7 +25,7 @@ export function RangePicker(props: {
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         <h2 id="figures" className="font-semibold">
-          {figures.title}
+          {props.title}
         </h2>
         <p className="text-small text-ink-600">
           {`${words.days(formatDate(range.from), formatDate(range.to))}, ${words.compared(before.days, range.to === today)}`}

@@ -17,6 +17,7 @@ test("presets end with today, and this year begins with January", () => {
     "2026-11-15",
     "2026-10-23",
     "2026-08-24",
+    "2025-11-22",
     "2026-01-01",
   ]);
   expect(new Set(PRESETS.map((preset) => read(`range=${preset}`).to))).toEqual(new Set([TODAY]));

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from "#domain/lib/dubai-date.ts";
 
 /** Ranges with a name of their own in the address; each ends with today. */
-export const PRESETS = ["today", "7", "30", "90", "year"] as const;
+export const PRESETS = ["today", "7", "30", "90", "365", "year"] as const;
 export type Preset = (typeof PRESETS)[number];
 const USUAL: Preset = "30";
 /** The call of the numbers takes no more. */

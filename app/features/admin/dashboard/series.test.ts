@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { addDays } from "#domain/lib/dubai-date.ts";
-import { bucketsOf, daysBefore, roundTop, stepOf } from "./series.ts";
+import { bucketsOf, DAY_NUMBERS, daysBefore, roundTop, stepOf } from "./series.ts";
 
 const seriesFrom = (day: string, length: number) =>
   Array.from({ length }, (_, index) => ({
@@ -15,13 +15,13 @@ test("bars stand for days, then weeks, then months, so that a phone can show the
 });
 
 test("weeks begin with the range and the last one may be short; months are the calendar's", () => {
-  const weeks = bucketsOf(seriesFrom("2026-11-01", 16), "week");
+  const weeks = bucketsOf(seriesFrom("2026-11-01", 16), "week", DAY_NUMBERS);
   expect(weeks.map(({ from, to, requests }) => [from, to, requests])).toEqual([
     ["2026-11-01", "2026-11-07", 7],
     ["2026-11-08", "2026-11-14", 7],
     ["2026-11-15", "2026-11-16", 2],
   ]);
-  const months = bucketsOf(seriesFrom("2026-01-30", 33), "month");
+  const months = bucketsOf(seriesFrom("2026-01-30", 33), "month", DAY_NUMBERS);
   expect(months.map(({ from, to }) => [from, to])).toEqual([
     ["2026-01-30", "2026-01-31"],
     ["2026-02-01", "2026-02-28"],
@@ -33,7 +33,7 @@ test("gathering loses and doubles nothing", () => {
   const steps = fc.constantFrom("day" as const, "week" as const, "month" as const);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 366 }), steps, (length, step) => {
-      const buckets = bucketsOf(seriesFrom("2026-01-01", length), step);
+      const buckets = bucketsOf(seriesFrom("2026-01-01", length), step, DAY_NUMBERS);
       expect(buckets.reduce((sum, { requests }) => sum + requests, 0)).toBe(length);
       expect(buckets.at(-1)?.to).toBe(addDays("2026-01-01", length - 1));
     }),

@@ -1,17 +1,15 @@
-import type { DayFigures } from "#domain/data/dashboard.ts";
 import { addDays } from "#domain/lib/dubai-date.ts";
 import { daysIn } from "./range.ts";
 
 /** How many days one bar of a chart stands for: so that a phone can show them all. */
 export type Step = "day" | "week" | "month";
-/** The figures of some days in a row, both ends included. */
-export type Bucket = {
+/** The numbers of the dashboard's days. */
+export const DAY_NUMBERS = ["requests", "bookings", "revenue"] as const;
+/** Numbers of some days in a row, both ends included. */
+export type Bucket<K extends string = (typeof DAY_NUMBERS)[number]> = {
   from: string;
   to: string;
-  requests: number;
-  bookings: number;
-  revenue: number;
-};
+} & Record<K, number>;
 
 const BARS_OF_DAYS = 45;
 const BARS_OF_WEEKS = 26 * 7;
@@ -22,24 +20,26 @@ export function stepOf(days: number): Step {
   return days <= BARS_OF_WEEKS ? "week" : "month";
 }
 
-/** Days gathered into bars: weeks of seven days from the range's first day, or the calendar's months. */
-export function bucketsOf(series: readonly DayFigures[], step: Step): Bucket[] {
-  const found: Bucket[] = [];
-  for (const { day, requests, bookings, revenue } of series) {
+/** Days gathered into bars, some numbers of each: weeks of seven days from the first day, or the calendar's months. */
+export function bucketsOf<K extends string>(
+  series: readonly ({ day: string } & Record<K, number>)[],
+  step: Step,
+  keys: readonly K[],
+): Bucket<K>[] {
+  const found: Bucket<K>[] = [];
+  for (const row of series) {
+    const { day } = row;
     const last = found.at(-1);
     if (!last || beginsNew(last, day, step)) {
-      found.push({ from: day, to: day, requests, bookings, revenue });
+      found.push({ ...row, from: day, to: day });
       continue;
     }
-    last.to = day;
-    last.requests += requests;
-    last.bookings += bookings;
-    last.revenue += revenue;
+    Object.assign(last, { to: day }, ...keys.map((key) => ({ [key]: last[key] + row[key] })));
   }
   return found;
 }
 
-function beginsNew(last: Bucket, day: string, step: Step): boolean {
+function beginsNew(last: { from: string }, day: string, step: Step): boolean {
   if (step === "day") return true;
   if (step === "week") return daysIn({ from: last.from, to: day }) > 7;
   return last.from.slice(0, 7) !== day.slice(0, 7);

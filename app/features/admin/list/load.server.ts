@@ -122,7 +122,8 @@ function readRows(
 
 function usualOp(entity: Entity, key: string): string | undefined {
   const field = fieldOf(entity, key);
-  return field && filterOps(field)[0];
+  const aside = rulesOf(entity.api).aside?.[key];
+  return field ? filterOps(field)[0] : typeof aside === "object" ? "in" : undefined;
 }
 
 /** The field an address names; it may name anything. */
@@ -137,18 +138,16 @@ function namedIn(entity: Entity, { filters }: ListQuery): Named[] {
   });
 }
 
-/** What can be asked beside the columns, as fields of a yes or a no. */
+/** What can be asked beside the columns, as fields of a yes or a no, or of a few answers. */
 function asideFields(api: string): Record<string, FilterField> {
-  const keys = Object.keys(rulesOf(api).aside ?? {});
   const { aside } = adminListMessages;
   return Object.fromEntries(
-    keys.map((key) => {
-      const { label = key, yes = "yes", no = "no" } = aside[key] ?? {};
-      const options = [
-        { value: "yes", label: yes },
-        { value: "no", label: no },
-      ];
-      return [key, { label, kind: "enum", options, ops: ["eq"], aside: true }];
+    Object.entries(rulesOf(api).aside ?? {}).map(([key, of]) => {
+      const { label = key, ...names }: Record<string, string> = aside[key] ?? {};
+      const values = typeof of === "function" ? ["yes", "no"] : Object.keys(of);
+      const options = values.map((value) => ({ value, label: names[value] ?? value }));
+      const ops = typeof of === "function" ? (["eq"] as const) : (["in"] as const);
+      return [key, { label, kind: "enum", options, ops, aside: true }];
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   tellMeetingPoint,
 } from "#db/queries/admin/booking-changes.ts";
 import { bookingIn } from "#db/queries/admin/booking-steps.ts";
+import { bookingFilters } from "#db/queries/admin/figure-filters.ts";
 import { mailsOfBooking, moneyOfBooking } from "#db/queries/admin/related.ts";
 import { keptNow } from "#db/queries/booking-mails.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
@@ -43,6 +44,7 @@ export const bookingRules: EntityRules<Booking> = {
     why: changesMessages.errors.proposeInstead,
   },
   oneByOne: true,
+  aside: bookingFilters,
   checks: {
     booking_dates: { end_date: words.endsBefore("End") },
     vessel_booked: { start_date: words.booked },

@@ -1,3 +1,4 @@
+import { requestFilters } from "#db/queries/admin/figure-filters.ts";
 import { tripsToCome } from "#db/queries/admin/record.ts";
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
@@ -35,6 +36,7 @@ const { save: words, request: by } = adminApiMessages;
 
 export const rentalRequestRules: EntityRules<Request> = {
   statuses: REQUEST_BY_HAND,
+  aside: requestFilters,
   steps: { [REQUEST_STATUS.approved]: by.accept, [REQUEST_STATUS.rejected]: by.close },
   uses: [tripsToCome("rental_request_uuid")],
   // Nothing is said to the customers; whoever wants that closes the request.
