@@ -8,7 +8,7 @@ import { readRecord } from "./admin/record.ts";
 import type { Due } from "./due.ts";
 
 type UploadState = (typeof UPLOAD_STATES)[number];
-type Attempt = { uuid: string; user_uuid: string; original_name: string; now: Date };
+type Attempt = { uuid: string; user_uuid: string | null; original_name: string; now: Date };
 type NewFile = typeof file.$inferInsert & { uuid: string };
 
 /** An attempt to upload, before a byte of it is read. */

@@ -15,6 +15,7 @@ const CLOSED = [
   "/partner/",
   "/affiliate",
   "/login",
+  "/review/",
   "/trip/",
   "/watch",
 ];
