@@ -14,10 +14,12 @@ import { type By, logLines } from "./audit.ts";
 import { guestPictures, picture, publicRating } from "./catalogue.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import { failUnless } from "./fail-unless.ts";
+import { dropGuestPictures } from "./guest-pictures.ts";
 import { bookingTables, isoText, queueFrom } from "./mail-rows.ts";
 import { providerOf } from "./partner-area.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onShownFile } from "./published.ts";
+import { inList } from "./sql.ts";
 
 /** The trip a review's link is for, with what was written about it before; empty for who is erased or was never there. */
 export function reviewedTrip(db: Db, booking_uuid: string) {
@@ -91,6 +93,11 @@ export function storeReview(db: Db, by: By, booking_uuid: string, review: NewRev
   return {
     mayWrite: failUnless(db, mayWrite, "conflict"),
     shown: pictures.length > 0 ? [demandPictures(db, pictures)] : [],
+    // What is taken out of it goes for good.
+    dropped: dropGuestPictures(db, by.now, {
+      named: sql`${picturesOfReview(booking_uuid)} and p.value ->> '$.file_uuid' not in ${inList(pictures)}`,
+      reviews: sql`booking_uuid = ${booking_uuid}`,
+    }),
     logged: logLines(db, by, {
       ...{ action: "review_written", entity: "PartnerRating" },
       record: sql`coalesce(r.uuid, ${uuid})`,
@@ -154,9 +161,7 @@ export function ownReviews(db: Db, user_uuid: string) {
     .from(partner_rating)
     .innerJoin(booking, eq(booking.uuid, partner_rating.booking_uuid))
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
-    .where(
-      and(sql`${partner_rating.rental_partner_uuid} = ${providerOf(user_uuid)}`, publicRating),
-    )
+    .where(and(sql`${partner_rating.rental_partner_uuid} = ${providerOf(user_uuid)}`, publicRating))
     .orderBy(desc(partner_rating.create_date), desc(partner_rating.uuid))
     .limit(100);
 }

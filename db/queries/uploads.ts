@@ -62,10 +62,10 @@ export const filesToDrop: Due = (now) => [
   sql`select 1 from ${file} where statusid = -1 and update_date > ${droppedSince(now).getTime()}`,
 ];
 
-/** Keys of files that were deleted after a moment, a page of them at a time. */
+/** Files that were deleted after a moment, a page of them at a time. */
 export function deletedFiles(db: Db, since: Date, afterKey: string, limit: number) {
   return db
-    .select({ key: file.key })
+    .select({ key: file.key, bytes: file.bytes })
     .from(file)
     .where(and(eq(file.statusid, -1), gt(file.update_date, since), sql`+${file.key} > ${afterKey}`))
     .orderBy(sql`+${file.key}`)

@@ -12,6 +12,7 @@ import {
   readFileRecord,
   readUploadRecord,
 } from "#db/queries/uploads.ts";
+import { GUEST_PICTURE } from "#domain/config/uploads.ts";
 import { AppError } from "#domain/errors.ts";
 import { PHONE_WIDTHS, variantsOf } from "#domain/lib/media.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
@@ -72,7 +73,6 @@ export function takePicture(
     return bytes;
   });
 }
-const GUEST_PICTURE = "Guest picture";
 
 async function attempt(
   call: UploadCall,
@@ -120,7 +120,11 @@ async function store(call: Attempt, clean: CleanFile, size: number): Promise<Upl
     const colours = width === null ? null : await coloursOf(images, bucket, object);
     const file = { uuid: uuidv7(), key, mime, bytes: bytes.length, width, height, colours };
     const more = { checksum, original_name: name, upload_uuid: uuid };
-    const actor = { uuid: call.user_uuid, label: call.user_uuid === null ? "visitor" : "", requestId };
+    const actor = {
+      uuid: call.user_uuid,
+      label: call.user_uuid === null ? "visitor" : "",
+      requestId,
+    };
     const { rows } = await guard.write({
       added: addFile(db, { ...file, ...more }, actor, now),
       end,
@@ -193,8 +197,8 @@ const FILES_AT_ONCE = 80;
 
 /**
  * Drops the stored variants of files that were deleted lately, and answers their keys. A variant is only made anew for
- * a file that is there (worker/api/media.ts), so from then on nothing of the picture is served from here; its master
- * stays, for the file may be restored.
+ * a file that is there (worker/api/media.ts), so from then on nothing of the picture is served from here. Its master
+ * stays, for the file may be restored, but for a guest's that has gone for good (db/queries/guest-pictures.ts).
  */
 export async function dropDeleted(
   db: Db,
@@ -211,6 +215,8 @@ export async function dropDeleted(
         keys.flatMap((key) => variantsOf().map((variant) => `derived/${key}/${variant}`)),
       );
     }
+    const forGood = rows.filter(({ bytes }) => bytes === 0).map(({ key }) => `master/${key}`);
+    if (forGood.length > 0) await bucket.delete(forGood);
     dropped.push(...keys);
     after = keys.at(-1) ?? after;
     if (keys.length < FILES_AT_ONCE) return dropped;
