@@ -148,9 +148,11 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
     db.run(sql`
       update ${rental_request} set considered = (
         select json_group_object(outcome, json(partners)) from (
-          select ${outcomeOf(sql`h.level`)} outcome, json_group_array(r.uuid order by ${byStanding}) partners
-          from ${rental_partner} r left join ${able} h on h.partner = r.uuid
-          where r.statusid = 1 and ${isReservation ? theirs : sql`1`} group by outcome))
+          select distinct s.outcome, json_group_array(s.uuid) over (partition by s.outcome order by s.place
+            rows between unbounded preceding and unbounded following) partners
+          from (select ${outcomeOf(sql`h.level`)} outcome, r.uuid, row_number() over (order by ${byStanding}) place
+            from ${rental_partner} r left join ${able} h on h.partner = r.uuid
+            where r.statusid = 1 and ${isReservation ? theirs : sql`1`}) s))
       where uuid = ${wanted.uuid} and considered is null`),
     db.run(sql`
       insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)

@@ -1,5 +1,3 @@
-import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
-import { language } from "#domain/messages/language.ts";
 import { dubaiMidnight } from "./dubai-date.ts";
 
 /** "2027-01" for ("2026-12", 1). */
@@ -17,10 +15,3 @@ export const monthSpan = (month: string) => ({
   from: dubaiMidnight(`${month}-01`).getTime(),
   to: dubaiMidnight(`${monthAfter(month, 1)}-01`).getTime(),
 });
-
-const inWords = new Intl.DateTimeFormat(language.locale, {
-  ...{ timeZone: DISPLAY_TIME_ZONE, month: "long", year: "numeric" },
-});
-
-/** "October 2026": the month of an instant in Dubai. */
-export const monthInWords = (instant: Date): string => inWords.format(instant);

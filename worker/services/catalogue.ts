@@ -13,8 +13,7 @@ import type {
   ReviewData,
   VesselData,
 } from "#domain/data/catalogue.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
-import { monthInWords } from "#domain/lib/months.ts";
+import { dubaiDay, monthInWords } from "#domain/lib/dubai-date.ts";
 import { paymentTerms } from "#domain/lib/payment-terms.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";

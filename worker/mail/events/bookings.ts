@@ -1,7 +1,6 @@
 import { type BookingInMail, mailData } from "#db/mail-data.ts";
-import { dubaiMidnight, formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
+import { dubaiMidnight, formatDate, formatSpan, monthInWords } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
-import { monthInWords } from "#domain/lib/months.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
