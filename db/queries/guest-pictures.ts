@@ -13,17 +13,19 @@ const ELSEWHERE = FILE_USES.filter(({ entity }) => entity !== "partnerrating");
 
 /**
  * Deletes guests' pictures for good: `named` is a query of files, `reviews` a condition on those that lose them. What
- * another review or page shows stays. Without bytes in its row, the bucket loses the master too (worker/services/uploads).
+ * another review (of those written since an instant, ms) or page shows stays. Without bytes in its row, the bucket loses the master too (worker/services/uploads).
  */
-export function dropGuestPictures(db: Db, now: Date, of: { named: SQL; reviews: SQL }) {
+export function dropGuestPictures(db: Db, now: Date, of: Of) {
   return db.run(sql`update ${file} set statusid = -1, bytes = 0, alt = '', checksum = '',
     update_date = max(${now.getTime()}, update_date + 1) where ${dropped(of)}`);
 }
 
-function dropped({ named, reviews }: { named: SQL; reviews: SQL }): SQL {
+type Of = { named: SQL; reviews: SQL; since?: number };
+
+function dropped({ named, reviews, since = 0 }: Of): SQL {
   return sql`${file}.uuid in (${named}) and ${file}.original_name = ${GUEST_PICTURE} and ${file}.statusid <> -1
     and not exists (select 1 from ${partner_rating}, json_each(pictures) o
-      where pictures <> '[]' and o.value ->> '$.file_uuid' = ${file}.uuid and not (${reviews}))
+      where pictures <> '[]' and update_date > ${since} and o.value ->> '$.file_uuid' = ${file}.uuid and not (${reviews}))
     and ${unused(ELSEWHERE, sql`${file}.uuid`)}`;
 }
 
@@ -35,6 +37,7 @@ const left = (now: Date) => ({
     where u.user_uuid is null and u.create_date <= ${now.getTime() - LEFT_MS.from}
       and u.create_date > ${now.getTime() - LEFT_MS.to}`,
   reviews: sql`0`,
+  since: now.getTime() - LEFT_MS.to,
 });
 export const picturesLeft = (now: Date) => sql`select 1 from ${file} where ${dropped(left(now))}`;
 export const dropLeftPictures = (db: Db, now: Date) => dropGuestPictures(db, now, left(now));
