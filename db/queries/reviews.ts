@@ -18,7 +18,7 @@ import { dropGuestPictures } from "./guest-pictures.ts";
 import { bookingTables, isoText, queueFrom } from "./mail-rows.ts";
 import { providerOf } from "./partner-area.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { onShownFile } from "./published.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 import { inList } from "./sql.ts";
 
 /** The trip a review's link is for, with what was written about it before; empty for who is erased or was never there. */
@@ -28,6 +28,10 @@ export function reviewedTrip(db: Db, booking_uuid: string) {
       ...pick(booking, "uuid", "state", "start_date", "end_date", "name"),
       vessel: rental_product.title,
       provider: rental_partner.name,
+      /** Where the public reads of it; null while it does not. */
+      slug: sql<
+        string | null
+      >`iif(${rental_partner.statusid} = ${PUBLISHED}, ${rental_partner.slug}, null)`,
       picture,
       review: pick(
         partner_rating,

@@ -28,14 +28,14 @@ export const ACCEPTANCE_FULL = 50;
 export function standingPoints(figures: ProviderFigures): Record<StandingPart, number> {
   const { rating, rating_count: count } = figures;
   const reviews = rating === null ? 0 : count;
-  const mean =
-    ((rating ?? 0) * reviews + USUAL.rating * USUAL_REVIEWS) / (reviews + USUAL_REVIEWS);
+  const mean = ((rating ?? 0) * reviews + USUAL.rating * USUAL_REVIEWS) / (reviews + USUAL_REVIEWS);
   const minutes = figures.response_minutes ?? USUAL.minutes;
   const accepted = figures.acceptance_rate ?? USUAL.acceptance;
   return {
     rating: (STANDING_POINTS.rating * (mean - 100)) / 400,
     rate: (STANDING_POINTS.rate * (figures.response_rate ?? USUAL.rate)) / 100,
     minutes: (STANDING_POINTS.minutes * HALF_MINUTES) / (HALF_MINUTES + minutes),
-    acceptance: (STANDING_POINTS.acceptance * Math.min(accepted, ACCEPTANCE_FULL)) / ACCEPTANCE_FULL,
+    acceptance:
+      (STANDING_POINTS.acceptance * Math.min(accepted, ACCEPTANCE_FULL)) / ACCEPTANCE_FULL,
   };
 }

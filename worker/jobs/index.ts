@@ -122,8 +122,7 @@ export const jobs = {
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
   /** Tells providers what was published about them. */
-  reviews: async ({ db, now }: ClockDeps) =>
-    `${await tellOfReviews(db, now())} reviews told of`,
+  reviews: async ({ db, now }: ClockDeps) => `${await tellOfReviews(db, now())} reviews told of`,
   /** Does with Stripe what is still to be done: refunds, what it has told, pages whose time is over. */
   cards: async ({ db, now, cards }: ClockDeps) => doCards({ db, now: now(), cards }),
   /** Issues the invoices of trips that are over and have none. */

@@ -52,7 +52,9 @@ function toKept(keys: Keys, files: Awaited<ReturnType<typeof filesOf>>, order: r
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   return [...new Set(order)].flatMap((uuid) => {
     const picture = toPicture(byUuid.get(uuid), undefined);
-    return picture ? [{ token: pageToken(keys, { kind: "picture", uuid, version: 0 }), picture }] : [];
+    return picture
+      ? [{ token: pageToken(keys, { kind: "picture", uuid, version: 0 }), picture }]
+      : [];
   });
 }
 export type KeptPicture = ReturnType<typeof toKept>[number];
@@ -89,6 +91,7 @@ export async function readReviewPage(
       state,
       vessel,
       provider,
+      slug: row.slug,
       day: dubaiDay(start_date),
       picture: toPicture(row.picture, undefined),
       isWritten: isOpen && review !== null,

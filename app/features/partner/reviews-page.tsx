@@ -127,13 +127,13 @@ function Review({ review }: { review: OwnReview }) {
       {review.comment && <p className="mt-2 max-w-read whitespace-pre-line">{review.comment}</p>}
       <p className="mt-1 text-small text-ink-600">{text.by(review.author)}</p>
       {review.pictures.length > 0 && (
-        <p className="mt-3 grid grid-cols-4 gap-3 md:max-w-md">
+        <div className="mt-3 grid grid-cols-4 gap-3 md:max-w-md">
           {review.pictures.map((picture) => (
             <a key={picture.key} href={pictureUrl(picture.key)}>
               <PictureFrame picture={picture} sizes="120px" className="aspect-square" />
             </a>
           ))}
-        </p>
+        </div>
       )}
     </>
   );

@@ -99,13 +99,13 @@ export function ReviewList(props: {
               </p>
             )}
             {rating.pictures && (
-              <p className="mt-3 grid grid-cols-4 gap-3">
+              <div className="mt-3 grid grid-cols-3 gap-2.5">
                 {rating.pictures.map((picture) => (
                   <a key={picture.key} href={pictureUrl(picture.key)}>
                     <PictureFrame picture={picture} sizes="120px" className="aspect-square" />
                   </a>
                 ))}
-              </p>
+              </div>
             )}
             {rating.answer && (
               <div className="mt-3 border-t border-sand-200 pt-3">

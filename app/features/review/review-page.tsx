@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FieldError, InputField, TextareaField } from "#app/ui/field.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PICTURE_TYPES } from "#domain/config/uploads.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
@@ -38,9 +39,13 @@ export function ReviewPage(props: {
         <h1 className="font-display text-display-2">{text.closed[review.state].title}</h1>
         <p className="mt-3 max-w-read text-body text-ink-700">{text.closed[review.state].text}</p>
         <p className="mt-6">
-          <a href={`mailto:${props.support}`} className="link">
-            {props.support}
-          </a>
+          {review.state === "published" && review.slug !== null ? (
+            <PageLink to={`/provider/${review.slug}`}>{text.toProvider}</PageLink>
+          ) : (
+            <a href={`mailto:${props.support}`} className="link">
+              {props.support}
+            </a>
+          )}
         </p>
       </>
     );
@@ -67,7 +72,7 @@ export function ReviewPage(props: {
         <PictureFrame
           picture={picture}
           sizes="(width >= 1040px) 384px, 100vw"
-          className="aspect-3/2 max-lg:hidden lg:row-span-2"
+          className="aspect-3/2 max-lg:hidden lg:sticky lg:top-6 lg:row-span-2"
         />
       )}
       <ReviewForm review={review} answer={answer} />
@@ -97,7 +102,8 @@ function ReviewForm({
       className="grid max-w-read gap-8"
       onSubmit={(event) => {
         // What would be refused as a whole is not sent at all.
-        const files = event.currentTarget.querySelector<HTMLInputElement>("input[type=file]")?.files;
+        const files =
+          event.currentTarget.querySelector<HTMLInputElement>("input[type=file]")?.files;
         const size = [...(files ?? [])].reduce((sum, file) => sum + file.size, 0);
         const tooLarge = size > REVIEW_BYTES_MOST - FORM_BYTES;
         setLarge(tooLarge);
@@ -158,6 +164,7 @@ function ReviewForm({
           aria-labelledby="pictures-label"
           aria-describedby={errors.pictures ? "pictures-error pictures-hint" : "pictures-hint"}
           aria-invalid={errors.pictures ? true : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
           autoFocus={first === "pictures"}
           className="block w-full max-w-full text-[0.9375rem] file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-sand-500 file:bg-shell-0 file:px-4 file:font-semibold"
         />

@@ -82,8 +82,9 @@ export function recordHistory(db: Db, entity: Entity, uuid: string, limit: numbe
   return db
     .select({
       ...pick(audit_log, "uuid", "create_date", "actor_label", "action", "before", "after"),
-      // Mails are queued in the transaction of what they tell of, and have its moment.
-      mails: sql<number>`(select count(*) from ${email_outbox} m where m.create_date = ${audit_log.create_date})`,
+      // Mails are queued in the transaction of what they tell of, and have its moment. The column with its table's name: the
+      // builder leaves that out where it selects from one, and a mail's own date would be meant.
+      mails: sql<number>`(select count(*) from ${email_outbox} m where m.create_date = ${sql.raw('"audit_log"."create_date"')})`,
     })
     .from(audit_log)
     .where(and(eq(audit_log.entity, entity.name), eq(audit_log.record_uuid, uuid)))

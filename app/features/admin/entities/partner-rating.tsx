@@ -48,8 +48,8 @@ export const partnerRatingView: EntityView<"partnerrating"> = {
         ...(["booking_uuid", "rental_partner_uuid"] as const),
       ],
     },
-    { title: "pictures", keys: ["pictures"] },
     { title: "publishing", keys: ["published", "refused_reason", "statusid"] },
+    { title: "pictures", keys: ["pictures"] },
     { title: "answer", keys: ["answer", "answer_date", "told_date"] },
   ],
 };
