@@ -53,7 +53,7 @@ export default [
     route("view/booking", "routes/view/booking.tsx"),
     route("view/complete", "routes/view/complete.tsx"),
     route("trip/:token", "routes/view/trip.tsx"),
-    route("review/:token", "routes/view/review.tsx"),
+    route("trip/:token/review", "routes/view/review.tsx"),
   ]),
   layout("routes/layouts/document.tsx", [
     route("view/invoice/:invoice", "routes/view/invoice.tsx"),

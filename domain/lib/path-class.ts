@@ -21,17 +21,7 @@ export const PUBLIC_PAGES: readonly string[] = [
  * Areas whose addresses may name a person's records or hold a token, and the page after an erasure: of these the first
  * segment is all that is kept, and no tag gets it.
  */
-const CLOSED = [
-  "view",
-  "user",
-  "login",
-  "unsubscribe",
-  "confirm",
-  "erased",
-  "trip",
-  "watch",
-  "review",
-];
+const CLOSED = ["view", "user", "login", "unsubscribe", "confirm", "erased", "trip", "watch"];
 /** Areas of those who work here: nothing in them is counted. */
 const UNCOUNTED = ["admin", "partner", "affiliate"];
 const RECORD = /^\/(?:package|provider|article)\/[a-z0-9-]{1,80}$/;

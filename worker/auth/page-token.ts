@@ -18,7 +18,7 @@ export function pageToken({ current }: Pick<TokenKeys, "current">, page: Page): 
 
 /** Where a booking's trip is reviewed, without an account. */
 export const reviewPath = (keys: Pick<TokenKeys, "current">, booking_uuid: string) =>
-  `/review/${pageToken(keys, { kind: "review", uuid: booking_uuid, version: 0 })}`;
+  `/trip/${pageToken(keys, { kind: "review", uuid: booking_uuid, version: 0 })}/review`;
 
 /** The record a token is for, before anybody has looked whether it is ours; undefined for what looks like no token. */
 export function uuidOfToken(token: string): string | undefined {

@@ -257,7 +257,7 @@ export function sampleContext(
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
     tripUrl: async () => `${site.siteUrl}/view/complete?token=${token}`,
     invoiceUrl: async (_, uuid) => `${site.siteUrl}/view/invoice/${uuid}?token=${token}`,
-    reviewUrl: () => `${site.siteUrl}/review/sample`,
+    reviewUrl: () => `${site.siteUrl}/trip/sample/review`,
     watchEndUrl: () => `${site.siteUrl}/watch/sample`,
     invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
     confirmUrl: async () => `${site.siteUrl}/confirm?code=${token}`,

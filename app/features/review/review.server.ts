@@ -22,7 +22,7 @@ const PRIVATE = {
 const notFound = () => data(null, { status: 404, headers: PRIVATE });
 const MEBIBYTE = 1024 * 1024;
 
-/** /review/{token}: what a guest says of a trip. Throws 404 for a link that is not ours. */
+/** /trip/{token}/review: what a guest says of a trip. Throws 404 for a link that is not ours. */
 export async function loadReview(context: Context, url: URL, token: string) {
   const found = await readReviewPage(context.get(servicesContext), token);
   if (!found) throw notFound();
@@ -51,7 +51,7 @@ export async function actOnReview(request: Request, context: Context, token: str
     if (!known) throw error;
     return answer(STATUS_OF[known.code], { values, failure: known.message });
   }
-  throw redirect(`/review/${token}?done`, 303);
+  throw redirect(`/trip/${token}/review?done`, 303);
 }
 export const MOST_MEGABYTES = REVIEW_BYTES_MOST / MEBIBYTE;
 

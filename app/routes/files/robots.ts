@@ -15,7 +15,6 @@ const CLOSED = [
   "/partner/",
   "/affiliate",
   "/login",
-  "/review/",
   "/trip/",
   "/watch",
 ];
