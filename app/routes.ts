@@ -53,6 +53,7 @@ export default [
     route("view/booking", "routes/view/booking.tsx"),
     route("view/complete", "routes/view/complete.tsx"),
     route("trip/:token", "routes/view/trip.tsx"),
+    route("trip/:token/review", "routes/view/review.tsx"),
   ]),
   layout("routes/layouts/document.tsx", [
     route("view/invoice/:invoice", "routes/view/invoice.tsx"),
@@ -72,6 +73,7 @@ export default [
     route("partner/payments", "routes/partner/payments.tsx"),
     route("partner/feeds", "routes/partner/feeds.tsx"),
     route("partner/earnings", "routes/partner/earnings.tsx"),
+    route("partner/reviews", "routes/partner/reviews.tsx"),
   ]),
   route("partner/earnings/file", "routes/partner/earnings-file.ts"),
   layout("routes/layouts/affiliate.tsx", [

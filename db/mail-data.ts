@@ -246,6 +246,14 @@ export const mailData = {
   /** A refund that its bank, or Stripe, did not take. */
   refund_failed: bookedVisitor.merge({ amount: fils, way: paymentWay }),
   review_request: type({ request_uuid: uuid, name: line, booking }),
+  review_published: type({
+    provider: line,
+    vessel: line,
+    start: instant,
+    stars: "1 <= number.integer <= 5",
+    comment: "string",
+    author: line,
+  }),
 };
 
 export type MailEventName = keyof typeof mailData;

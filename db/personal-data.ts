@@ -64,7 +64,11 @@ export const ERASURE: readonly ErasureRule[] = [
     table: partner_rating,
     of: "ofBookings",
     entity: "PartnerRating",
-    erase: { author: "empty", comment: "empty" },
+    // Their pictures themselves: db/queries/guest-pictures.ts.
+    erase: {
+      ...{ author: "empty", comment: "empty", pictures: "list" },
+      ...{ answer: "empty", refused_reason: "empty" },
+    },
     keeps: "the stars: they are the provider's average",
   },
   { table: idempotency_key, of: "answers", erase: "rows" },

@@ -27,6 +27,8 @@ export type AppServices = {
   outsideHosts?: readonly string[];
   /** What card payments need; undefined: nobody pays by card here. */
   cards?: CardSettings | undefined;
+  /** Where uploads are stored, and what opens pictures. */
+  files: { bucket: R2Bucket; images: ImagesBinding };
   /** What push messages to the office need; undefined: there are none here. */
   push?: PushSettings | undefined;
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */

@@ -76,6 +76,7 @@ export const aProviderPage: ProviderPageData = {
       comment: "Towels were dry.",
       author: "Maren S.",
       day: "2026-03-14",
+      sailed: "March 2026",
       pack: { slug: "golden-hour", title: "Golden Hour, 55 ft flybridge" },
       picture,
     },

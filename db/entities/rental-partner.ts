@@ -12,7 +12,7 @@ export const termsColumns = () => ({
   grace_days: integer(),
 });
 
-/** A provider. `rating` is the average of its published stars × 100; response time and rate are computed too. */
+/** A provider. `rating` is the average of its published stars × 100; response time and the rates (percent) are computed too. */
 export const rental_partner = recordTable(
   "rental_partner",
   {
@@ -32,6 +32,7 @@ export const rental_partner = recordTable(
     insurance: words(),
     response_minutes: integer(),
     response_rate: integer(),
+    acceptance_rate: integer(),
     rating: integer(),
     rating_count: integer().notNull().default(0),
     /** Hundredths of a percent. */
@@ -79,6 +80,7 @@ export const rentalPartner = defineEntity({
     ...payeeFields,
     response_minutes: { label: "Answers within (minutes)", kind: "number", readonly: true },
     response_rate: { label: "Answers (%)", kind: "number", readonly: true },
+    acceptance_rate: { label: "Offers accepted (%)", kind: "number", readonly: true },
     rating: { label: "Rating × 100", kind: "number", readonly: true },
     rating_count: { label: "Ratings", kind: "number", readonly: true },
   },

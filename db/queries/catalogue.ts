@@ -119,6 +119,13 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
 }
 
 export const rating = pick(partner_rating, "uuid", "stars", "comment", "author", "create_date");
+/** The pictures a guest has sent with a review, as JSON in their order; null without any. */
+export const guestPictures = sql<
+  string | null
+>`(select nullif(json_group_array(json_object('key', sent.key, 'alt', sent.alt, 'width', sent.width,
+    'height', sent.height, 'colours', sent.colours)), '[]')
+  from json_each(${partner_rating.pictures}) named
+  join ${file} as sent on sent.uuid = named.value ->> '$.file_uuid' and sent.statusid <> -1)`;
 export const publicRating = and(
   eq(partner_rating.published, true),
   ne(partner_rating.statusid, -1),
@@ -138,6 +145,9 @@ export function latestRatings(db: Db, partner: SQL, limit: number) {
   return db
     .select({
       ...rating,
+      answer: partner_rating.answer,
+      start_date: booking.start_date,
+      guest_pictures: guestPictures,
       pack: pick(product_package, "slug", "title"),
       picture,
       picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,

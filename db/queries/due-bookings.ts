@@ -57,13 +57,14 @@ const over = (now: Date) => sql`select uuid from ${booking}
     where state in ${inList(statesBefore("completed"))} and end_date <= ${now.getTime()} and statusid >= 0
       and not ${isCalledOff(sql`${booking}.uuid`)}
     order by end_date, uuid limit ${DUE_PER_RUN}`;
-/** Bookings whose customers are to be asked for a review: the day after, for a week. */
+/** Bookings whose customers are to be asked for a review: the day after, for a week; not those who have written one. */
 const unreviewed = (now: Date) => {
   const ms = now.getTime();
   const midnight = dubaiMidnight(dubaiDay(now)).getTime();
   return sql`select uuid from ${booking}
     where state = 'completed' and end_date <= ${Math.min(ms - REVIEW_AFTER_MS, midnight)}
       and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
+      and email <> '' and not exists (select 1 from partner_rating o where o.booking_uuid = ${booking}.uuid)
     order by end_date, uuid limit ${DUE_PER_RUN}`;
 };
 export const bookingsToComplete: Due = (now) => [over(now), unreviewed(now)];

@@ -12,6 +12,7 @@ import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.t
 import { publishedTables } from "./published.ts";
 import { catalogueExtras } from "./request-package.ts";
 import { newUuid } from "./sql.ts";
+import { byStanding } from "./standing.ts";
 
 /** What a request asks of a vessel. */
 export type Wanted = {
@@ -122,6 +123,8 @@ export function outcomeOf(level: SQL): SQL {
  * Statements that consider every active provider for a request that was just stored: who can serve it is invited, and
  * for the others the first reason why not is kept with the request, which costs one row however many they are (DESIGN
  * §8). They belong into the batch that stores the request, do nothing when it was not stored, and nothing a second time.
+ * Who is invited is so in the order of the providers' standing, a millisecond apart: so its mails leave, and so its
+ * visitor sees who was asked.
  */
 export function fanOut(db: Db, wanted: Wanted, now: Date) {
   const { guests, duration, timeofday, product_package_uuid } = wanted;
@@ -145,13 +148,15 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
     db.run(sql`
       update ${rental_request} set considered = (
         select json_group_object(outcome, json(partners)) from (
-          select ${outcomeOf(sql`h.level`)} outcome, json_group_array(r.uuid) partners
-          from ${rental_partner} r left join ${able} h on h.partner = r.uuid
-          where r.statusid = 1 and ${isReservation ? theirs : sql`1`} group by outcome))
+          select distinct s.outcome, json_group_array(s.uuid) over (partition by s.outcome order by s.place
+            rows between unbounded preceding and unbounded following) partners
+          from (select ${outcomeOf(sql`h.level`)} outcome, r.uuid, row_number() over (order by ${byStanding}) place
+            from ${rental_partner} r left join ${able} h on h.partner = r.uuid
+            where r.statusid = 1 and ${isReservation ? theirs : sql`1`}) s))
       where uuid = ${wanted.uuid} and considered is null`),
     db.run(sql`
       insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
-      select ${newUuid(now)}, q.create_date, ${ms}, 1, q.uuid, i.value, 'queued', ${ms}
+      select ${newUuid(now)}, q.create_date, ${ms}, 1, q.uuid, i.value, 'queued', ${ms} + i.key
       from ${rental_request} q, json_each(q.considered, '$.invited') i where q.uuid = ${wanted.uuid}
       on conflict do nothing`),
     queueInvitations(db, wanted.uuid, now),
@@ -171,7 +176,7 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
     data: invitationData,
     // The plus keeps SQLite from looking through what is queued for other requests.
     from: sql`${offerTables} where q.uuid = ${request_uuid} and +a.state = 'queued'
-      and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`}`,
+      and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`} order by a.queued_date`,
   });
 }
 

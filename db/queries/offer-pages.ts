@@ -124,7 +124,7 @@ export function offersOfRequest(db: Db, request_uuid: string) {
     .where(
       and(eq(rental_approval.rental_request_uuid, request_uuid), gt(rental_approval.statusid, -1)),
     )
-    .orderBy(asc(rental_approval.create_date), asc(rental_approval.uuid));
+    .orderBy(asc(rental_approval.queued_date), asc(rental_approval.uuid));
 }
 export type OfferRow = Awaited<ReturnType<typeof offersOfRequest>>[number];
 

@@ -107,7 +107,10 @@ export function storePayee(db: Db, by: By, user_uuid: string, payee: OwnPayee) {
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {
   return db
-    .select(pick(rental_partner, "uuid", "name", "slug", "response_minutes", "response_rate"))
+    .select({
+      ...pick(rental_partner, "uuid", "name", "slug", "response_minutes", "response_rate"),
+      ...pick(rental_partner, "acceptance_rate", "rating", "rating_count"),
+    })
     .from(rental_partner)
     .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
 }

@@ -18,6 +18,7 @@ import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
+import { dropLeftPictures, picturesLeft } from "./guest-pictures.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const MARK_KEPT_MS = 90 * DAY_MS;
@@ -70,10 +71,12 @@ function outdated(now: Date) {
   } as const;
 }
 
-export const rowsToPrune: Due = (now) =>
-  Object.values(outdated(now)).map(
+export const rowsToPrune: Due = (now) => [
+  ...Object.values(outdated(now)).map(
     ([table, condition]) => sql`select 1 from ${table} where ${condition}`,
-  );
+  ),
+  picturesLeft(now),
+];
 
 /** Deletes what nobody needs any more, some of each table at a time. Answers how many rows of each. */
 export async function prune(db: Db, now: Date) {
@@ -92,6 +95,7 @@ export async function prune(db: Db, now: Date) {
     answers: drop(old.answers),
     news: drop(old.news),
     events: drop(old.events),
+    pictures: dropLeftPictures(db, now),
   });
   return {
     keys: gone.keys.rowsAffected,

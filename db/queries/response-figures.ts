@@ -4,7 +4,9 @@ import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { DAY_MS, DUE_PER_RUN, type Due, HOUR_MS, MINUTE_MS } from "./due.ts";
+import { inList } from "./sql.ts";
 
 const COUNTED_MS = 90 * DAY_MS;
 const CHANGED_MS = 2 * DAY_MS;
@@ -24,7 +26,8 @@ export const responsesToCount =
   (now) => [sql`select 1 where not ${isEarly(now, once)}`];
 
 /**
- * Counts anew how fast (median, in minutes) and how often (in percent) providers answer, over 90 days: those with
+ * Counts anew how fast (median, in minutes) and how often (in percent) providers answer, and how many of their offers
+ * are accepted (in percent of those that are not open any more), over 90 days: those with
  * invitations that changed in the last two days, and only when the last run of `job` whose result begins with `mark`
  * is an hour ago. Invitations that ended for other reasons before an answer do not count. Answers undefined when it
  * was too early, else how many figures have changed. An open editor of a provider keeps its version.
@@ -47,13 +50,17 @@ export async function countResponses(db: Db, now: Date, once: Once): Promise<num
     where n in ((c + 1) / 2, (c + 2) / 2))`;
   const rate = sql`(select cast(round(100.0 * count(a.answered_date) / count(*)) as integer) ${ofPartner}
     and (a.answered_date is not null or a.state = 'expired'))`;
+  // An answer with a price was an offer; what its provider took back counts as one that was not accepted.
+  const accepted = sql`(select cast(round(100.0 * sum(a.state = 'accepted') / count(*)) as integer) ${ofPartner}
+    and a.price is not null and a.answered_date is not null and a.state not in ${inList(OPEN_OFFER)})`;
   const { clock, updated } = await readBatch(db, {
     clock: db.all<{ early: number }>(sql`select ${early} early`),
     updated:
-      db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate
-      from (select t.uuid, ${median} median, ${rate} rate from (${touched}) t) f
+      db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate, acceptance_rate = f.accepted
+      from (select t.uuid, ${median} median, ${rate} rate, ${accepted} accepted from (${touched}) t) f
       where f.uuid = r.uuid
-        and (r.response_minutes is not f.median or r.response_rate is not f.rate)`),
+        and (r.response_minutes is not f.median or r.response_rate is not f.rate
+          or r.acceptance_rate is not f.accepted)`),
   });
   return clock[0]?.early ? undefined : updated.rowsAffected;
 }

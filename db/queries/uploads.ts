@@ -8,7 +8,7 @@ import { readRecord } from "./admin/record.ts";
 import type { Due } from "./due.ts";
 
 type UploadState = (typeof UPLOAD_STATES)[number];
-type Attempt = { uuid: string; user_uuid: string; original_name: string; now: Date };
+type Attempt = { uuid: string; user_uuid: string | null; original_name: string; now: Date };
 type NewFile = typeof file.$inferInsert & { uuid: string };
 
 /** An attempt to upload, before a byte of it is read. */
@@ -62,10 +62,10 @@ export const filesToDrop: Due = (now) => [
   sql`select 1 from ${file} where statusid = -1 and update_date > ${droppedSince(now).getTime()}`,
 ];
 
-/** Keys of files that were deleted after a moment, a page of them at a time. */
+/** Files that were deleted after a moment, a page of them at a time. */
 export function deletedFiles(db: Db, since: Date, afterKey: string, limit: number) {
   return db
-    .select({ key: file.key })
+    .select({ key: file.key, bytes: file.bytes })
     .from(file)
     .where(and(eq(file.statusid, -1), gt(file.update_date, since), sql`+${file.key} > ${afterKey}`))
     .orderBy(sql`+${file.key}`)

@@ -83,6 +83,8 @@ export async function makeTraces(
       booking_uuid: uuid,
       stars: 5,
       comment: `${word} was there`,
+      answer: `Thank you, ${word}`,
+      refused_reason: `${word} wrote too much`,
       author: name,
       published: true,
       statusid: 1,

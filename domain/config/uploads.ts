@@ -13,6 +13,9 @@ export const UPLOAD_LIMITS = {
   altLength: 300,
 } as const;
 
+/** What a picture is called that a guest has sent with a review: its own name may say who it is. */
+export const GUEST_PICTURE = "Guest picture";
+
 /** What the file dialog offers; the bytes decide (worker/services/uploads). */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const UPLOAD_TYPES = [...PICTURE_TYPES, "application/pdf"] as const;

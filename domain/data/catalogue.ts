@@ -61,6 +61,12 @@ export type RatingData = {
 export type ReviewData = RatingData & {
   pack: { slug: string; title: string } | null;
   picture: PictureData | null;
+  /** The month of the trip in words. */
+  sailed: string;
+  /** The guest's own, where there are some. */
+  pictures?: PictureData[];
+  /** What the provider says to it. */
+  answer?: string;
 };
 
 export type ProviderData = {

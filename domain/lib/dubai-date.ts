@@ -124,3 +124,10 @@ const inWords = inDubai(language.locale, { weekday: "long", day: "numeric", mont
 export function dayInWords(day: string): string {
   return inWords.format(dubaiMidnight(day)).replace(",", "");
 }
+
+const monthAndYear = inDubai(language.locale, { month: "long", year: "numeric" });
+
+/** "October 2026": the month of an instant in Dubai. */
+export function monthInWords(instant: Date): string {
+  return monthAndYear.format(instant);
+}

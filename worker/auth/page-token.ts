@@ -1,13 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { TokenKeys } from "./tokens.ts";
 
-/** What an address opens: a page or a calendar of a record, in the version of its link that is given out. */
-type Page = { kind: "trip" | "watch" | "calendar"; uuid: string; version: number };
+/**
+ * What an address opens: a page or a calendar of a record, in the version of its link that is given out. "picture" opens
+ * nothing: it shows that we have stored the file for a review's form.
+ */
+type Page = {
+  kind: "trip" | "watch" | "calendar" | "review" | "picture";
+  uuid: string;
+  version: number;
+};
 
 /** The secret end of a page's address: the record's uuid and our signature. It is computed, and stands nowhere. */
 export function pageToken({ current }: Pick<TokenKeys, "current">, page: Page): string {
   return signed(current, page);
 }
+
+/** Where a booking's trip is reviewed, without an account. */
+export const reviewPath = (keys: Pick<TokenKeys, "current">, booking_uuid: string) =>
+  `/trip/${pageToken(keys, { kind: "review", uuid: booking_uuid, version: 0 })}/review`;
 
 /** The record a token is for, before anybody has looked whether it is ours; undefined for what looks like no token. */
 export function uuidOfToken(token: string): string | undefined {

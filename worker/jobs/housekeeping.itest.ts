@@ -91,6 +91,27 @@ test("figures are counted over 90 days, for providers with something new, once a
   expect(await at(db, runResponseFigures, hours(1))).toBe("counted, 1 providers changed");
 });
 
+test("offers accepted count against those that are settled, not against open ones or plain refusals", async () => {
+  const offer = { ...answered(10), price: 100_000 };
+  const some = await provider(
+    ...[offer, { ...offer, state: "accepted" as const }, { ...offer, state: "expired" as const }],
+    { ...offer, state: "superseded" },
+    { ...answered(10), state: "declined" },
+  );
+  const none = await provider(offer);
+  await db.run(sql`delete from job_run`);
+  await at(db, runResponseFigures);
+  const { acceptance_rate } = rental_partner;
+  const of = async (uuid: string) =>
+    (
+      await db.select({ acceptance_rate }).from(rental_partner).where(eq(rental_partner.uuid, uuid))
+    )[0];
+  expect([await of(some), await of(none)]).toEqual([
+    { acceptance_rate: 33 },
+    { acceptance_rate: null },
+  ]);
+});
+
 test("what has run out is deleted, and nothing else", async () => {
   const { uuid: user_uuid } = await makeUser(db);
   const key = (expire_date: Date) => ({

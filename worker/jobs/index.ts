@@ -34,6 +34,7 @@ import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
 import { prune, rowsToPrune } from "#db/queries/prune.ts";
 import { countResponses, responsesToCount } from "#db/queries/response-figures.ts";
+import { reviewsToTell, tellOfReviews } from "#db/queries/reviews.ts";
 import { tellWatchers, watchesToTell } from "#db/queries/slot-watch.ts";
 import { changesToExpire, expireChanges } from "#db/queries/trip-changes.ts";
 import { filesToDrop } from "#db/queries/uploads.ts";
@@ -120,6 +121,8 @@ export const jobs = {
     const { completed, asked } = await completeBookings(db, now());
     return `${completed} bookings completed, ${asked} reviews asked for`;
   },
+  /** Tells providers what was published about them. */
+  reviews: async ({ db, now }: ClockDeps) => `${await tellOfReviews(db, now())} reviews told of`,
   /** Does with Stripe what is still to be done: refunds, what it has told, pages whose time is over. */
   cards: async ({ db, now, cards }: ClockDeps) => doCards({ db, now: now(), cards }),
   /** Issues the invoices of trips that are over and have none. */
@@ -183,6 +186,7 @@ const duesOf = ({ cards }: ClockDeps) =>
     "day-before": tripsToRemindOf,
     "due-payments": paymentsToRemindOf,
     completed: bookingsToComplete,
+    reviews: reviewsToTell,
     cards: cardsToDo,
     invoices: invoicesToIssue,
     "repeat-blocks": rulesToRepeat,

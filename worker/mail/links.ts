@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { site_config } from "#db/entities/site-config.ts";
 import { site } from "#domain/config/site.ts";
-import { pageToken } from "#worker/auth/page-token.ts";
+import { pageToken, reviewPath } from "#worker/auth/page-token.ts";
 import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
 import type { Settings } from "#worker/env.ts";
 import { signInCode } from "#worker/services/sign-in.ts";
@@ -25,6 +25,7 @@ type Links = Pick<
   | "requestUrl"
   | "tripUrl"
   | "invoiceUrl"
+  | "reviewUrl"
   | "watchEndUrl"
   | "invitationUrl"
   | "confirmUrl"
@@ -52,6 +53,7 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
     requestUrl: (uuid) => view("booking", uuid),
     tripUrl: (uuid) => view("complete", uuid),
     invoiceUrl: (uuid, invoice) => view(`invoice/${invoice}`, uuid),
+    reviewUrl: (uuid) => `${siteUrl}${reviewPath(keys, uuid)}`,
     watchEndUrl: (uuid) =>
       `${siteUrl}/watch/${pageToken(keys, { kind: "watch", uuid, version: 0 })}`,
     invitationUrl: async (uuid) =>

@@ -227,6 +227,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ amount: 75_600, way: "transfer", reference: "FT26 3391 0042" },
   },
   review_request: { request_uuid, name, booking },
+  review_published: {
+    ...{ provider, vessel: "Serenity", start: booking.start, stars: 5, author: name },
+    comment: "The captain found us a quiet bay, and the children fell asleep on the way back.",
+  },
   office_news: {
     things: [
       { kind: "no_offer", n: 2 },
@@ -253,6 +257,7 @@ export function sampleContext(
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
     tripUrl: async () => `${site.siteUrl}/view/complete?token=${token}`,
     invoiceUrl: async (_, uuid) => `${site.siteUrl}/view/invoice/${uuid}?token=${token}`,
+    reviewUrl: () => `${site.siteUrl}/trip/sample/review`,
     watchEndUrl: () => `${site.siteUrl}/watch/sample`,
     invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
     confirmUrl: async () => `${site.siteUrl}/confirm?code=${token}`,

@@ -49,6 +49,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       outsideHosts: settings.outsideHosts,
       cards: settings.cards,
       push: settings.push,
+      files: { bucket: c.env.FILES, images: c.env.IMAGES },
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>

@@ -13,8 +13,10 @@ import type {
   ReviewData,
   VesselData,
 } from "#domain/data/catalogue.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, monthInWords } from "#domain/lib/dubai-date.ts";
 import { paymentTerms } from "#domain/lib/payment-terms.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
+import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 
 /** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
@@ -112,8 +114,19 @@ export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
       ...toRating(row),
       pack: row.pack?.slug ? { slug: row.pack.slug, title: row.pack.title } : null,
       picture: toPicture(row.picture, row.picture_position),
+      sailed: monthInWords(row.start_date),
+      ...(row.guest_pictures && { pictures: toGuestPictures(row.guest_pictures, row.author) }),
+      ...(row.answer && { answer: maskContacts(row.answer) }),
     }))
     .toSorted((a, b) => b.stars - a.stars || b.day.localeCompare(a.day));
+}
+
+/** The pictures of a review (`guestPictures`), each with words for who cannot see it. */
+export function toGuestPictures(stored: string, author: string): PictureData[] {
+  return (JSON.parse(stored) as FileRow[]).flatMap(
+    (file) =>
+      toPicture({ ...file, alt: file.alt || reviewMessages.pictureOf(author) }, undefined) ?? [],
+  );
 }
 
 /** What pages need of the site configuration; empty values leave the defaults standing. */

@@ -39,6 +39,7 @@ type Kind =
   | keyof typeof TRIES
   | "requests"
   | "watch"
+  | "review"
   | "own-password"
   | "own-export"
   | "own-erase"

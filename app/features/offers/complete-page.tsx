@@ -26,6 +26,7 @@ import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts"
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./to-page.server.ts";
@@ -54,6 +55,8 @@ export function CompletePage(props: {
   calendarHref: string;
   /** Address of the guests' page while its link is given out. */
   guestUrl: string | null;
+  /** Address of the page where the trip is reviewed, once it is over. */
+  reviewPath?: string | null;
   /** The site's own, for when something is not right. */
   contact: { email: string; whatsapp: string };
   /** The server's clock when the page was made. */
@@ -83,7 +86,12 @@ export function CompletePage(props: {
       </p>
       {props.urgent}
       {!isAhead && !calledOff && (
-        <p className="mt-6 print:hidden">
+        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          {props.reviewPath && (
+            <Link to={props.reviewPath} className={buttonClass()}>
+              {reviewMessages.write}
+            </Link>
+          )}
           <Link to="/fullofferform" className={buttonClass("secondary")}>
             {text.again}
           </Link>

@@ -31,6 +31,7 @@ import { bookedStages } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
+import { reviewPath } from "#worker/auth/page-token.ts";
 import { payByCard, RETURNED, type Return, seeReturn } from "#worker/services/cards/checkout.ts";
 import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
@@ -173,6 +174,8 @@ export async function loadComplete(context: Context, url: URL) {
     ),
     /** The address of the guests' page while its link is given out. */
     guestUrl: path && new URL(path, url).href,
+    /** Where the trip is reviewed; null while it is not over. */
+    reviewPath: booking.state === "completed" ? reviewPath(keys, booking.uuid) : null,
   };
 }
 

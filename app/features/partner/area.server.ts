@@ -31,8 +31,11 @@ import {
   providerOf,
 } from "#db/queries/partner-area.ts";
 import { monthOf } from "#db/queries/payments.ts";
+import { ownReviews } from "#db/queries/reviews.ts";
+import { standingOf } from "#db/queries/standing.ts";
 import { statementQueries, toStatement } from "#db/queries/statements.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
+import { monthInWords } from "#domain/lib/dubai-date.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
 import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
@@ -40,8 +43,10 @@ import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { moneyCall } from "#worker/services/admin/booking-money.ts";
 import { moneyView } from "#worker/services/booking-money.ts";
+import { toGuestPictures } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { savePayee } from "#worker/services/own-payee.ts";
+import { saveAnswer } from "#worker/services/reviews.ts";
 import { askedMonth } from "#worker/services/statements.ts";
 import { saveRules } from "#worker/services/vessel-rules.ts";
 
@@ -134,6 +139,36 @@ export async function actOnVessels(request: Request, context: Context) {
   return answered(form.get("intent") ?? "", valuesByName(form), async () => {
     await saveRules(callOf(context), form);
     throw redirect("/partner/vessels?done=saved", 303);
+  });
+}
+
+/** /partner/reviews: what guests say of the provider, and its place in the order of requests. */
+export async function loadReviews(context: Context) {
+  const { shared, provider, rows } = await readArea(context, (db, user_uuid) => ({
+    reviews: ownReviews(db, user_uuid),
+    standing: standingOf(db, providerOf(user_uuid)),
+  }));
+  const [standing] = rows.standing;
+  return {
+    ...shared,
+    reviews: rows.reviews.map(({ guest_pictures, start_date, answer_date: _, ...row }) => ({
+      ...row,
+      sailed: monthInWords(start_date),
+      pictures: guest_pictures === null ? [] : toGuestPictures(guest_pictures, row.author),
+    })),
+    // A provider that is not active is not asked, and has no place.
+    standing: standing && { ...standing, figures: provider },
+  };
+}
+export type OwnReview = Awaited<ReturnType<typeof loadReviews>>["reviews"][number];
+export type OwnStanding = Awaited<ReturnType<typeof loadReviews>>["standing"];
+
+/** /partner/reviews, posted: an answer to one of them. */
+export async function actOnReviews(request: Request, context: Context) {
+  const form = await readForm(request);
+  return answered(form.get("intent") ?? "", valuesByName(form), async () => {
+    const stands = await saveAnswer(callOf(context), form);
+    throw redirect(`/partner/reviews?done=${stands ? "answered" : "removed"}`, 303);
   });
 }
 

@@ -3,6 +3,7 @@ import { HomeLink } from "#app/components/shell-parts.tsx";
 import { AreaShell, type ShellProps } from "#app/features/account/account-shell.tsx";
 import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { reviewMessages } from "#domain/messages/en/reviews.ts";
 
 const { nav } = partnerMessages;
 const LINKS = [
@@ -13,6 +14,7 @@ const LINKS = [
   { to: "/partner/payments", label: nav.payments },
   { to: "/partner/feeds", label: nav.feeds },
   { to: "/partner/earnings", label: statementsMessages.nav },
+  { to: "/partner/reviews", label: reviewMessages.partner.nav },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */

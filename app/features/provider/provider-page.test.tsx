@@ -55,6 +55,19 @@ test("a review shows its vessel and leads to its package", () => {
   expect(within(review).getByRole("img", { name: "A white motor yacht." })).toBeDefined();
 });
 
+test("a review says when it sailed, and shows the guest's pictures and the provider's answer", () => {
+  const picture = { key: "guest-1", alt: "A picture by Maren", width: 800, height: 600 };
+  const [rating] = aProviderPage.ratings;
+  if (!rating) throw new Error("no review");
+  renderProvider({ ratings: [{ ...rating, pictures: [picture], answer: "Come back soon." }] });
+  const review = screen.getByText("Towels were dry.").closest("li");
+  if (!review) throw new Error("no review");
+  expect(review.textContent).toContain("Sailed in March 2026");
+  const shown = within(review).getByRole("img", { name: picture.alt });
+  expect(shown.closest("a")?.getAttribute("href")).toBe("/media/guest-1/1200.webp");
+  expect(review.textContent).toContain("Come back soon.");
+});
+
 test("what is not known is left out", () => {
   const { container } = renderProvider({ response_minutes: null, area: "", languages: [] });
   for (const word of ["Answers", "Languages"]) expect(container.textContent).not.toContain(word);

@@ -5,7 +5,7 @@ import { PictureFrame } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ProviderData, ReviewData, VesselData } from "#domain/data/catalogue.ts";
-import { formatDate } from "#domain/lib/dubai-date.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
@@ -86,8 +86,8 @@ export function ReviewList(props: {
               <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
             )}
             <p className="mt-1.5 text-small text-ink-600">
-              {rating.author && `${rating.author}, `}
-              <bdi>{formatDate(rating.day)}</bdi>
+              {rating.author && `${rating.author} · `}
+              {providerMessages.sailed(rating.sailed)}
             </p>
             {rating.pack && (
               <p className="text-small text-ink-600">
@@ -97,6 +97,21 @@ export function ReviewList(props: {
                   <PageLink to={`/package/${rating.pack.slug}`}>{rating.pack.title}</PageLink>
                 )}
               </p>
+            )}
+            {rating.pictures && (
+              <div className="mt-3 grid grid-cols-3 gap-2.5">
+                {rating.pictures.map((picture) => (
+                  <a key={picture.key} href={pictureUrl(picture.key)}>
+                    <PictureFrame picture={picture} sizes="120px" className="aspect-square" />
+                  </a>
+                ))}
+              </div>
+            )}
+            {rating.answer && (
+              <div className="mt-3 border-t border-sand-200 pt-3">
+                <p className="text-small text-ink-600">{providerMessages.answered}</p>
+                <p className="max-w-read whitespace-pre-line text-ink-700">{rating.answer}</p>
+              </div>
             )}
           </div>
         </li>

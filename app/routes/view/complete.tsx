@@ -39,7 +39,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
   useAccepted();
   const { site } = useSite();
   const { booking, payments, guestUrl, now, key } = loaderData;
-  const { requestNumber, changes, cards, invoices } = loaderData;
+  const { requestNumber, changes, cards, invoices, reviewPath } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     // As wide as the column above it.
@@ -72,6 +72,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
         }}
         calendarHref={`/view/calendar?request=${key}`}
         guestUrl={guestUrl}
+        reviewPath={reviewPath}
         contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
         now={now}
         answer={actionData}

@@ -35,7 +35,7 @@ export function attention(db: Db, at: QueueAt, { queue = true } = {}) {
         and c.statusid <> -1 and c.last_from <> 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,
       queue: queue ? queueCount(at) : sql<number>`0`,
-      new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0)`,
+      new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0 and refused_reason = '')`,
     })
     .from(sql`(select 1)`);
 }

@@ -156,7 +156,7 @@ function partsOf({ now, cards }: QueueAt): Record<OwnKind | "money", Part> {
         partner: sql`r.rental_partner_uuid`,
         due: after(sql`r.create_date`, PROMISED_MINUTES.review),
       },
-      from: sql`${partner_rating} r where r.statusid = 0 and r.published = 0`,
+      from: sql`${partner_rating} r where r.statusid = 0 and r.published = 0 and r.refused_reason = ''`,
     },
     feed: {
       ...{ record: sql`f.uuid`, since: sql`coalesce(f.good_date, f.create_date)` },

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { file } from "#db/entities/file.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -52,8 +53,9 @@ export function shownPictures(db: Db, uuids: readonly string[]) {
   return db.all<{ uuid: string }>(shown(uuids));
 }
 
-const pictureOf = (table: typeof product_package | typeof rental_product) => (uuid: SQL) =>
-  sql`select 1 from ${table} o, json_each(o.pictures) p where p.value ->> '$.file_uuid' = ${uuid} and o.statusid <> -1`;
+const pictureOf =
+  (table: typeof product_package | typeof rental_product | typeof partner_rating) => (uuid: SQL) =>
+    sql`select 1 from ${table} o, json_each(o.pictures) p where p.value ->> '$.file_uuid' = ${uuid} and o.statusid <> -1`;
 /** The pages' own pictures are named by their keys. */
 const KEYS = [...new Set(Object.values(sitePictures).map(({ key }) => key))];
 const ofSite = sql`select f.uuid from ${file} f where f.key in ${inList(KEYS)}
@@ -63,6 +65,7 @@ const ofSite = sql`select f.uuid from ${file} f where f.key in ${inList(KEYS)}
 export const FILE_USES: readonly Use[] = [
   { entity: "productpackage", found: pictureOf(product_package) },
   { entity: "rentalproduct", found: pictureOf(rental_product) },
+  { entity: "partnerrating", found: pictureOf(partner_rating) },
   {
     entity: "article",
     found: (uuid) =>
@@ -87,6 +90,7 @@ export const FILE_USES: readonly Use[] = [
 
 const everyUse = sql`select p.value ->> '$.file_uuid' used from ${product_package} o, json_each(o.pictures) p where o.statusid <> -1
   union all select p.value ->> '$.file_uuid' from ${rental_product} o, json_each(o.pictures) p where o.statusid <> -1
+  union all select p.value ->> '$.file_uuid' from ${partner_rating} o, json_each(o.pictures) p where o.pictures <> '[]' and o.statusid <> -1
   union all select o.cover_file_uuid from ${article} o where o.statusid <> -1
   union all select f.uuid from ${article} o join ${file} f on instr(o.body, '/' || f.key) > 0
     where o.statusid <> -1 and (instr(o.body, '/media/') > 0 or instr(o.body, '/files/') > 0)

@@ -4,6 +4,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
@@ -12,6 +13,7 @@ import { erasedAddress } from "#domain/lib/erased.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failIf, failUnless } from "../fail-unless.ts";
+import { dropGuestPictures } from "../guest-pictures.ts";
 import { endInvitations } from "../offer-steps.ts";
 import { inList } from "../sql.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
@@ -66,6 +68,12 @@ export function erasePerson(db: Db, erasure: Erasure) {
     unsubscribed:
       db.run(sql`update ${newsletter} set unsubscribed_date = coalesce(unsubscribed_date, ${now.getTime()})
       where ${rows.address}`),
+    pictures: dropGuestPictures(db, now, {
+      ...{
+        named: sql`select p.value ->> '$.file_uuid' from ${partner_rating}, json_each(pictures) p where ${rows.ofBookings}`,
+      },
+      reviews: rows.ofBookings,
+    }),
     erased: eraseRows(
       db,
       erasure,

@@ -25,6 +25,8 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
 import { user } from "#db/entities/user.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
+import { guestPictures } from "../catalogue.ts";
 import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
 /** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
@@ -228,7 +230,11 @@ function tripRows(db: Db, subject: Subject) {
     reviews: db
       .select({
         ...pick(partner_rating, "booking_uuid", "stars", "comment", "author", "published"),
-        ...pick(partner_rating, "create_date"),
+        ...pick(partner_rating, "stars_vessel", "stars_crew", "stars_value", "create_date"),
+        ...pick(partner_rating, "answer", "answer_date", "refused_reason"),
+        pictures: sql`${guestPictures}`.mapWith((json: string) =>
+          (JSON.parse(json) as { key: string }[]).map(({ key }) => pictureUrl(key)),
+        ),
       })
       .from(partner_rating)
       .where(rows.ofBookings)

@@ -33,6 +33,7 @@ export const editMessages = {
     pictures: "Pictures",
     search: "Search engines",
     publishing: "Publishing",
+    answer: "The provider's answer",
     text: "Text",
     figures: "Figures",
     payouts: "Payouts",

@@ -46,6 +46,8 @@ export const adminListMessages = {
     accepted: "Accepted",
     over: "Not taken",
     published: "Published",
+    refused: "Not published",
+    answered: "Answered",
     drafts: "Not published",
     active: "Active",
     fresh: "Not confirmed",

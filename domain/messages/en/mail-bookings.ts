@@ -1,3 +1,5 @@
+import { counted } from "#domain/lib/words.ts";
+
 /** Words of the mails about a booking, to both sides. */
 export const bookingMailMessages = {
   cancellation: {
@@ -96,7 +98,18 @@ export const bookingMailMessages = {
     heading: "How was your day on the water?",
     lead: (name: string, provider: string) =>
       `${name} we hope you had a good time with ${provider}. A few words and a rating help the next guests to choose.`,
-    honest: "Please write what was good and what was not.",
+    honest: "Please write what was good and what was not. It takes a minute and needs no account.",
     button: "Rate the charter",
+    once: "You can write one review, and change it until it is published.",
+  },
+  /** To the provider. */
+  published: {
+    subject: (vessel: string, stars: number) =>
+      `A guest gave ${vessel} ${counted(stars, "star", "stars")}`,
+    heading: "A new review about you",
+    lead: (provider: string, author: string, vessel: string, month: string) =>
+      `Hello ${provider}, ${author || "a guest"} wrote about the trip on ${vessel} in ${month}.`,
+    answer: "You can answer: what you say stands below the review, for everybody who reads it.",
+    button: "Read and answer",
   },
 } as const;

@@ -28,6 +28,8 @@ export const providerMessages = {
   invented:
     "This is a demonstration: its captains and the numbers of licence and insurance are invented.",
   thisPackage: "About this package",
+  sailed: (month: string) => `Sailed in ${month}`,
+  answered: "The provider's answer",
   fleet: (n: number) => (n === 1 ? "Its vessel" : "Its vessels"),
   fleetEmpty: "No vessel of this provider is on offer just now.",
   packagesOn: (vessel: string) => `Packages on ${vessel}`,

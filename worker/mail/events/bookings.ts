@@ -1,5 +1,5 @@
 import { type BookingInMail, mailData } from "#db/mail-data.ts";
-import { dubaiMidnight, formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
+import { dubaiMidnight, formatDate, formatSpan, monthInWords } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
@@ -431,12 +431,25 @@ export const bookingEvents = {
   }),
   review_request: event(mailData.review_request, {
     secret: true,
-    says: async ({ request_uuid, name, booking }, context) => ({
+    says: ({ name, booking }, context) => ({
       subject: words.review.subject(booking.vessel),
       heading: words.review.heading,
       paragraphs: [words.review.lead(hello(name), booking.provider), words.review.honest],
-      action: { label: words.review.button, url: await context.requestUrl(request_uuid) },
-      notes: [privateLink],
+      action: { label: words.review.button, url: context.reviewUrl(booking.uuid) },
+      notes: [words.review.once, privateLink],
+    }),
+  }),
+  review_published: event(mailData.review_published, {
+    secret: false,
+    says: ({ provider, vessel, start, stars, comment, author }, { siteUrl }) => ({
+      subject: words.published.subject(vessel, stars),
+      heading: words.published.heading,
+      paragraphs: [
+        words.published.lead(provider, author, vessel, monthInWords(new Date(start))),
+        words.published.answer,
+      ],
+      blocks: quoteOf(comment || undefined),
+      action: { label: words.published.button, url: `${siteUrl}/partner/reviews` },
     }),
   }),
 };

@@ -22,6 +22,8 @@ export type MailContext = {
   tripUrl: (request_uuid: string) => Promise<string>;
   /** An invoice of that booking, with the same token. */
   invoiceUrl: (request_uuid: string, invoice_uuid: string) => Promise<string>;
+  /** The page where the trip of a booking is reviewed. */
+  reviewUrl: (booking_uuid: string) => string;
   /** The page on which somebody who waits for a time is taken off the list. */
   watchEndUrl: (watch_uuid: string) => string;
   /** The provider's page of an invitation, with a token that opens it. */

@@ -114,7 +114,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       deskOf(subscriber(db, uuid), (rows) => ({ consent: toSubscriber(uuid, rows) })),
   },
   partnerrating: {
-    oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
+    oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author", "pictures", "answer"],
     aside: { public: isPublicRating },
   },
   payment: { aside: paymentFilters },

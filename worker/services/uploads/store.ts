@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { type Answers, type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { constraintViolation } from "#db/errors.ts";
 import {
@@ -11,13 +12,15 @@ import {
   readFileRecord,
   readUploadRecord,
 } from "#db/queries/uploads.ts";
+import { GUEST_PICTURE } from "#domain/config/uploads.ts";
 import { AppError } from "#domain/errors.ts";
 import { PHONE_WIDTHS, variantsOf } from "#domain/lib/media.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import { refused } from "#worker/auth/account-guard.ts";
 import { pictureColours } from "#worker/services/picture-colours.ts";
 import { makeAhead } from "#worker/services/picture-variants.ts";
+import { beginsWith } from "./bytes.ts";
 import { type CleanFile, cleanUpload, readUpload } from "./clean.ts";
 import { cleanName, keyOf } from "./name.ts";
 
@@ -30,8 +33,10 @@ type UploadAnswer = {
 };
 type UploadCall = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "later">;
-  guard: AccountGuard;
-  user_uuid: string;
+  /** Writes what is stored, if who sends it may. */
+  guard: { write<const B extends Batch>(batch: B): Promise<{ rows: Answers<B> }> };
+  /** Null for a guest, who sends pictures by the link of a mail. */
+  user_uuid: string | null;
   bucket: R2Bucket;
   images: ImagesBinding;
 };
@@ -46,15 +51,41 @@ export async function takeUpload(
   request: Request,
   givenName: string | undefined,
 ): Promise<UploadAnswer> {
+  return attempt(call, cleanName(givenName), () => {
+    refuseForm(request);
+    return readUpload(request);
+  });
+}
+
+/** The same of a picture a guest has sent: no other kind of file is taken, and what it was called is not kept. */
+export function takePicture(
+  call: Omit<UploadCall, "guard" | "user_uuid">,
+  bytes: Uint8Array,
+): Promise<UploadAnswer> {
+  const guard = {
+    write: async <const B extends Batch>(batch: B) => ({
+      rows: await readBatch(call.services.db, batch),
+    }),
+  };
+  return attempt({ ...call, guard, user_uuid: null }, GUEST_PICTURE, async () => {
+    if (beginsWith(bytes, "%PDF-"))
+      throw new AppError("unsupported_media_type", uploadRefusals.unknown);
+    return bytes;
+  });
+}
+
+async function attempt(
+  call: UploadCall,
+  name: string,
+  read: () => Promise<Uint8Array>,
+): Promise<UploadAnswer> {
   const { services, guard, user_uuid } = call;
   const { db, now } = services;
-  const name = cleanName(givenName);
   const uuid = uuidv7();
   await guard.write([beginUpload(db, { uuid, user_uuid, original_name: name, now })]);
   let size = 0;
   try {
-    refuseForm(request);
-    const bytes = await readUpload(request);
+    const bytes = await read();
     size = bytes.length;
     return await store({ ...call, uuid, name }, cleanUpload(bytes), size);
   } catch (error) {
@@ -89,7 +120,11 @@ async function store(call: Attempt, clean: CleanFile, size: number): Promise<Upl
     const colours = width === null ? null : await coloursOf(images, bucket, object);
     const file = { uuid: uuidv7(), key, mime, bytes: bytes.length, width, height, colours };
     const more = { checksum, original_name: name, upload_uuid: uuid };
-    const actor = { uuid: call.user_uuid, label: "", requestId };
+    const actor = {
+      uuid: call.user_uuid,
+      label: call.user_uuid === null ? "visitor" : "",
+      requestId,
+    };
     const { rows } = await guard.write({
       added: addFile(db, { ...file, ...more }, actor, now),
       end,
@@ -162,8 +197,8 @@ const FILES_AT_ONCE = 80;
 
 /**
  * Drops the stored variants of files that were deleted lately, and answers their keys. A variant is only made anew for
- * a file that is there (worker/api/media.ts), so from then on nothing of the picture is served from here; its master
- * stays, for the file may be restored.
+ * a file that is there (worker/api/media.ts), so from then on nothing of the picture is served from here. Its master
+ * stays, for the file may be restored, but for a guest's that has gone for good (db/queries/guest-pictures.ts).
  */
 export async function dropDeleted(
   db: Db,
@@ -180,6 +215,8 @@ export async function dropDeleted(
         keys.flatMap((key) => variantsOf().map((variant) => `derived/${key}/${variant}`)),
       );
     }
+    const forGood = rows.filter(({ bytes }) => bytes === 0).map(({ key }) => `master/${key}`);
+    if (forGood.length > 0) await bucket.delete(forGood);
     dropped.push(...keys);
     after = keys.at(-1) ?? after;
     if (keys.length < FILES_AT_ONCE) return dropped;

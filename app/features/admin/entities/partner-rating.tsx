@@ -5,6 +5,8 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 const { bulk } = adminListMessages;
 const isPublished = (value: "0" | "1") =>
   ({ key: "published", op: "eq", values: [value] }) as const;
+const isEmpty = <K extends "refused_reason" | "answer">(key: K, value: "0" | "1") =>
+  ({ key, op: "empty", values: [value] }) as const;
 
 export const partnerRatingView: EntityView<"partnerrating"> = {
   place: { group: "catalogue", waits: "new_reviews" },
@@ -17,8 +19,19 @@ export const partnerRatingView: EntityView<"partnerrating"> = {
   ],
   tabs: [
     all,
-    tab<"statusid" | "published">("attention", any("statusid", 0), isPublished("0")),
+    tab<"statusid" | "published" | "refused_reason">(
+      "attention",
+      any("statusid", 0),
+      isPublished("0"),
+      isEmpty("refused_reason", "1"),
+    ),
     tab("published", isPublished("1")),
+    tab<"published" | "refused_reason">(
+      "refused",
+      isPublished("0"),
+      isEmpty("refused_reason", "0"),
+    ),
+    tab("answered", isEmpty("answer", "0")),
     deleted,
   ],
   sets: [
@@ -26,4 +39,17 @@ export const partnerRatingView: EntityView<"partnerrating"> = {
     { key: "published", value: false, label: bulk.unpublish },
   ],
   filters: ["rental_partner_uuid", "stars", "published", "create_date"],
+  spans: { comment: "full", answer: "full", refused_reason: "full" },
+  cards: [
+    {
+      title: "what",
+      keys: [
+        ...(["comment", "author", "stars", "stars_vessel", "stars_crew", "stars_value"] as const),
+        ...(["booking_uuid", "rental_partner_uuid"] as const),
+      ],
+    },
+    { title: "publishing", keys: ["published", "refused_reason", "statusid"] },
+    { title: "pictures", keys: ["pictures"] },
+    { title: "answer", keys: ["answer", "answer_date", "told_date"] },
+  ],
 };

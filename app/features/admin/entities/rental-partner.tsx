@@ -26,7 +26,13 @@ export const rentalPartnerView: EntityView<"rentalpartner"> = {
     { title: "payment", note: "paymentNote", keys: [...TERMS_NAMES] },
     { title: "payee", keys: ["legal_name", "trn", "address", "bank_account"] },
     { title: "business", keys: ["commission_bp", "statusid"] },
-    { title: "figures", keys: ["rating", "rating_count", "response_minutes", "response_rate"] },
+    {
+      title: "figures",
+      keys: [
+        ...(["rating", "rating_count", "response_minutes", "response_rate"] as const),
+        "acceptance_rate",
+      ],
+    },
   ],
   // Without a page before they are public.
   page: { path, hasPreview: false },

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { useSite } from "#app/components/site.ts";
+import { actOnReview, loadReview } from "#app/features/review/review.server.ts";
+import { ReviewLinkGone, ReviewPage } from "#app/features/review/review-page.tsx";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { reviewMessages } from "#domain/messages/en/reviews.ts";
+import type { Route } from "./+types/review";
+
+/** What a guest says of a trip, for whoever has the link of its mail. */
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadReview(context, url, params.token);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return actOnReview(request, context, params.token);
+}
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const vessel = loaderData?.review.vessel;
+  return [
+    { title: vessel === undefined ? "" : reviewMessages.title(vessel) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return <ReviewLinkGone />;
+}
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, done } = loaderData;
+  return (
+    <ReviewPage
+      review={review}
+      done={done}
+      answer={actionData}
+      support={useSite().site.email_support}
+    />
+  );
+}
