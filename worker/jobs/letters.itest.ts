@@ -10,7 +10,13 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#db/queries/due.ts";
-import { audienceOf, followLink, letterProgress, paceOf } from "#db/queries/letters.ts";
+import {
+  audienceOf,
+  followLink,
+  letterProgress,
+  paceOf,
+  type Segment,
+} from "#db/queries/letters.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { prune } from "#db/queries/prune.ts";
 import { registry } from "#db/registry.ts";
@@ -77,7 +83,7 @@ async function subscriber(name: string, values: Partial<typeof newsletter.$infer
 }
 
 async function draft(values: Record<string, unknown> = {}) {
-  const { uuid, ...made } = await createAdminRecord(
+  const { uuid, update_date } = await createAdminRecord(
     desk(),
     {
       ...{ subject: "Winter evenings", opening: "Dear reader" },
@@ -86,7 +92,7 @@ async function draft(values: Record<string, unknown> = {}) {
     },
     undefined,
   );
-  return { ...made, uuid };
+  return { uuid, update_date };
 }
 const stored = async (uuid: string) =>
   (await db.select().from(letter).where(eq(letter.uuid, uuid)))[0];
@@ -94,7 +100,7 @@ const recipients = async () =>
   (await db.select({ to: email_outbox.recipient }).from(email_outbox))
     .map(({ to }) => to.split("@")[0])
     .toSorted();
-const counted = async (segment: Partial<typeof letter.$inferInsert> = {}, now = NOW) => {
+const counted = async (segment: Partial<Segment> = {}, now = NOW) => {
   const whole = {
     ...{ kinds: ["newsletter"], language: "", trips: "any", trips_min: 1, quiet_days: 0 },
     ...segment,

@@ -43,8 +43,8 @@ export type MailContent = {
   also?: MailLink;
   /** Small print behind the button. */
   notes?: readonly string[];
-  /** Why its reader gets it, and the ways to change that: in the foot of marketing mails. */
-  wayOut?: { why: string; links: readonly MailLink[] };
+  /** Why its reader gets it, and the way out: in the foot of marketing mails. */
+  wayOut?: { why: string; link: MailLink };
 };
 
 type MailSite = {
@@ -166,9 +166,10 @@ function secondary({ label, url }: MailLink): string {
 
 function foot(site: MailSite, wayOut: MailContent["wayOut"]): string {
   const lines = footLines(site).map(escapeHtml);
-  const ways = wayOut?.links.map(({ label, url }) => link(url, label, quiet)).join(" &middot; ");
   return [
-    ...(wayOut ? [`${escapeHtml(wayOut.why)}<br>${ways}<br>`] : []),
+    ...(wayOut
+      ? [escapeHtml(wayOut.why), `${link(wayOut.link.url, wayOut.link.label, quiet)}<br>`]
+      : []),
     ...lines,
     link(site.siteUrl, site.siteUrl, quiet),
   ].join("<br>");
@@ -190,10 +191,7 @@ function text(content: MailContent, site: MailSite): string {
     ...notes,
     ...(content.wayOut
       ? [
-          [
-            content.wayOut.why,
-            ...content.wayOut.links.map(({ label, url }) => `${label}: ${webAddress(url)}`),
-          ].join("\n"),
+          `${content.wayOut.why}\n${content.wayOut.link.label}: ${webAddress(content.wayOut.link.url)}`,
         ]
       : []),
     [...footLines(site), site.siteUrl].join("\n"),

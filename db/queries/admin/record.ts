@@ -83,7 +83,7 @@ export function recordHistory(db: Db, entity: Entity, uuid: string, limit: numbe
     .select({
       ...pick(audit_log, "uuid", "create_date", "actor_label", "action", "before", "after"),
       // Mails are queued in the transaction of what they tell of, and have its moment.
-      mails: sql<number>`(select count(*) from ${email_outbox} m where m.create_date = ${audit_log.create_date})`,
+      mails: sql<number>`(select count(*) from ${email_outbox} m where m.create_date = ${audit_log}.create_date)`,
     })
     .from(audit_log)
     .where(and(eq(audit_log.entity, entity.name), eq(audit_log.record_uuid, uuid)))

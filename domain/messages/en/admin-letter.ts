@@ -21,6 +21,7 @@ export const adminLetterMessages = {
     preheaderHint: "Stands behind the subject in a list of mails.",
     opening: "Opening words",
     openingHint: "An empty line begins a new paragraph.",
+    end: "At the end",
     closing: "Closing words",
     save: "Save the draft",
   },
@@ -44,7 +45,7 @@ export const adminLetterMessages = {
   },
   audience: {
     title: "Who gets it",
-    lead: "Only who has agreed, has confirmed the address and rests from nothing. An address gets a letter once, whatever it subscribed to.",
+    lead: "Only who has agreed and confirmed the address, and has neither unsubscribed nor paused. An address gets a letter once, whatever it subscribed to.",
     kinds: { newsletter: "The newsletter", offers: "Marketing of offers" },
     kindsOf: "Those who agreed to",
     language: "Language",
@@ -111,7 +112,6 @@ export const adminLetterMessages = {
     bar: "Sent so far",
     links: "Links",
     link: "Where it leads",
-    noLinks: "The letter has no links of its own.",
     notOpened: "Who opens a letter is not tracked. Clicks are counted for a link, not for anybody.",
     ends: {
       bounced: "refused for good",

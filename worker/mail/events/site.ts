@@ -64,10 +64,7 @@ export const siteEvents = {
         ],
         wayOut: {
           why: words.why(siteName),
-          links: [
-            { label: words.out, url: way },
-            { label: words.change, url: way },
-          ],
+          link: { label: words.out, url: way },
         },
         headers: marketingHeaders(token, siteUrl, both),
       };

@@ -23,7 +23,7 @@ export const letterView: EntityView<"letter"> = {
   cards: [
     { title: "what", keys: ["subject", "preheader", "opening", "items", "closing"] },
     {
-      title: "contact",
+      title: "audience",
       keys: ["kinds", "language", "trips", "trips_min", "quiet_days", "speed", "statusid"],
     },
   ],

@@ -67,7 +67,7 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
       <div className="grid gap-5">
         <Words {...shown} />
         <Stories {...shown} />
-        <Card title={words.letter.closing}>
+        <Card title={words.letter.end}>
           <TextareaField
             id="closing"
             name="closing"

@@ -89,7 +89,7 @@ export function OnItsWay(props: {
             />
           </div>
         )}
-        <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
+        <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-3">
           {numbers.map(([name, n]) => (
             <div key={name}>
               <dt className="text-small text-ink-600">{name}</dt>
@@ -112,10 +112,8 @@ export function OnItsWay(props: {
         </p>
         <Steps state={letter.state} />
       </Card>
-      <Card title={say.links}>
-        {progress.links.length === 0 ? (
-          <p className="text-small text-ink-600">{say.noLinks}</p>
-        ) : (
+      {progress.links.length > 0 && (
+        <Card title={say.links}>
           <table className="w-full text-small">
             <thead className="text-start text-caption text-ink-600">
               <tr>
@@ -136,8 +134,8 @@ export function OnItsWay(props: {
               ))}
             </tbody>
           </table>
-        )}
-      </Card>
+        </Card>
+      )}
     </div>
   );
 }
@@ -203,7 +201,6 @@ export function Previews({ desk }: { desk: LetterDesk }) {
               // Framed without any right: no script, no form, no way out.
               sandbox=""
               src={src}
-              loading="lazy"
               title={say.frame(mail.subject, title)}
               className={`h-[70svh] w-full rounded-card border-0 bg-shell-0 shadow-hair ${width}`}
             />
