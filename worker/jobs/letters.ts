@@ -24,7 +24,7 @@ const LETTER: MailEventName = "newsletter_letter";
  * Safe to run any number of times at once. Answers how many letters and mails.
  */
 export async function sendLetters(db: Db, now: Date): Promise<{ letters: number; mails: number }> {
-  const due = await dueLetters(db, now);
+  const { due } = await readBatch(db, { due: dueLetters(db, now) });
   let mails = 0;
   for (const one of due) {
     if (one.state === "scheduled") {
