@@ -4,6 +4,7 @@ import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { InputField } from "#app/ui/field.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import { adminLetterMessages as words } from "#domain/messages/en/admin-letter.ts";
 import type { LetterAnswer, LetterDesk } from "./letter.server.ts";
 
@@ -77,15 +78,12 @@ export function OnItsWay(props: {
         </p>
         {letter.state !== "scheduled" && (
           <div className="mt-4">
-            <p className="mb-1.5 flex justify-between text-small">
-              <span id="sent-so-far">{say.bar}</span>
-              <span className="tabular-nums">{say.of(done, all)}</span>
-            </p>
-            <progress
-              aria-labelledby="sent-so-far"
+            <Progress
+              id="sent-so-far"
+              label={say.bar}
               value={done}
               max={Math.max(all, 1)}
-              className="block h-2 w-full overflow-hidden rounded-pill accent-teal-600"
+              text={say.of(done, all)}
             />
           </div>
         )}
@@ -180,8 +178,8 @@ export function Previews({ desk }: { desk: LetterDesk }) {
   // Another address for each version that was saved: the frames show it at once.
   const src = `/admin/letters/${letter.uuid}/html?v=${encodeURIComponent(letter.update_date)}`;
   const frames = [
-    { title: say.phone, width: "max-w-[390px]" },
-    { title: say.desktop, width: "max-w-[640px]" },
+    { title: say.phone, width: "w-[390px]" },
+    { title: say.desktop, width: "w-[640px]" },
   ];
   return (
     <section aria-labelledby="preview" className="mt-7">
@@ -194,7 +192,14 @@ export function Previews({ desk }: { desk: LetterDesk }) {
       </p>
       <div className="grid gap-5 lg:grid-cols-[390px_minmax(0,1fr)]">
         {frames.map(({ title, width }) => (
-          <div key={title} className="min-w-0">
+          // As wide as it says, on a phone too: what is wider is reached sideways.
+          <section
+            key={title}
+            aria-label={title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+            tabIndex={0}
+            className="min-w-0 overflow-x-auto -outline-offset-2"
+          >
             <h3 className="mb-2 text-small font-semibold">{title}</h3>
             <iframe
               key={src}
@@ -202,9 +207,9 @@ export function Previews({ desk }: { desk: LetterDesk }) {
               sandbox=""
               src={src}
               title={say.frame(mail.subject, title)}
-              className={`h-[70svh] w-full rounded-card border-0 bg-shell-0 shadow-hair ${width}`}
+              className={`h-[70svh] max-w-none rounded-card border-0 bg-shell-0 shadow-hair ${width}`}
             />
-          </div>
+          </section>
         ))}
       </div>
       <h3 className="mt-6 mb-2 text-small font-semibold">{say.text}</h3>
