@@ -100,6 +100,8 @@ export default [
     route("admin/edit/upload", "routes/admin/upload.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
     route("admin/edit/Chat/:uuid", "routes/admin/chat.tsx"),
+    route("admin/edit/Letter/:uuid?", "routes/admin/letter.tsx"),
+    route("admin/letters/:uuid/history", "routes/admin/letter-history.tsx"),
     route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
@@ -123,6 +125,8 @@ export default [
   route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.
+  route("admin/letters/:uuid/html", "routes/admin/letter-html.ts"),
+  route("admin/letters/audience", "routes/admin/letter-audience.ts"),
   route("admin/mails/:event/html", "routes/admin/mail-html.ts"),
   route("admin/outbox/:mail/html", "routes/admin/stored-mail-html.ts"),
 ] satisfies RouteConfig;

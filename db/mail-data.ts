@@ -126,6 +126,25 @@ const contactCopy = type({ name: line, email, message: written });
 /** What comes back, in fils; `reason` and `full` (everything, whatever was agreed) where an administrator has cancelled. */
 const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
 
+/** What a letter to subscribers says; `path` is a page of the site, `link` counts who follows it (worker/api/go.ts). */
+const letterContent = type({
+  subject: line,
+  preheader: line,
+  opening: written,
+  closing: written,
+  items: type({
+    link: uuid.or("null"),
+    path: /^\/(?:article|package)\/[a-z0-9-]{1,80}$/,
+    kind: "'article' | 'package'",
+    title: line,
+    text: line,
+    line,
+    picture: pictureKey,
+    alt: line,
+  }).array(),
+});
+export type LetterContent = typeof letterContent.infer;
+
 const paymentWay = type.enumerated(...PAYMENT_WAYS);
 const openPayment = bookedVisitor.merge({
   ...{ open: fils, due: instant },
@@ -149,6 +168,19 @@ export const mailData = {
     "redirect?": "string",
   }),
   newsletter_confirm: type({ newsletter_uuid: uuid, kind: "'offers' | 'newsletter'" }),
+  /**
+   * A letter to a subscriber. Only whose it is and which is stored: what it says and the token of the way out are read when
+   * it is sent. A test holds what it says itself.
+   */
+  newsletter_letter: type({
+    letter_uuid: uuid,
+    "newsletter_uuid?": uuid,
+    /** Its way out ends both kinds of marketing. */
+    "both?": "boolean",
+    "test?": "boolean",
+    "token?": "string",
+    "content?": letterContent,
+  }),
   contact_message: contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) }),
   contact_copy: contactCopy,
   chat_person: type({ waits: "'chat'" }),

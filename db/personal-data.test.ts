@@ -21,6 +21,8 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   product_package: "the catalogue",
   rental_product: "the catalogue",
   visit_event: "a day's count of an event: its name and a language, nobody's",
+  letter: "written for everybody: whom it is for is a rule, never a name",
+  letter_link: "how often a link was followed, by nobody in particular",
   record_count: "numbers of rows by table",
   referral_partner: "an affiliate as a business: it edits itself, an administrator removes it",
   rental_partner: "a provider as a business: an administrator edits or removes it",

@@ -7,6 +7,7 @@ import { chat_note } from "./entities/chat-note.ts";
 import { customer, customer_merge, customer_note } from "./entities/customer.ts";
 import { email_outbox } from "./entities/email-outbox.ts";
 import { idempotency_key } from "./entities/idempotency-key.ts";
+import { mail_event } from "./entities/letter.ts";
 import { list_view } from "./entities/list-view.ts";
 import { login_token } from "./entities/login-token.ts";
 import { newsletter } from "./entities/newsletter.ts";
@@ -143,6 +144,7 @@ export const ERASURE: readonly ErasureRule[] = [
     set: { statusid: -1 },
     keeps: "what was agreed to and when, without saying by whom",
   },
+  { table: mail_event, of: "address", entity: "MailEvent", erase: "rows" },
   { table: login_token, of: "signInLinks", erase: "rows" },
   { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
   { table: list_view, of: "ofAccount", entity: "ListView", erase: "rows" },

@@ -18,6 +18,7 @@ import { fileEntity } from "./entities/file.ts";
 import { idempotencyKey } from "./entities/idempotency-key.ts";
 import { invoiceEntity } from "./entities/invoice.ts";
 import { jobRun } from "./entities/job-run.ts";
+import { letterEntity, letterLink, mailEvent } from "./entities/letter.ts";
 import { listView } from "./entities/list-view.ts";
 import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
@@ -79,7 +80,10 @@ export const registry = {
   idempotencykey: idempotencyKey,
   invoice: invoiceEntity,
   jobrun: jobRun,
+  letter: letterEntity,
+  letterlink: letterLink,
   logintoken: loginToken,
+  mailevent: mailEvent,
   newsletter: newsletterEntity,
   offermessage: offerMessage,
   officenotice: officeNotice,

@@ -5,12 +5,14 @@ import { AppError } from "#domain/errors.ts";
 import { describeError, log } from "#domain/log.ts";
 import { serveCalendar } from "#worker/api/calendar.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
+import { serveGo } from "#worker/api/go.ts";
 import { api } from "#worker/api/index.ts";
 import { serveDocument, serveMedia } from "#worker/api/media.ts";
 import { servePreview } from "#worker/api/preview.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
+import { takeMailEvents } from "#worker/jobs/letters.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
 import { inLogScope, logKept, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
@@ -34,6 +36,7 @@ app.get("/media/:key/:variant", serveMedia);
 app.get("/files/:name", serveDocument);
 app.get("/og/:kind/:name", servePreview);
 app.get("/calendar/:name", serveCalendar);
+app.get("/go/:link", serveGo);
 app.use(identity);
 app.route("/api", api);
 app.use(arrivals);
@@ -62,7 +65,8 @@ export default {
   queue: (batch, env) =>
     inLogScope({ run: uuidv7(), job: batch.queue }, async () => {
       let deps: ReturnType<typeof jobDeps> | undefined;
-      await takeMails(batch, () => {
+      const take = batch.queue.endsWith("-mail-events") ? takeMailEvents : takeMails;
+      await take(batch, () => {
         deps ??= jobDeps(env);
         return deps;
       });

@@ -21,6 +21,13 @@ export const newsletter = recordTable(
     unsubscribed_date: instant(),
     /** Opens the way out in marketing mails: unguessable, and the same for as long as the entry is there. */
     unsubscribe_token: text().unique().$defaultFn(newToken),
+    /** Why it ended without anybody asking for it: a kind of mail_event; empty where somebody did. */
+    ended_by: words(),
+    /** What its reader wants: no letter before this day, and one in so many days at most (0: each). */
+    pause_until_date: instant(),
+    seldom_days: integer().notNull().default(0),
+    /** When a letter was put on its way to it last. */
+    last_letter_date: instant(),
   },
   (t) => [
     ...sortedBy("newsletter", t.uuid, t.email),
@@ -59,6 +66,20 @@ export const newsletterEntity = defineEntity({
     consent_date: { label: "Consent given", kind: "date", readonly: true },
     confirmed_date: { label: "Confirmed", kind: "date", readonly: true },
     unsubscribed_date: { label: "Unsubscribed", kind: "date", readonly: true },
+    ended_by: {
+      label: "Ended by",
+      kind: "enum",
+      options: options({
+        bounced: "Mails are refused",
+        soft: "Mails do not arrive",
+        complained: "Called spam",
+        suppressed: "Not taken by the mail service",
+      }),
+      readonly: true,
+    },
+    pause_until_date: { label: "No letters until", kind: "date", readonly: true },
+    seldom_days: { label: "Days between letters", kind: "number", readonly: true },
+    last_letter_date: { label: "Last letter", kind: "date", readonly: true },
     unsubscribe_token: { label: "Unsubscribe token", kind: "text", secret: true, readonly: true },
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
@@ -42,7 +43,7 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
         confirmed_date: sql`coalesce(${excluded("confirmed_date")}, case
           when ${newsletter.unsubscribed_date} is null or ${consented ? 0 : 1} then ${newsletter.confirmed_date} end)`,
         unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
-        ...(consented ? { unsubscribed_date: null } : {}),
+        ...(consented ? { unsubscribed_date: null, ended_by: "" } : {}),
         ...Object.fromEntries(renewed.map((column) => [column, consentOf(column)])),
       },
     })
@@ -97,22 +98,24 @@ export function confirmSubscription(db: Db, uuid: string, now: Date) {
 
 /** The entries of the address that a token belongs to, of both types; none for an unknown token. */
 export function subscriptionsByToken(db: Db, token: string) {
-  const { email, typeid, statusid, unsubscribed_date } = newsletter;
   return db
-    .select({ email, typeid, statusid, unsubscribed_date })
+    .select({
+      ...pick(newsletter, "email", "typeid", "statusid", "unsubscribed_date"),
+      ...pick(newsletter, "language", "pause_until_date", "seldom_days"),
+    })
     .from(newsletter)
-    .where(eq(email, ownerOf(db, token)));
+    .where(eq(newsletter.email, ownerOf(db, token)));
 }
 
 /**
- * Ends entries; one that has ended keeps its date. Who has unsubscribed is active nowhere: not in a tab, an export or a
+ * Ends entries, `ended_by` saying why where no person did; one that has ended keeps its date. Who has unsubscribed is active nowhere: not in a tab, an export or a
  * count.
  */
-export function endEntries(db: Db, which: SQL | undefined, now: Date) {
+export function endEntries(db: Db, which: SQL | undefined, now: Date, ended_by = "") {
   const statusid = sql`case when ${newsletter.statusid} = 1 then 0 else ${newsletter.statusid} end`;
   return db
     .update(newsletter)
-    .set({ statusid, unsubscribed_date: now, update_date: now })
+    .set({ statusid, unsubscribed_date: now, ended_by, update_date: now })
     .where(and(which, isNull(newsletter.unsubscribed_date)));
 }
 
@@ -125,6 +128,24 @@ export function unsubscribeByToken(db: Db, token: string, now: Date) {
 export function unsubscribeTypes(db: Db, email: string, typeids: readonly number[], now: Date) {
   const named = and(eq(newsletter.email, email), inArray(newsletter.typeid, [...typeids]));
   return endEntries(db, named, now);
+}
+
+/** Ends both kinds of the address that a token belongs to. */
+export function unsubscribeAllByToken(db: Db, token: string, now: Date) {
+  return endEntries(db, eq(newsletter.email, ownerOf(db, token)), now);
+}
+
+/** What the reader behind an address wants of all its letters: their language, and how seldom. */
+export function setWishes(
+  db: Db,
+  email: string,
+  wishes: Partial<Pick<Columns, "language" | "pause_until_date" | "seldom_days">>,
+  now: Date,
+) {
+  return db
+    .update(newsletter)
+    .set({ ...wishes, update_date: now })
+    .where(eq(newsletter.email, email));
 }
 
 function ownerOf(db: Db, token: string) {

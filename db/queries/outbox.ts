@@ -3,6 +3,7 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { letter } from "#db/entities/letter.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
 import { type By, logStates } from "./audit.ts";
@@ -262,8 +263,10 @@ export function storedMail(db: Db, uuid: string) {
       ...pick(email_outbox, "event", "recipient", "state", "attempts", "last_error", "data"),
       ...pick(email_outbox, "create_date", "next_try_date", "sent_date"),
       request_uuid: ofRequest,
+      content: letter.content,
     })
     .from(email_outbox)
+    .leftJoin(letter, sql`${letter.uuid} = ${email_outbox.data} ->> '$.letter_uuid'`)
     .where(and(eq(email_outbox.uuid, uuid), ne(email_outbox.statusid, -1)));
 }
 

@@ -6,6 +6,7 @@ import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
+import { mail_event } from "#db/entities/letter.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -112,6 +113,9 @@ export async function makeTraces(
       consent_text: "Marketing, please",
       consent_date: now,
       unsubscribe_token: uuidv7(),
+    }),
+    db.insert(mail_event).values({
+      ...{ event_id: uuidv7(), kind: "soft", email, detail: `mailbox of ${word} is full` },
     }),
     db.insert(email_outbox).values([
       { ...mail, event_key: `offer_received:${uuidv7()}`, recipient: email, state: "sent" },

@@ -88,6 +88,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   throttle: "tries",
   idempotency_key: "key",
   newsletter: "marketing",
+  mail_event: "marketing",
   user: "account",
   push_subscription: "account",
   office_notice: "account",

@@ -127,6 +127,13 @@ export type SubscriberData = {
   unsubscribed_date: string | null;
   /** Who ended it by hand and why; null when the person did, or nobody. */
   ended: { by: string; reason: string } | null;
+  /** What ended it where nobody did (a kind of mail_event, or ""), and what was answered when a mail came back last. */
+  ended_by: string;
+  returned: string | null;
+  /** How its reader wants letters: one in so many days (0: each), none before a day; and when it had one. */
+  seldom_days: number;
+  pause_until_date: string | null;
+  last_letter_date: string | null;
 };
 
 /** What a press on the consent's page came to. */

@@ -28,6 +28,7 @@ import { paymentsToRemindOf, remindOfPayments } from "#db/queries/due-payments.t
 import { expireRequests, requestsToExpire } from "#db/queries/due-requests.ts";
 import { invoicesToIssue, issueDueInvoices } from "#db/queries/invoices.ts";
 import { type JobRun, recordRuns } from "#db/queries/job-runs.ts";
+import { lettersToSend } from "#db/queries/letters.ts";
 import { optionsToEnd, tellOfOptions } from "#db/queries/options.ts";
 import { mailsToSend } from "#db/queries/outbox.ts";
 import { repeatBlocks, rulesToRepeat } from "#db/queries/own-blocks.ts";
@@ -49,6 +50,7 @@ import { doCards } from "#worker/services/cards/jobs.ts";
 import { tellOffice } from "#worker/services/live.ts";
 import { tellPeople } from "#worker/services/push.ts";
 import { dropDeleted } from "#worker/services/uploads/store.ts";
+import { sendLetters } from "./letters.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
 /**
@@ -170,6 +172,11 @@ export const jobs = {
     const { mails, pushes } = await tellPeople(deps);
     return `${mails} told by mail, ${pushes} by push`;
   },
+  /** Begins letters to subscribers and puts their next mails on their way. */
+  letters: async ({ db, now }: ClockDeps) => {
+    const { letters, mails } = await sendLetters(db, now());
+    return `${mails} mails of ${letters} letters on their way`;
+  },
   "send-mails": async (deps: JobDeps) => `${await wakeSender(deps)} handed to the queues`,
 } satisfies Record<string, Job>;
 
@@ -197,6 +204,7 @@ const duesOf = ({ cards }: ClockDeps) =>
     "drop-files": filesToDrop,
     prune: rowsToPrune,
     "tell-people": (now) => newsToTell({ now, cards: cards !== undefined }),
+    letters: lettersToSend,
     "send-mails": mailsToSend,
   }) satisfies Record<keyof typeof jobs, Due>;
 const IDLE = "not due";

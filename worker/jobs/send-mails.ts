@@ -18,6 +18,7 @@ import { log } from "#domain/log.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { type MailBinding, sendMail } from "#worker/mail/send.ts";
+import { endSuppressed, fillLetters, isSuppressed, letterLeftOut } from "./letters.ts";
 
 /** What a message in a queue of mails is made of: the uuid of a row in the outbox. */
 type MailQueue = {
@@ -143,8 +144,10 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     });
     const context = deps.mailContext(config[0]);
     const record = recorder(db);
+    const { mails: toSend, leftOut } = await fillLetters(db, waiting, now());
+    for (const mail of leftOut) await leave(db, mail);
     const lane = async () => {
-      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      for (let mail = toSend.shift(); mail; mail = toSend.shift()) {
         const minutes = await settle({ ...deps, record }, context, mail);
         if (minutes !== undefined)
           messages.get(mail.uuid)?.retry({ delaySeconds: minutes * 60 + 1 });
@@ -222,6 +225,11 @@ async function trySending(
     const { uuid: id, recipient } = mail;
     await sendMail(email, rendered, { ...context, id, recipient });
   } catch (error) {
+    if (isSuppressed(mail, error)) {
+      await record(endSuppressed(db, mail, now()));
+      await leave(db, mail);
+      return undefined;
+    }
     const { attempts } = mail;
     log("error", "mail_failed", {
       mail: mail.uuid,
@@ -244,6 +252,12 @@ async function trySending(
   };
   await record([markSent(db, sent), ...noteSent(db, mail, now())]);
   return undefined;
+}
+
+/** A mail of a letter whose reader may not be written to any more. */
+async function leave(db: Db, mail: ClaimedMail): Promise<void> {
+  await readBatch(db, letterLeftOut(db, mail));
+  await forgetMail(db, mail);
 }
 
 /** What a sent mail means for its record. */

@@ -57,11 +57,24 @@ export type AmountRow = {
   url?: string;
 };
 
+/** Something to read on, with its picture and its own line above; `url` is where all of it leads. */
+export type StoryInMail = {
+  title: string;
+  url: string;
+  text: string;
+  line: string;
+  more: string;
+  picture?: { url: string; alt: string };
+};
+
 /** What a mail says beside its sentences, in plain text; the layout escapes it. */
 export type MailBlock =
   | { kind: "facts"; title?: string; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "amounts"; title?: string; rows: readonly AmountRow[] }
   | { kind: "list"; title?: string; items: readonly string[] }
+  | { kind: "stories"; title?: string; items: readonly StoryInMail[] }
+  /** Paragraphs behind other blocks. */
+  | { kind: "words"; title?: string; lines: readonly string[] }
   /** Somebody else's words, marked as theirs. */
   | { kind: "quote"; title?: string; text: string };
 
@@ -89,6 +102,10 @@ function bodyHtml(block: MailBlock): string {
       return table(block.rows.map(amountHtml));
     case "list":
       return table(block.items.map(itemHtml));
+    case "stories":
+      return block.items.map(storyHtml).join("\n");
+    case "words":
+      return block.lines.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink)).join("\n");
     case "quote":
       return quoteHtml(block.text);
   }
@@ -102,6 +119,10 @@ function bodyText(block: MailBlock): string[] {
       return block.rows.map(amountText);
     case "list":
       return block.items.map((item) => `- ${item}`);
+    case "stories":
+      return [block.items.map(storyText).join("\n\n")];
+    case "words":
+      return [block.lines.join("\n\n")];
     case "quote":
       return block.text.split("\n").map((line) => `> ${line}`.trimEnd());
   }
@@ -145,6 +166,25 @@ function amountText({ label, note, amount, url }: AmountRow): string {
   return [line, ...(note ? [`  ${note}`] : []), ...(url ? [`  ${webAddress(url)}`] : [])].join(
     "\n",
   );
+}
+
+/** The picture leads there too; readers that speak aloud are told of the one link with the title. */
+function storyHtml({ title, url, text, line, more, picture }: StoryInMail): string {
+  const shown = picture
+    ? `<a href="${escapeHtml(webAddress(url))}" tabindex="-1" style="text-decoration:none;"><img src="${escapeHtml(webAddress(picture.url))}" width="510" alt="${escapeHtml(picture.alt)}" ${quiet}display:block;width:100%;max-width:510px;height:auto;border:0;border-radius:8px;font:400 14px/1.5 ${TEXT};"></a>`
+    : "";
+  return `${TABLE} class="line" style="margin:8px 0 20px;border-top:1px solid ${LINE};">
+<tr><td class="ink" style="padding:20px 0 0;color:${INK};">
+${line === "" ? "" : `<p ${quiet}margin:0 0 10px;font:400 15px/1.5 ${TEXT};">${escapeHtml(line)}</p>\n`}${shown}
+<h2 ${ink}margin:12px 0 6px;font:400 22px/1.25 ${DISPLAY};">${link(url, title, `${ink}text-decoration:none;`)}</h2>
+${text === "" ? "" : paragraph(text, `16px/1.6 ${TEXT}`, ink).replace("0 0 16px", "0 0 8px")}
+<p ${teal}margin:0;font:600 16px/1.6 ${TEXT};">${link(url, more, teal)}</p>
+</td></tr>
+</table>`;
+}
+
+function storyText({ title, url, text, line, more }: StoryInMail): string {
+  return [line, title, text, `${more}: ${webAddress(url)}`].filter(Boolean).join("\n");
 }
 
 function itemHtml(item: string): string {

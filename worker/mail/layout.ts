@@ -28,6 +28,8 @@ type MailLink = { label: string; url: string };
 /** What one mail says, in plain text; the layout escapes it. */
 export type MailContent = {
   heading: string;
+  /** Stands behind the subject in a list of mails; the first sentence where there is none. */
+  preheader?: string;
   /** Above the heading, as wide as the card. */
   picture?: MailPicture;
   paragraphs: readonly string[];
@@ -41,6 +43,8 @@ export type MailContent = {
   also?: MailLink;
   /** Small print behind the button. */
   notes?: readonly string[];
+  /** Why its reader gets it, and the way out: in the foot of marketing mails. */
+  wayOut?: { why: string; link: MailLink };
 };
 
 type MailSite = {
@@ -66,7 +70,7 @@ export function renderLayout(content: MailContent, site: MailSite): { html: stri
 
 function html(content: MailContent, site: MailSite): string {
   const { heading, paragraphs } = content;
-  const preview = paragraphs[0] ?? heading;
+  const preview = content.preheader || (paragraphs[0] ?? heading);
   return `<!doctype html>
 <html lang="${language.tag}" dir="${language.direction}">
 <head>
@@ -90,7 +94,7 @@ ${card(content)}
 </td></tr>
 </table>
 </td></tr>
-<tr><td ${quiet}padding:20px 8px 0;font:400 13px/1.5 ${TEXT};">${foot(site)}</td></tr>
+<tr><td ${quiet}padding:20px 8px 0;font:400 13px/1.5 ${TEXT};">${foot(site, content.wayOut)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -160,9 +164,15 @@ function secondary({ label, url }: MailLink): string {
   return `<p ${ink}margin:0 0 16px;font:600 16px/1.6 ${TEXT};">${link(url, label, teal)}</p>`;
 }
 
-function foot(site: MailSite): string {
+function foot(site: MailSite, wayOut: MailContent["wayOut"]): string {
   const lines = footLines(site).map(escapeHtml);
-  return [...lines, link(site.siteUrl, site.siteUrl, quiet)].join("<br>");
+  return [
+    ...(wayOut
+      ? [escapeHtml(wayOut.why), `${link(wayOut.link.url, wayOut.link.label, quiet)}<br>`]
+      : []),
+    ...lines,
+    link(site.siteUrl, site.siteUrl, quiet),
+  ].join("<br>");
 }
 
 function footLines({ siteName, supportAddress }: MailSite): string[] {
@@ -179,6 +189,11 @@ function text(content: MailContent, site: MailSite): string {
     ...[action, also].flatMap((one) => (one ? [`${one.label}:\n${webAddress(one.url)}`] : [])),
     ...below.map(blockText),
     ...notes,
+    ...(content.wayOut
+      ? [
+          `${content.wayOut.why}\n${content.wayOut.link.label}: ${webAddress(content.wayOut.link.url)}`,
+        ]
+      : []),
     [...footLines(site), site.siteUrl].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -102,6 +102,30 @@ const ofVisitor = { request_uuid, name, trip };
 export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   sign_in_link: { login_uuid: UUID, minutes: 15 },
   newsletter_confirm: { newsletter_uuid: UUID, kind: "offers" },
+  newsletter_letter: {
+    letter_uuid: UUID,
+    newsletter_uuid: UUID,
+    content: {
+      subject: "Winter evenings on the water",
+      preheader: "Three ways to see the skyline light up, and a quiet bay to swim in",
+      opening:
+        "The sea is warm, the air is mild: from now to March is the best time aboard.\n\nHere is what our captains would do with an evening.",
+      closing: "See you on the pier.",
+      items: [
+        {
+          ...{ link: UUID, kind: "package", path: "/package/golden-hour", title: "Golden hour" },
+          text: "Four hours along the Palm, back when the city lights up.",
+          line: "Our most loved trip, for up to twelve.",
+          ...{ picture: "pkg-fly55-golden", alt: "A yacht in front of the skyline at dusk" },
+        },
+        {
+          ...{ link: UUID, kind: "article", path: "/article/winter", title: "The sea in winter" },
+          ...{ text: "When to go, what to wear, where it is calm.", line: "" },
+          ...{ picture: null, alt: "" },
+        },
+      ],
+    },
+  },
   contact_message: {
     name: contact.name,
     email: contact.email,

@@ -42,6 +42,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     customer_merges,
     told,
     told_browsers,
+    returned,
   } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
@@ -58,6 +59,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
             money_received_and_given_back: moved,
             invoices,
             waiting,
+            mails_that_came_back: returned,
             reviews,
             chats,
             contact,
@@ -85,6 +87,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       active: statusid !== -1 && rest.unsubscribed_date === null,
       ...rest,
     })),
+    mails_that_came_back: returned,
     requests: requests.map(
       ({ request_id, typeid, statusid, timeofday, internal_notes, tags, ...rest }) => ({
         number: request_id,

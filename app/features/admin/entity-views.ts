@@ -11,6 +11,7 @@ import { customerView } from "./entities/customer.tsx";
 import { emailOutboxView } from "./entities/email-outbox.tsx";
 import { faqView } from "./entities/faq.tsx";
 import { fileView } from "./entities/file.tsx";
+import { letterView, mailEventView } from "./entities/letter.tsx";
 import { newsletterView } from "./entities/newsletter.tsx";
 import { partnerRatingView } from "./entities/partner-rating.tsx";
 import { productPackageView } from "./entities/product-package.tsx";
@@ -41,6 +42,7 @@ export const VIEWS = {
   partnerrating: partnerRatingView,
   referralpartner: referralPartnerView,
   newsletter: newsletterView,
+  letter: letterView,
   article: articleView,
   faq: faqView,
   cannedanswer: cannedAnswerView,
@@ -65,6 +67,7 @@ export const VIEWS = {
   requestreach: {},
   offermessage: { place: { label: places.offerMessages } },
   chatmessage: { place: { label: places.messages } },
+  mailevent: mailEventView,
   sharevisit: {},
   upload: uploadView,
   auditlog: auditLogView,

@@ -7,6 +7,7 @@ import type { Route } from "./+types/robots";
 /** What is no page for a search engine: calls, and areas that belong to somebody. "/partners" and "/user" differ by "$". */
 const CLOSED = [
   "/api/",
+  "/go/",
   "/admin",
   "/user$",
   "/user/",

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { type By, logLines } from "#db/queries/audit.ts";
 import { endEntries } from "#db/queries/newsletter.ts";
@@ -19,6 +20,10 @@ export function subscriber(db: Db, uuid: string) {
         ...pick(newsletter, "email", "typeid", "statusid", "create_date", "confirmed_date"),
         ...pick(newsletter, "unsubscribed_date", "consent_version", "consent_text"),
         ...pick(newsletter, "consent_source", "consent_channels", "consent_date"),
+        ...pick(newsletter, "ended_by", "seldom_days", "pause_until_date", "last_letter_date"),
+        /** What was answered when a mail came back last. */
+        returned: sql<string | null>`(select e.detail from ${mail_event} e
+          where e.email = ${newsletter}.email order by e.create_date desc limit 1)`,
       })
       .from(newsletter)
       .where(eq(newsletter.uuid, uuid)),

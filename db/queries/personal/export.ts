@@ -10,6 +10,7 @@ import { chat_note } from "#db/entities/chat-note.ts";
 import { customer_merge, customer_note } from "#db/entities/customer.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { invoice } from "#db/entities/invoice.ts";
+import { mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { office_notice } from "#db/entities/office-notice.ts";
@@ -66,10 +67,17 @@ export function personalRows(db: Db, subject: Subject, forWhom: "person" | "offi
         ...pick(newsletter, "email", "language", "timezone", "typeid", "statusid"),
         ...pick(newsletter, "consent_version", "consent_text", "consent_source"),
         ...pick(newsletter, "consent_channels", "consent_date", "confirmed_date"),
-        ...pick(newsletter, "unsubscribed_date", "create_date"),
+        ...pick(newsletter, "unsubscribed_date", "ended_by", "create_date"),
+        ...pick(newsletter, "seldom_days", "pause_until_date", "last_letter_date"),
       })
       .from(newsletter)
       .where(rows.address),
+    returned: db
+      .select(pick(mail_event, "kind", "detail", "create_date"))
+      .from(mail_event)
+      .where(rows.address)
+      .orderBy(desc(mail_event.create_date))
+      .limit(most),
     ...tripRows(db, subject),
     notes: db
       .select(pick(chat_note, "chat_uuid", "content", "create_date"))

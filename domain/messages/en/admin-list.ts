@@ -53,6 +53,8 @@ export const adminListMessages = {
     fresh: "Not confirmed",
     consent: "Offer consent",
     parked: "Stuck",
+    drafts_of_letters: "Drafts",
+    sending: "Scheduled or going out",
     queued: "On their way",
     sent: "Sent",
     due: "Due",

@@ -1,3 +1,15 @@
+import type { LETTER_LANGUAGES } from "#domain/states/letter.ts";
+
+/** What languages are called. */
+export const letterLanguages = {
+  en: "English",
+  ar: "Arabic",
+  de: "German",
+  fr: "French",
+  ru: "Russian",
+  zh: "Chinese",
+} as const satisfies Readonly<Record<(typeof LETTER_LANGUAGES)[number], string>>;
+
 /** Words of the page that a marketing mail's way out leads to. */
 export const preferencesMessages = {
   title: "Your mail preferences",
@@ -11,6 +23,14 @@ export const preferencesMessages = {
   offers: "Offers by email, WhatsApp, SMS and phone calls",
   newsletter: "The newsletter, by email",
   save: "Save my choice",
+  language: "Language",
+  asItIs: "No preference",
+  often: "How often",
+  each: "Every letter",
+  seldom: "One letter a month at most",
+  pause: "Pause for three months",
+  paused: (day: string) => `You get no letters until ${day}.`,
+  resume: "End the pause",
   /** The page that the mail to a new entry leads to. */
   confirm: {
     title: "Confirm your address",

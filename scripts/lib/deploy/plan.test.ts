@@ -85,7 +85,7 @@ test("a queue that the account does not have is named before anything is changed
   await expect(checks?.run()).rejects.toThrow(
     /^khorizon-staging-mail-dead is not there: bun wrangler queues create khorizon-staging-mail-dead$/,
   );
-  expect(asked.filter((words) => words.startsWith("queues"))).toHaveLength(4);
+  expect(asked.filter((words) => words.startsWith("queues"))).toHaveLength(5);
 });
 
 test("the rooms get their variables before their code; the very first time the code makes the project", async () => {

@@ -12,6 +12,7 @@ import { actOnMoney, readMoney } from "#worker/services/admin/booking-money.ts";
 import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
 import { actOnChat } from "#worker/services/admin/chats.ts";
+import { actOnLetter } from "#worker/services/admin/letters.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
 import { actOnQueue, readQueue } from "#worker/services/admin/queue.ts";
 import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
@@ -51,6 +52,10 @@ export const adminDeskCalls: readonly Call[] = [
     handle: stepWith(named(actOnBooking)),
   },
   { method: "POST", path: "/admin/chats/:uuid/:step", access, handle: stepWith(named(actOnChat)) },
+  {
+    ...{ method: "POST", path: "/admin/letters/:uuid/:step", access },
+    handle: stepWith(named(actOnLetter)),
+  },
   { method: "GET", path: MONEY, access, handle: readBooks },
   { method: "POST", path: `${MONEY}/:step`, access, handle: stepWith(named(actOnMoney)) },
   { method: "GET", path: SUBSCRIBER, access, handle: readEntry },

@@ -1,10 +1,15 @@
-import { mailData } from "#db/mail-data.ts";
+import { type LetterContent, mailData } from "#db/mail-data.ts";
+import { subjectLine } from "#domain/lib/mail-text.ts";
+import { mailPictureUrl } from "#domain/lib/media.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { adminToldMessages } from "#domain/messages/en/admin-told.ts";
 import { contactTopics } from "#domain/messages/en/contact.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
+import { letterMailMessages } from "#domain/messages/en/mail-letter.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { isQueueKind } from "#domain/states/queue.ts";
+import type { StoryInMail } from "../blocks.ts";
+import { marketingHeaders, unsubscribeUrl } from "../subscriptions.ts";
 import { event } from "./event.ts";
 import { contactFacts } from "./parts.ts";
 
@@ -35,6 +40,33 @@ export const siteEvents = {
         paragraphs: [words.lead[kind], words.request],
         action: { label: words.button, url: await confirmUrl(newsletter_uuid) },
         notes: [words.notYou],
+      };
+    },
+  }),
+  /** A letter to a subscriber; its way out is the reader's own, a test's opens nothing. */
+  newsletter_letter: event(mailData.newsletter_letter, {
+    secret: true,
+    says: ({ content, token = "test", both, test }, { siteUrl, siteName }) => {
+      if (!content) throw new Error("the letter is not there");
+      const words = letterMailMessages;
+      const way = unsubscribeUrl(token, siteUrl);
+      const subject = subjectLine(content.subject);
+      return {
+        subject: test ? words.test(subject) : subject,
+        heading: subject,
+        preheader: content.preheader,
+        paragraphs: paragraphsOf(content.opening),
+        blocks: [
+          { kind: "stories", items: content.items.map((item) => storyOf(item, siteUrl)) },
+          ...(content.closing === ""
+            ? []
+            : [{ kind: "words", lines: paragraphsOf(content.closing) } as const]),
+        ],
+        wayOut: {
+          why: words.why(siteName),
+          link: { label: words.out, url: way },
+        },
+        headers: marketingHeaders(token, siteUrl, both),
       };
     },
   }),
@@ -125,3 +157,20 @@ export const siteEvents = {
     },
   }),
 };
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
+/** A thing of a letter: by the address that counts who follows it, or before the letter has begun by its own. */
+function storyOf(item: LetterContent["items"][number], siteUrl: string): StoryInMail {
+  const { title, text, line, link, path, kind, picture, alt } = item;
+  const url = `${siteUrl}${link ? `/go/${link}` : path}`;
+  return {
+    ...{ title, text, line, url },
+    more: letterMailMessages.more[kind],
+    ...(picture && { picture: { url: `${siteUrl}${mailPictureUrl(picture)}`, alt: alt || title } }),
+  };
+}

@@ -27,11 +27,13 @@ import { unknownFields } from "#domain/lib/canned.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { adminChatMessages } from "#domain/messages/en/admin-chat.ts";
+import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { bookingRules } from "./entities/booking.ts";
 import { rentalRequestRules } from "./entities/rental-request.ts";
 import { userRules } from "./entities/user.ts";
+import { letterProblems } from "./letters.ts";
 import {
   BOOKINGS,
   CHATS,
@@ -100,6 +102,24 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       },
     ],
     aside: { used: isUsedFile },
+  },
+  letter: {
+    extra: async (body, problems) => {
+      Object.assign(problems, letterProblems(body));
+      return {};
+    },
+    closed: {
+      key: "state",
+      values: ["scheduled", "sending", "paused", "sent"],
+      open: ["statusid"],
+      why: adminLetterMessages.errors.closed,
+    },
+    kept: {
+      where: sql`state in ('scheduled', 'sending', 'paused')`,
+      isKept: ({ state }) => ["scheduled", "sending", "paused"].includes(state),
+      why: adminLetterMessages.errors.kept,
+    },
+    oneByOne: true,
   },
   newsletter: {
     // Who has unsubscribed is active again by a consent of their own alone (db/queries/newsletter.ts).

@@ -23,7 +23,8 @@ export async function readSubscriber(
 /** The rows of `subscriber` as pages show them. Throws AppError not_found without an entry. */
 export function toSubscriber(uuid: string, { found: [row], ends: [ended] }: Rows): SubscriberData {
   if (!row) throw unknownRecord();
-  const { create_date, consent_date, confirmed_date, unsubscribed_date, ...entry } = row;
+  const { create_date, consent_date, confirmed_date, unsubscribed_date, ...others } = row;
+  const { pause_until_date, last_letter_date, ...entry } = others;
   const isByHand = ended && ended.create_date.getTime() === unsubscribed_date?.getTime();
   return {
     uuid,
@@ -32,6 +33,8 @@ export function toSubscriber(uuid: string, { found: [row], ends: [ended] }: Rows
     consent_date: consent_date?.toISOString() ?? null,
     confirmed_date: confirmed_date?.toISOString() ?? null,
     unsubscribed_date: unsubscribed_date?.toISOString() ?? null,
+    pause_until_date: pause_until_date?.toISOString() ?? null,
+    last_letter_date: last_letter_date?.toISOString() ?? null,
     ended: isByHand ? { by: ended.by, reason: ended.reason ?? "" } : null,
   };
 }

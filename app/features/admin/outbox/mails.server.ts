@@ -17,7 +17,7 @@ const PAGES_MOST = 1_000;
 type Config = Awaited<ReturnType<typeof siteConfig>>;
 
 /** Previews may be framed by our own pages, and hold nothing but text and inline styles. */
-const PREVIEW_HEADERS = {
+export const PREVIEW_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
@@ -92,7 +92,7 @@ async function readSample(url: URL, context: Context, event: string) {
 }
 
 /** What previews are rendered with: the site as it is, and links that open nothing. */
-function previewContext({ origin }: URL, [config]: Config): MailContext {
+export function previewContext({ origin }: URL, [config]: Config): MailContext {
   return sampleContext({
     siteUrl: origin,
     siteName: config?.name || siteDefaults.name,
@@ -155,7 +155,10 @@ async function renderWithoutSecrets(
   const event = findMailEvent(mail.event);
   if (!event) return { wrong: [] };
   try {
-    return await event.renderStored(mail.data, context);
+    // What a letter says stands with the letter; its way out opens nothing here.
+    const { content = mail.content } = mail.data;
+    const data = content ? { ...mail.data, content } : mail.data;
+    return await event.renderStored(data, context);
   } catch (error) {
     if (error instanceof WrongMailData) return { wrong: error.keys };
     throw error;

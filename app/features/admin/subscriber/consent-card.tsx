@@ -98,10 +98,18 @@ function Record({ data }: { data: SubscriberData }) {
         {data.confirmed_date ? at(data.confirmed_date) : words.never}
       </Fact>
       <Fact name={facts.since}>{at(data.create_date)}</Fact>
+      {data.last_letter_date && <Fact name={facts.lastLetter}>{at(data.last_letter_date)}</Fact>}
+      {data.seldom_days > 0 && <Fact name={facts.often}>{words.seldom(data.seldom_days)}</Fact>}
+      {data.pause_until_date && <Fact name={facts.pause}>{at(data.pause_until_date)}</Fact>}
       {unsubscribed_date !== null && (
         <>
           <Fact name={facts.ended}>{at(unsubscribed_date)}</Fact>
-          <Fact name={facts.by}>{ended ? ended.by : words.themselves}</Fact>
+          <Fact name={facts.by}>
+            {ended ? ended.by : (words.endedBy[data.ended_by] ?? words.themselves)}
+          </Fact>
+          {data.ended_by !== "" && data.returned && (
+            <Fact name={facts.answered}>{data.returned}</Fact>
+          )}
           {ended && <Fact name={facts.reason}>{ended.reason}</Fact>}
         </>
       )}

@@ -1,0 +1,21 @@
+import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
+import { EditorPage } from "#app/features/admin/edit/editor.tsx";
+import type { Route } from "./+types/letter-history";
+
+/** /admin/letters/{uuid}/history: a letter as any record, with its versions, to restore one or to delete it. */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadEditor(context, url, { entity: "Letter", uuid: params.uuid });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.editor.title ?? "" },
+    { name: "robots", content: "noindex" },
+    // Its fields take nothing before the script listens.
+    { name: "boot", content: "load" },
+  ];
+}
+
+export default function LetterHistory({ loaderData, params }: Route.ComponentProps) {
+  return <EditorPage editor={loaderData.editor} uuid={params.uuid} />;
+}
