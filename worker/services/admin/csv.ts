@@ -5,6 +5,7 @@ import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type Field, optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid } from "./call.ts";
+import { fieldsOf, shownEntity, shownRecord } from "./limits.ts";
 import { type AdminRow, stored } from "./list.ts";
 import { readListInput } from "./list-input.ts";
 
@@ -24,7 +25,10 @@ export async function adminCsv(
   const { entity } = call;
   const { columns, rest } = readColumns(entity, query);
   const input = readListInput(entity, rest);
-  const keys = columns ?? ["uuid", ...Object.keys(entity.readable)];
+  let keys = columns ?? ["uuid", ...Object.keys(entity.readable)];
+  const guard = call.guard.of(entity.api, {
+    fields: fieldsOf(input.selection, input.order.key, ...(columns ?? [])),
+  });
   const encoder = new TextEncoder();
   let after: Place | undefined;
 
@@ -35,13 +39,15 @@ export async function adminCsv(
       keys: [...keys, input.order.key],
       ...(after && { after }),
     };
-    const { rows } = await call.guard.read({
+    const { rows, account } = await guard.read({
       found: listRecords(call.services.db, entity, input.selection, page),
     });
     const found = rows.found as AdminRow[];
     const last = found.at(-1);
     after = last && { value: stored(last[input.order.key]), uuid: last.uuid };
-    return found;
+    const { readable } = shownEntity(account.permission, entity);
+    keys = keys.filter((key) => key === "uuid" || Object.hasOwn(readable, key));
+    return found.map((row) => shownRecord(account.permission, entity, row));
   }
 
   let rows = await nextRows();

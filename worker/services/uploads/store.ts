@@ -46,7 +46,8 @@ export async function takeUpload(
   request: Request,
   givenName: string | undefined,
 ): Promise<UploadAnswer> {
-  const { services, guard, user_uuid } = call;
+  const { services, user_uuid } = call;
+  const guard = call.guard.of("upload");
   const { db, now } = services;
   const name = cleanName(givenName);
   const uuid = uuidv7();
@@ -56,7 +57,7 @@ export async function takeUpload(
     refuseForm(request);
     const bytes = await readUpload(request);
     size = bytes.length;
-    return await store({ ...call, uuid, name }, cleanUpload(bytes), size);
+    return await store({ ...call, guard, uuid, name }, cleanUpload(bytes), size);
   } catch (error) {
     const reason = error instanceof AppError ? error.message : uploadRefusals.failed;
     // Behind the answer: who has gone away gets none, and the record is written all the same.
