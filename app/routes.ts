@@ -96,6 +96,7 @@ export default [
     route("admin/list/:entity", "routes/admin/list.tsx"),
     route("admin/edit/Chat/:uuid", "routes/admin/chat.tsx"),
     route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
+    route("admin/delete/:entity/:uuid", "routes/admin/delete.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
     route("admin/outbox/:mail", "routes/admin/stored-mail.tsx"),

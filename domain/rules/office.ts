@@ -109,6 +109,7 @@ export const OFFICE_PAGES: Readonly<Record<string, string>> = {
   "/admin/edit/Chat/:uuid": "chat",
   "/admin/edit/Chat/:uuid/ticket": "chat",
   "/admin/edit/:entity/:uuid?": "entity",
+  "/admin/delete/:entity/:uuid": "entity",
   "/admin/mails": "mails",
   "/admin/mails/:event": "mails",
   "/admin/mails/:event/html": "mails",

@@ -187,6 +187,9 @@ export const editMessages = {
     confirm: "Delete",
     used: "It cannot be deleted: it is used elsewhere.",
     usedBy: (label: string, count: number) => `${label}: ${count}`,
+    isDone: (one: string) => `This ${one.toLowerCase()} is deleted`,
+    back: "No list and no page shows it any more. Restored, it is as it was; the list of deleted records has it too.",
+    toList: (many: string) => `Back to ${many.toLowerCase()}`,
   },
   deleted: {
     text: "This record is deleted. It is shown as it was.",

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
@@ -175,7 +176,7 @@ test("each arranges the columns for themselves, and a list brings just those", a
     const chosen = chosenKeys({ list: "faq", user_uuid }, view);
     const query = new URLSearchParams({ "filter[group][eq]": group });
     const { queries, toList } = adminListQuery(db, call.entity, query, { chosen });
-    return toList((await run(queries)).rows as never).rows[0];
+    return toList((await readBatch(db, queries)) as never).rows[0];
   };
   expect(await row(sara)).toMatchObject({ uuid: uuids[0], answer: "Yes", question: "Question 0" });
   expect((await row(omar))?.answer ?? null).toBeNull();

@@ -39,6 +39,7 @@ function show(
   const record = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", x: value };
   const editor: EditorData = {
     entity: { api: "thing", name: "Thing", one: "Thing", many: "Things", list: "/l", edit: "/e" },
+    removal: "/d",
     record,
     start: record,
     labels: { x: "Gulfwind Marine" },
