@@ -79,11 +79,6 @@ export const editMessages = {
     pick: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
     choose: "Choose",
   },
-  units: {
-    percent: (n: number) => `${n} %`,
-    metres: (n: number) => `${n} m`,
-    means: (text: string) => `That is ${text}`,
-  },
   items: {
     hours_before: "Hours before the start",
     refund_percent: "Given back (%)",

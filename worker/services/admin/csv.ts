@@ -2,7 +2,9 @@ import type { Entity } from "#db/entity.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
 import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { nameWithoutUnit, unitNumber } from "#domain/lib/units.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { unitMessages } from "#domain/messages/en/units.ts";
 import { type Field, optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid } from "./call.ts";
 import { fieldsOf, shownEntity, shownRecord } from "./limits.ts";
@@ -80,6 +82,8 @@ function readColumns(entity: Entity, query: URLSearchParams) {
 function heading({ readable }: Entity, key: string): string {
   const field = readable[key];
   if (!field) return words.id;
+  if (field.unit)
+    return unitMessages.headed(nameWithoutUnit(field.label), unitMessages.inFile[field.unit]);
   return field.kind === "date" ? words.dubai(field.label) : field.label;
 }
 
@@ -92,6 +96,7 @@ function cell({ readable }: Entity, key: string, row: AdminRow): string | number
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (field?.kind === "relation") return row.labels[key] ?? `${value}`;
   if (field?.kind === "money") return (Number(value) / 100).toFixed(2);
+  if (field?.unit && typeof value === "number") return unitNumber(field.unit, value);
   if (field?.kind === "relations" && Array.isArray(value))
     return value.map((uuid) => row.labels[`${uuid}`] ?? `${uuid}`).join("; ");
   if (Array.isArray(value)) return value.map((item) => listItem(field, item)).join("; ");

@@ -15,6 +15,7 @@ import { queuePeople, thingsOf } from "#db/queries/admin/queue.ts";
 import { chosenKeys, listViews } from "#db/queries/admin/views.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
+import { nameWithoutUnit } from "#domain/lib/units.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { FieldKind } from "#domain/rules/fields.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -184,9 +185,16 @@ function metaOf(entity: Entity) {
     fields: {
       ...Object.fromEntries(
         Object.entries(readable).map(([key, field]): [string, FilterField] => {
-          const { label: text, kind, options, relation } = field;
-          const more = { ...(options && { options }), ...(relation && { relation }) };
-          return [key, { label: text, kind, ...more, ops: filterOps(field) }];
+          const { label: text, kind, options, relation, unit } = field;
+          const more = {
+            ...(options && { options }),
+            ...(relation && { relation }),
+            ...(unit && { unit }),
+          };
+          return [
+            key,
+            { label: unit ? nameWithoutUnit(text) : text, kind, ...more, ops: filterOps(field) },
+          ];
         }),
       ),
       ...asideFields(api),
