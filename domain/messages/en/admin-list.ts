@@ -53,6 +53,11 @@ export const adminListMessages = {
     queued: "On their way",
     sent: "Sent",
     due: "Due",
+    overdue: "Overdue",
+    disputed: "Disputed",
+    own: "Own",
+    imported: "From calendars",
+    options: "Options",
     paid: "Paid",
     deleted: "Deleted",
     /** A count that was not counted to its end. */
@@ -99,6 +104,7 @@ export const adminListMessages = {
   /** What is asked beside the columns: its name, and both answers. */
   aside: {
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
+    overdue: { label: "Overdue", yes: "Overdue", no: "Not overdue" },
   } as Record<string, { label: string; yes: string; no: string }>,
 
   sort: {

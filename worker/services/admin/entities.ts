@@ -18,6 +18,7 @@ import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { EVENT_TRIES } from "#db/queries/cards.ts";
 import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
+import { isOverdue } from "#db/queries/overdue.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
@@ -114,6 +115,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
     aside: { public: isPublicRating },
   },
+  payment: { aside: { overdue: isOverdue } },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],
