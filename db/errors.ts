@@ -39,6 +39,7 @@ const DEMANDS = [
     "not_found",
     "limit",
     "no_picture",
+    "no_alt",
   ] as const),
   ...([
     "to_confirm",

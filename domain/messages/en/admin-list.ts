@@ -53,6 +53,7 @@ export const adminListMessages = {
     queued: "On their way",
     sent: "Sent",
     due: "Due",
+    undescribed: "Pictures without words",
     overdue: "Overdue",
     disputed: "Disputed",
     own: "Own",
@@ -104,6 +105,11 @@ export const adminListMessages = {
   /** What is asked beside the columns: its name, and both answers. */
   aside: {
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
+    described: {
+      label: "Pictures",
+      yes: "All with an alternative text",
+      no: "Some without an alternative text",
+    },
     overdue: { label: "Overdue", yes: "Overdue", no: "Not overdue" },
   } as Record<string, { label: string; yes: string; no: string }>,
 

@@ -5,6 +5,7 @@ import { queue_mark } from "#db/entities/queue-mark.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import type { Entity } from "#db/entity.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { describedFields, lacksAlt } from "#db/queries/admin/alt.ts";
 import { bound } from "#db/queries/admin/audit-values.ts";
 import {
   type BulkAction,
@@ -229,11 +230,15 @@ function isSo(entity: Entity, action: BulkAction & { action: "set" | "add" | "ta
 function goingTo({ entity }: AdminCall, to: number): Obstacle[] {
   const { statuses, barred } = rulesOf(entity.api);
   const status = columnOf(entity, "statusid");
+  const bare: Obstacle[] =
+    to === 1 && describedFields(entity).length > 0
+      ? [{ id: "barred", why: words.noAlt, where: lacksAlt(entity)(columnOf(entity, "uuid")) }]
+      : [];
   if (statuses) {
     const before = inList([...statusesBefore(statuses, to), to]);
     return [{ id: "barred", why: words.notThere, where: sql`${status} not in ${before}` }];
   }
-  return barred?.to === to ? [{ id: "barred", why: barred.why, where: barred.where }] : [];
+  return barred?.to === to ? [{ id: "barred", why: barred.why, where: barred.where }] : bare;
 }
 
 /** What the records get, by column. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
+import { demandAlt } from "#db/queries/admin/alt.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
@@ -59,6 +60,7 @@ export async function createAdminRecord(
   try {
     const { rows, account } = await sayingWhy(call, values, () =>
       guard.write({
+        described: demandAlt(db, entity, undefined, values),
         record: createRecord(db, entity, writing, values, { claim, before }),
         after: rules.after?.(making, values) ?? [],
         pictures: picturesFor(call, values),
@@ -101,8 +103,9 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   };
   const writing = { uuid, now, actor: actorOf(call) };
   const guard = call.guard.of(entity.api, { fields: Object.keys(values) });
-  const { rows, account } = await sayingWhy(call, values, () =>
+  const { rows, account } = await sayingWhy({ ...call, record: uuid }, values, () =>
     guard.write({
+      described: demandAlt(db, entity, uuid, values),
       record: updateRecord(db, entity, writing, change),
       changed: rules.changed?.({ db, ...writing }, values) ?? [],
       pictures: picturesFor(call, values),

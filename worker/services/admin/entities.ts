@@ -1,4 +1,8 @@
 import { sql } from "drizzle-orm";
+import { articleEntity } from "#db/entities/article.ts";
+import { productPackage } from "#db/entities/product-package.ts";
+import { rentalProduct } from "#db/entities/rental-product.ts";
+import { allDescribed } from "#db/queries/admin/alt.ts";
 import {
   namedBy,
   openRequests,
@@ -115,6 +119,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author"],
     aside: { public: isPublicRating },
   },
+  article: { aside: { described: allDescribed(articleEntity) } },
   payment: { aside: { overdue: isOverdue } },
   productoption: {
     uses: [packagesWithOption],
@@ -127,7 +132,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       { ...BOOKINGS, key: "product_package_uuid" },
       { ...REVIEWS, where: reviewsOfPackage },
     ],
-    aside: { public: isPublicPackage },
+    aside: { public: isPublicPackage, described: allDescribed(productPackage) },
   },
   referralpartner: {
     workedOut: cameThrough(sql`"referral_partner"."uuid"`),
@@ -187,6 +192,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     ],
   },
   rentalproduct: {
+    aside: { described: allDescribed(rentalProduct) },
     inCalendarOf: ({ uuid }) => uuid,
     oneByOne: ["rental_partner_uuid"],
     uses: [namedBy("productpackage", "rental_product_uuid"), tripsToCome("rental_product_uuid")],
