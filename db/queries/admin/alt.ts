@@ -4,7 +4,6 @@ import { file } from "#db/entities/file.ts";
 import type { Entity } from "#db/entity.ts";
 import { failIf } from "#db/queries/fail-unless.ts";
 import { inList } from "#db/queries/sql.ts";
-import { columnOf } from "./conditions.ts";
 import { picturesOf } from "./shown-files.ts";
 
 // A picture is public when somebody has said what it shows. What was public before it was asked for stays, and is counted.

@@ -192,6 +192,7 @@ export const editMessages = {
     restore: "Restore",
   },
   noScript: "Records are changed with JavaScript, which is off or was not loaded.",
+  reads: "Your account reads: it does not change records like this one.",
   readonly: "This record is not changed by hand.",
   history: {
     title: "History",

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
 import { demandAlt } from "#db/queries/admin/alt.ts";
-import { readRecord } from "#db/queries/admin/record.ts";
+import { readRecord, slugsLike } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
   createRecord,
@@ -15,6 +15,7 @@ import {
 import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
+import { freeSlug, toSlug } from "#domain/lib/slug.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
@@ -51,10 +52,13 @@ export async function createAdminRecord(
   const rules = rulesOf(entity.api);
   const uuid = uuidv7();
   const making = { db, uuid, now, actor: actorOf(call) };
-  const typed = await read(call, entity.write, body, rules.refuses);
+  const filled = await withSlug(call, body);
+  const typed = await read(call, entity.write, filled, rules.refuses);
   refuseBeginning(typed.statusid, rules.begins);
   const values = { ...rules.defaults?.(making), ...typed };
-  const claim = claimOf(call, typed, idempotencyKey);
+  // A slug that was made is another one at the second try.
+  const sent = filled === body ? typed : { ...typed, slug: undefined };
+  const claim = claimOf(call, sent, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
   const before = rules.before?.(making);
   try {
@@ -75,6 +79,19 @@ export async function createAdminRecord(
       throw error;
     return repeated(call, claim);
   }
+}
+
+/** The body of a new record, with a slug of its title where it has none: an address is nobody's to think of. */
+async function withSlug({ entity, guard, services }: AdminCall, body: Body): Promise<Body> {
+  const { slug } = entity.fields;
+  const isMissing = body.slug === undefined || body.slug === null || body.slug === "";
+  const title = body[entity.title];
+  const made = slug?.kind === "slug" && isMissing && typeof title === "string" ? toSlug(title) : "";
+  if (made === "") return body;
+  const { rows } = await guard
+    .of(entity.api, { needs: "write" })
+    .read({ taken: slugsLike(services.db, entity, made) });
+  return { ...body, slug: freeSlug(made, rows.taken.map((one) => one.slug)) };
 }
 
 /** Changes a record (PUT) that is still as it was read. */

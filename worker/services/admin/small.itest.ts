@@ -116,3 +116,22 @@ test("a new article with a cover is described before it is public", async () => 
   expect(Object.keys(Object(await make(1)))).toEqual(["cover_file_uuid"]);
   expect(await make(0)).toBe("made");
 });
+
+test("a new record without a slug gets one of its title, with a number where it is taken", async () => {
+  const title = `Calm ${uuidv7().slice(-6)}`;
+  const key = `key-${uuidv7()}`;
+  const make = (more = {}, again?: string) =>
+    createAdminRecord(on("article"), { title, body: "Text", statusid: 0, ...more }, again).then(
+      ({ slug, uuid }) => [slug, uuid],
+      fieldsOf,
+    );
+  const slug = title.toLowerCase().replace(" ", "-");
+  const first = await make({ slug: "" }, key);
+  expect(first).toEqual([slug, expect.any(String)]);
+  // The same press a second time is the same record.
+  expect(await make({ slug: "" }, key)).toEqual(first);
+  expect(Object(await make())[0]).toBe(`${slug}-2`);
+  expect(Object(await make())[0]).toBe(`${slug}-3`);
+  expect(Object(await make({ slug: "mine-alone" }))[0]).toBe("mine-alone");
+  expect(Object.keys(Object(await make({ title: "\u064a\u062e\u062a" })))).toEqual(["slug"]);
+});

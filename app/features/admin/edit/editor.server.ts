@@ -95,6 +95,8 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     editor: {
       ...editor,
       steps: may(entity.api, "write") ? editor.steps : [],
+      /** Others may change it. */
+      ...(entity.can.change && !may(entity.api, "write") && { reads: true }),
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       /** Rendered Markdown, by field. */
       previews: previewsOf(entity, found),

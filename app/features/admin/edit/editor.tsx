@@ -124,7 +124,9 @@ function Notices({ state }: { state: EditorState }) {
       </p>
     </noscript>
   ) : (
-    <p className="mb-4 text-small text-ink-600">{editMessages.readonly}</p>
+    <p className="mb-4 text-small text-ink-600">
+      {editor.reads ? editMessages.reads : editMessages.readonly}
+    </p>
   );
 }
 
