@@ -91,7 +91,13 @@ async function withSlug({ entity, guard, services }: AdminCall, body: Body): Pro
   const { rows } = await guard
     .of(entity.api, { needs: "write" })
     .read({ taken: slugsLike(services.db, entity, made) });
-  return { ...body, slug: freeSlug(made, rows.taken.map((one) => one.slug)) };
+  return {
+    ...body,
+    slug: freeSlug(
+      made,
+      rows.taken.map((one) => one.slug),
+    ),
+  };
 }
 
 /** Changes a record (PUT) that is still as it was read. */
