@@ -103,6 +103,7 @@ export default [
     route("admin/edit/Letter/:uuid?", "routes/admin/letter.tsx"),
     route("admin/letters/:uuid/history", "routes/admin/letter-history.tsx"),
     route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
+    route("admin/delete/:entity/:uuid", "routes/admin/delete.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
     route("admin/outbox/:mail", "routes/admin/stored-mail.tsx"),

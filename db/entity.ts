@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SchemaErrors } from "#db/ark.ts";
 import { sortIndexes } from "#db/entity-indexes.ts";
 import { writeSchema } from "#db/write-schema.ts";
+import { nameWithoutUnit } from "#domain/lib/units.ts";
 import type { Field, ListColumn, Option } from "#domain/rules/fields.ts";
 
 export type EntityTable = SQLiteTable &
@@ -167,12 +168,13 @@ export function options(labels: Record<string | number, string>): Option[] {
 function listColumn(name: string, key: string, fields: Record<string, Field>): ListColumn {
   const field = fields[key] ?? DATES[key];
   if (!field || field.secret) throw new Error(`${name} cannot list ${key}`);
-  const { label, kind, options, relation } = field;
+  const { label, kind, options, relation, unit } = field;
   return {
     key,
-    label,
+    label: unit ? nameWithoutUnit(label) : label,
     kind: key in DATES ? "datetime" : kind,
     ...(options && { options }),
     ...(relation && { relation }),
+    ...(unit && { unit }),
   };
 }

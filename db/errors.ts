@@ -31,7 +31,16 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
 
 /** Why a batch may refuse itself (db/queries/fail-unless.ts). */
 const DEMANDS = [
-  ...(["unauthenticated", "forbidden", "conflict", "not_found", "limit", "no_picture"] as const),
+  ...([
+    "unauthenticated",
+    "forbidden",
+    "limited",
+    "conflict",
+    "not_found",
+    "limit",
+    "no_picture",
+    "no_alt",
+  ] as const),
   ...([
     "to_confirm",
     "booked",
@@ -77,7 +86,11 @@ export function databaseIsAway(error: unknown): boolean {
 }
 
 /** Why a batch that demands an account was refused; undefined for any other error. */
-export function guardRefusal(error: unknown): "unauthenticated" | "forbidden" | undefined {
+export function guardRefusal(
+  error: unknown,
+): "unauthenticated" | "forbidden" | "limited" | undefined {
   const refusal = demandRefusal(error);
-  return refusal === "unauthenticated" || refusal === "forbidden" ? refusal : undefined;
+  return refusal === "unauthenticated" || refusal === "forbidden" || refusal === "limited"
+    ? refusal
+    : undefined;
 }

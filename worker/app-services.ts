@@ -51,7 +51,7 @@ export const servicesContext = createContext<AppServices>();
 export const identityContext = createContext<Identity>();
 
 /** Why a page turned somebody away by itself, who holds a link but not the one it needs: the guard answers for it. */
-export const refusalContext = createContext<Refusal | null>(null);
+export const refusalContext = createContext<Exclude<Refusal, "limited"> | null>(null);
 
 /** On a page that needs an account: the way to the database, which asks for the account with each batch. */
 export const guardContext = createContext<AccountGuard | null>(null);

@@ -18,7 +18,9 @@ export async function readPreviewed<const B extends Batch>(
   const { account } = context.get(identityContext);
   if (account?.roles.includes("admin") && asksForPreview(url)) {
     try {
-      const { rows } = await accountGuard(services, account, ["admin"]).read(queries(true));
+      const { rows } = await accountGuard(services, account, ["admin"])
+        .of("preview")
+        .read(queries(true));
       return { preview: true, rows };
     } catch (error) {
       // Who is no administrator any more sees what everybody sees.

@@ -79,6 +79,7 @@ export const paymentEntity = defineEntity({
   readonly: true,
   label: { one: "Payment", many: "Payments" },
   title: "uuid",
+  foundBy: { booking_uuid: "booking" },
   columns: ["booking_uuid", "kind", "amount", "paid", "state", "way", "due_date", "create_date"],
   fields: {
     booking_uuid: { label: "Booking", kind: "relation", relation: "booking" },

@@ -102,8 +102,20 @@ export const productPackage = defineEntity({
       options: options({ hour: "Per hour", fixed: "Fixed" }),
     },
     price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
-    hours_min: { label: "Hours from", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
-    hours_max: { label: "Hours to", kind: "number", min: 1, max: LONGEST_TRIP_HOURS },
+    hours_min: {
+      label: "Hours from",
+      kind: "number",
+      unit: "hours",
+      min: 1,
+      max: LONGEST_TRIP_HOURS,
+    },
+    hours_max: {
+      label: "Hours to",
+      kind: "number",
+      unit: "hours",
+      min: 1,
+      max: LONGEST_TRIP_HOURS,
+    },
     guests_min: { label: "Guests from", kind: "number", min: 1, max: 1000 },
     guests_max: { label: "Guests to", kind: "number", min: 1, max: 1000 },
     times_of_day: {

@@ -86,7 +86,7 @@ export const rentalProduct = defineEntity({
         speedboat: "Speedboat",
       }),
     },
-    length_cm: { label: "Length (cm)", kind: "number", min: 1, max: 30000 },
+    length_cm: { label: "Length", kind: "number", unit: "centimetres", min: 1, max: 30000 },
     year: { label: "Year", kind: "number", min: 1900, max: 2100 },
     builder: { label: "Builder", kind: "text", maxLength: 100 },
     cabins: { label: "Cabins", kind: "number", min: 0, max: 100 },

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, text } from "drizzle-orm/sqlite-core";
 import { instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
+import type { Permission } from "#domain/rules/office.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { rental_partner } from "./rental-partner.ts";
 
@@ -15,6 +17,8 @@ export const user = recordTable(
     roles: json<string[]>().notNull().default(["user"]),
     rental_partner_uuid: text().references(() => rental_partner.uuid),
     referral_partner_uuid: text().references(() => referral_partner.uuid),
+    /** What an administrator is limited to (domain/rules/office.ts); null: everything. */
+    permission: text().$type<Permission>(),
     language: words(),
     timezone: words(),
     last_login_date: instant(),
@@ -48,6 +52,12 @@ export const userEntity = defineEntity({
         affiliate: "Affiliate",
         user: "User",
       }),
+    },
+    permission: {
+      label: "Limited to",
+      kind: "enum",
+      options: options(adminOfficeMessages.permissions),
+      hint: adminOfficeMessages.hint,
     },
     rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
     referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },

@@ -52,6 +52,7 @@ export const vesselBlock = defineEntity({
   label: { one: "Blocked time", many: "Blocked times" },
   title: "reason",
   search: ["reason"],
+  foundBy: { rental_product_uuid: "rentalproduct" },
   columns: [
     "rental_product_uuid",
     "start_date",

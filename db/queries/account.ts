@@ -41,7 +41,7 @@ export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | 
 export function accountState(db: Db, ids: TokenIds, now: Date) {
   return db
     .select({
-      ...pick(user, "uuid", "email", "name", "roles", "language"),
+      ...pick(user, "uuid", "email", "name", "roles", "permission", "language"),
       has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
       ...pick(user, "rental_partner_uuid", "referral_partner_uuid"),
     })
@@ -51,7 +51,7 @@ export function accountState(db: Db, ids: TokenIds, now: Date) {
     .limit(1);
 }
 
-/** Whether an account may sign in, has a role, and is signed in anywhere. */
+/** Whether an account may sign in, has a role without a limit, and is signed in anywhere. */
 export async function isSignedInAs(
   db: Db,
   { user_uuid, role, now }: { user_uuid: string; role: string; now: Date },
@@ -65,6 +65,7 @@ export async function isSignedInAs(
         and(
           eq(user.uuid, user_uuid),
           eq(user.statusid, ACTIVE_ACCOUNT),
+          isNull(user.permission),
           sql`${role} in (select value from json_each(${user.roles}))`,
           isNull(session.revoked_date),
           gt(session.expire_date, now),
@@ -79,15 +80,41 @@ export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
 
 /**
  * Statements for the head of a batch that writes: they fail, and the whole transaction with them, unless the token is
- * good and its account has one of the roles. So a change is authorised in the round trip that makes it. The failure is
+ * good and its account has one of the roles and, where `permitted` names permissions, no limit but one of them. So a change is authorised in the round trip that makes it. The failure is
  * read by `guardRefusal` in db/errors.ts.
  */
-export function demandAccount(db: Db, ids: TokenIds, roles: readonly string[], now: Date) {
+export function demandAccount(
+  db: Db,
+  ids: TokenIds,
+  { roles, permitted }: { roles: readonly string[]; permitted?: readonly string[] | undefined },
+  now: Date,
+) {
   const account = sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`;
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
     where ${user.uuid} = ${ids.user_uuid} and role.value in ${inList(roles)}`;
-  return [failUnless(db, account, "unauthenticated"), failUnless(db, role, "forbidden")] as const;
+  const limit = sql`select 1 from ${user} where ${user.uuid} = ${ids.user_uuid}
+    and (${user.permission} is null or ${user.permission} in ${inList(permitted ?? [])})`;
+  return [
+    failUnless(db, account, "unauthenticated"),
+    failUnless(db, role, "forbidden"),
+    ...(permitted ? [failUnless(db, limit, "limited")] : []),
+  ] as const;
 }
+
+/**
+ * Fails a batch with "limit" where no active administrator is left without a limit, but for the accounts that a query of
+ * uuids is about to delete: two may change each other at once.
+ */
+export function demandUnlimited(db: Db, leaving: SQL = sql`select null where 0`) {
+  const others = sql`select 1 from ${user} u where ${isUnlimited(sql`u`)} and u.uuid not in (${leaving})`;
+  return failUnless(db, others, "limit");
+}
+
+/** An account (`u`) that may sign in and is an administrator's who may do everything. */
+export const isUnlimited = (
+  u: SQL,
+) => sql`${u}.statusid = ${ACTIVE_ACCOUNT} and ${u}.permission is null
+  and exists (select 1 from json_each(${u}.roles) role where role.value = 'admin')`;
 
 /** Fails a batch with "not_found" unless the request is the account's own. */
 export function mayView(db: Db, request_uuid: string, user_uuid: string) {

@@ -19,6 +19,9 @@ export const isAwaited = sql`p.state in ${constants(OPEN_PAYMENT)} and (p.way is
 /** True for one of them whose day is over. */
 export const isLate = (now: Date) =>
   sql`(${isAwaited} and p.statusid >= 0 and p.due_date < ${dayBegin(now).getTime()})`;
+/** The same of a payment by its uuid, as a list asks for it. */
+export const isOverdue = (uuid: SQL) =>
+  sql`${uuid} in (select p.uuid from ${payment} p where ${isLate(new Date())})`;
 /**
  * A refund that the job sends to the card it came from, where there are cards: Stripe has a name for the money, has not
  * refused it, and no bank has taken it already.

@@ -1,5 +1,7 @@
 import { PHONE_DIGITS } from "#domain/config/limits.ts";
+import { aedText } from "#domain/lib/offer-sum.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
+import { type Unit, unitText } from "#domain/lib/units.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { isWritten, type Written } from "#domain/lib/written-rules.ts";
 
@@ -29,7 +31,9 @@ export type Option = { value: string | number; label: string };
 
 export type Rules = {
   required?: boolean;
-  /** Smallest and largest number; of "money" in fils. */
+  /** What a "number" counts (domain/lib/units.ts): it is shown and read in people's units, and stored as it is. */
+  unit?: Unit;
+  /** Smallest and largest number as it is stored; of "money" in fils. */
   min?: number;
   max?: number;
   maxLength?: number;
@@ -70,6 +74,7 @@ export type ListColumn = {
   kind: ColumnKind;
   options?: readonly Option[];
   relation?: string;
+  unit?: Unit;
 };
 
 /** A picture of a record: the file, and where to keep the focus when it is cropped (CSS object-position). */
@@ -136,11 +141,13 @@ function kindProblem(field: Field, value: unknown): string | undefined {
   }
 }
 
-function numberProblem({ min, max }: Rules, value: unknown): string | undefined {
+function numberProblem({ kind, unit, min, max }: Field, value: unknown): string | undefined {
+  const say = (number: number) =>
+    kind === "money" ? aedText(number) : unit ? unitText(unit, number) : `${number}`;
   if (!Number.isSafeInteger(value)) return "must be a whole number";
   const number = value as number;
-  if (min !== undefined && number < min) return `must be at least ${min}`;
-  if (max !== undefined && number > max) return `must be at most ${max}`;
+  if (min !== undefined && number < min) return `must be at least ${say(min)}`;
+  if (max !== undefined && number > max) return `must be at most ${say(max)}`;
   return undefined;
 }
 

@@ -7,10 +7,16 @@ const { labels, hints } = vesselRuleMessages;
 
 /** The fields of a vessel's rules and of the site's, which count where a vessel has none (DESIGN §15). */
 export const timeRuleFields = {
-  buffer_before: { label: labels.buffer_before, kind: "number", min: 0, max: 1440 },
-  buffer_after: { label: labels.buffer_after, kind: "number", min: 0, max: 1440 },
-  notice_hours: { label: labels.notice_hours, kind: "number", min: 0, max: 2160 },
-  advance_days: { label: labels.advance_days, kind: "number", min: 1, max: 1095 },
+  buffer_before: {
+    label: labels.buffer_before,
+    kind: "number",
+    unit: "minutes",
+    min: 0,
+    max: 1440,
+  },
+  buffer_after: { label: labels.buffer_after, kind: "number", unit: "minutes", min: 0, max: 1440 },
+  notice_hours: { label: labels.notice_hours, kind: "number", unit: "hours", min: 0, max: 2160 },
+  advance_days: { label: labels.advance_days, kind: "number", unit: "days", min: 1, max: 1095 },
   sailing_hours: {
     ...{ label: labels.sailing_hours, kind: "json", written: "sailing_hours" },
     hint: hints.sailing_hours,

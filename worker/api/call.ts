@@ -57,7 +57,7 @@ async function guarded(c: AppContext, call: Call): Promise<Response> {
   const account = callerOf(c);
   const guard = accountGuard(c.get("services"), account, call.access);
   // A token without the role is refused before anything is read or reckoned, unless the role is newer than the token.
-  if (!call.access.some((role) => account.roles.includes(role))) await guard.check();
+  if (!call.access.some((role) => account.roles.includes(role))) await guard.known();
   const response = await call.handle(c, guard);
   // A handler that never asked its guard has answered without knowing whom: nobody gets to see that.
   if (!guard.outcome().account) await guard.check();

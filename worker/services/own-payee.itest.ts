@@ -80,7 +80,7 @@ test("what is refused is said by field, all at once, and nothing is stored", asy
       bank_account: "y".repeat(301),
     }),
   ).toEqual({
-    deposit_percent: "Deposit (%) must be at most 100",
+    deposit_percent: "Deposit (%) must be at most 100 %",
     deposit_amount: moneyMessages.terms.hints.amountForm,
     deposit_days: "Deposit due within (days) must be a whole number",
     balance_days: "Balance due before the trip (days) must be a whole number",

@@ -1,5 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
+import type { AccountState } from "#db/queries/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
+import type { Permission } from "#domain/rules/office.ts";
 import { type PageRule, pageRule } from "#domain/rules/pages.ts";
 import {
   guardContext,
@@ -15,7 +17,7 @@ import {
   readCookies,
   withCookies,
 } from "#worker/auth/cookies.ts";
-import type { Identity } from "#worker/auth/identity.ts";
+import type { AccountToken, Identity } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 
 const PRIVATE = "private, no-store";
@@ -34,7 +36,9 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const byLink = rule.links && identity.links.length > 0;
   const asking = { rule, request, url, identity };
   if (!account && !byLink) return turnAway("unauthenticated", asking);
-  const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
+  const guard = account
+    ? accountGuard(context.get(servicesContext), account, rule.roles, limitedPage(account))
+    : null;
   context.set(guardContext, guard);
   const response = await next();
   const turnedAway = context.get(refusalContext);
@@ -44,7 +48,8 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
-  if (!refusal) return markedPrivate(response, identity, url);
+  // A limit has its own page, in the shell of the office (routes/layouts/admin.tsx).
+  if (!refusal || refusal === "limited") return markedPrivate(response, identity, url);
   if (refusal !== "unavailable") return turnAway(refusal, asking);
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -73,13 +78,34 @@ function swallowRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
 
+/** What the boundary of the office's layout is told of an administrator whose limit closes a page. */
+function limitedPage({ exp, user_uuid }: AccountToken) {
+  return ({ permission, name, email }: AccountState) => {
+    const page: LimitedPage = { permission, account: { name, email }, exp, user_uuid };
+    return data(page, { status: 403 });
+  };
+}
+/** The permission of whom a page was closed to, in what its loader has thrown; undefined for anything else. */
+export function limitOf(thrown: unknown): Permission | null | undefined {
+  const { data: page } = Object(thrown) as { data?: Partial<LimitedPage> };
+  return Object(page) === page ? page?.permission : undefined;
+}
+
+export type LimitedPage = Pick<AccountToken, "exp" | "user_uuid"> & {
+  permission: Permission | null;
+  account: { name: string; email: string };
+};
+
 type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
 
 /**
  * Sends somebody to the login (SPEC §6): 401 without a good token, 403 without the role. Browsers follow no Location of
  * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
-function turnAway(refusal: Refusal, { rule, request, url, identity }: Asked): Response {
+function turnAway(
+  refusal: Exclude<Refusal, "limited">,
+  { rule, request, url, identity }: Asked,
+): Response {
   const isData = new URL(request.url).pathname.endsWith(".data");
   if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
 

@@ -9,9 +9,10 @@ import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
+import type { Permission } from "#domain/rules/office.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import { type AccountGuard, type OfficeNeed, refused } from "#worker/auth/account-guard.ts";
 import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { toPicture, toSite } from "#worker/services/catalogue.ts";
@@ -29,7 +30,10 @@ export type OwnDetails = Pick<AccountState, "email" | "name" | "language" | "has
 const BOOKINGS_SHOWN = 100;
 
 /** What every page behind the login gives its components: who is signed in, by the account as it is now. */
-export type SignedInData = { auth: AuthState; account: { name: string; email: string } };
+export type SignedInData = {
+  auth: AuthState;
+  account: { name: string; email: string; permission: Permission | null };
+};
 
 /** The guard and token of a page that pageRule() guards; a page outside such an area has none and is refused. */
 export function guardOf(context: Context): { guard: AccountGuard; token: AccountToken } {
@@ -44,17 +48,22 @@ function signedIn(token: AccountToken, account: AccountState): SignedInData {
   const { uuid, user_uuid, exp, iat } = token;
   return {
     auth: authState({ uuid, user_uuid, exp, iat, roles: account.roles as Role[] }),
-    account: { name: account.name, email: account.email },
+    account: { name: account.name, email: account.email, permission: account.permission },
   };
 }
 
-/** What a page behind the login reads in one round trip: its own queries, and what each such page gives its layout. */
+/**
+ * What a page behind the login reads in one round trip: its own queries, and what each such page gives its layout. `use` is
+ * what of the office it opens (AccountGuard.of); without it the page is closed to administrators whose account is limited.
+ */
 export async function readPage<const B extends Batch>(
   context: Context,
   queries: (db: Db, token: AccountToken, now: Date) => B,
+  use?: OfficeNeed & { thing: string },
 ) {
   const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
+  const { guard: area, token } = guardOf(context);
+  const guard = use ? area.of(use.thing, use) : area;
   const { account, rows } = await guard.read({
     config: siteConfig(db),
     page: queries(db, token, now),

@@ -15,7 +15,7 @@ type AdminShellProps = {
   name: string;
   items: readonly AdminNavItem[];
   /** The pages on which records are made. */
-  creates: readonly Pick<AdminNavItem, "to" | "label">[];
+  creates: readonly Pick<AdminNavItem, "to" | "label" | "thing">[];
   user_uuid: string;
   person: { name: string; email: string };
   /** End of the session's token, in seconds since the epoch. */

@@ -3,6 +3,7 @@ import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { unitText } from "#domain/lib/units.ts";
 import { capital } from "#domain/lib/words.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -18,6 +19,8 @@ export function cellText(column: ListColumn, value: unknown): string {
   if (typeof value === "string" && isErased(value)) return personalMessages.gone;
   const count = Array.isArray(value) ? value.length : 0;
   switch (column.kind) {
+    case "number":
+      return typeof value === "number" && column.unit ? unitText(column.unit, value) : `${value}`;
     case "money":
       return typeof value === "number" ? formatPrice(value) : `${value}`;
     case "date":

@@ -31,6 +31,12 @@ export const PUBLISHED = {
     { to: 0, label: bulk.unpublish },
   ],
 };
+/** What has pictures of which nobody has said what they show: it is counted beside the other tabs. */
+export const UNDESCRIBED: Tab<"described"> = {
+  id: "undescribed",
+  label: names.undescribed,
+  filters: [{ key: "described", op: "eq", values: ["no"] }],
+};
 export const ACTIVATED = {
   tabs: [all, tab("active", any("statusid", 1)), deleted],
   statuses: [

@@ -91,8 +91,17 @@ test("every list has its place, under the name SPEC gives it", () => {
 test("the menu begins with what is done every day, and ends with what is folded", () => {
   const places = adminPlaces();
   const at = (name: string) => places.findIndex(({ to }) => to.endsWith(`/${name}`));
-  const some = ["admin", "RentalRequest", "Chat", "ProductPackage", "Affiliate", "User", "people"];
-  const order = [...some, "EmailOutbox", "mails", "Settings", "Payment", "JobRun"].map(at);
+  const some = [
+    "admin",
+    "RentalRequest",
+    "Payment",
+    "Chat",
+    "ProductPackage",
+    "Affiliate",
+    "User",
+    "people",
+  ];
+  const order = [...some, "EmailOutbox", "mails", "Settings", "Invoice", "JobRun"].map(at);
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   const headings = places.map(({ group }) => group).filter((one, n, all) => one !== all[n - 1]);

@@ -14,6 +14,7 @@ import { fileView } from "./entities/file.tsx";
 import { letterView, mailEventView } from "./entities/letter.tsx";
 import { newsletterView } from "./entities/newsletter.tsx";
 import { partnerRatingView } from "./entities/partner-rating.tsx";
+import { paymentView } from "./entities/payment.tsx";
 import { productPackageView } from "./entities/product-package.tsx";
 import { referralPartnerView } from "./entities/referral-partner.tsx";
 import { rentalApprovalView } from "./entities/rental-approval.tsx";
@@ -23,7 +24,8 @@ import { rentalRequestView } from "./entities/rental-request.tsx";
 import { siteConfigView } from "./entities/site-config.tsx";
 import { uploadView } from "./entities/upload.tsx";
 import { userView } from "./entities/user.tsx";
-import { all, any, deleted, PUBLISHED, tab } from "./entity-parts.ts";
+import { vesselBlockView } from "./entities/vessel-block.tsx";
+import { PUBLISHED } from "./entity-parts.ts";
 import type { AnyView, EntityView, Tab } from "./entity-view.ts";
 
 const { places } = adminListMessages;
@@ -33,6 +35,8 @@ export const VIEWS = {
   rentalrequest: rentalRequestView,
   rentalapproval: rentalApprovalView,
   booking: bookingView,
+  payment: paymentView,
+  vesselblock: vesselBlockView,
   customer: customerView,
   chat: chatView,
   productpackage: productPackageView,
@@ -51,19 +55,12 @@ export const VIEWS = {
   file: fileView,
   emailoutbox: emailOutboxView,
   siteconfig: siteConfigView,
-  payment: {
-    tabs: [all, tab("due", any("state", "due")), tab("paid", any("state", "paid")), deleted],
-    filters: ["due_date", "state", "kind"],
-  } satisfies EntityView<"payment">,
   invoice: {
     place: {
       desk: "/admin/invoices",
       deskLink: { label: invoiceMessages.mail.button, text: invoiceMessages.office },
     },
   } satisfies EntityView<"invoice">,
-  vesselblock: {
-    filters: ["rental_product_uuid", "start_date"],
-  } satisfies EntityView<"vesselblock">,
   requestreach: {},
   offermessage: { place: { label: places.offerMessages } },
   chatmessage: { place: { label: places.messages } },

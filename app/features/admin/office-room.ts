@@ -13,11 +13,19 @@ const listeners = new Set<Listener>();
 let stands = false;
 let leave: (() => void) | undefined;
 
+let isOpen = true;
+
+/** Whether who is signed in may hear the room: nobody asks for a ticket they will not get (domain/rules/office.ts). */
+export function openOffice(open: boolean): void {
+  isOpen = open;
+}
+
 /** Whether the room stands, so that asking by oneself can be rare. */
 export const doesOfficeStand = (): boolean => stands;
 
 /** Hears the office's room until the returned function is called; all parts of a page share one connection. */
 export function hearOffice(listener: Listener, join: typeof joinRoom = joinRoom): () => void {
+  if (!isOpen) return () => {};
   listeners.add(listener);
   leave ??= join("/admin/office", {
     onMessage: (text) => {

@@ -3,6 +3,7 @@ import { entities } from "#db/registry.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
+import { OFFICE_PAGES } from "#domain/rules/office.ts";
 import { editPath, listPath } from "./edit/record-paths.ts";
 import { VIEWS, viewOf } from "./entity-views.ts";
 import type { AdminNavItem } from "./places.ts";
@@ -19,18 +20,19 @@ export function adminPlaces(): AdminNavItem[] {
   const listed = entities.toSorted((one, other) => rank(one) - rank(other));
   const places = listed.flatMap(placesOf);
   return [
-    { to: "/admin", label: adminQueueMessages.title, waits: "queue" },
+    { to: "/admin", label: adminQueueMessages.title, waits: "queue", thing: "queue" },
     ...places.filter(({ group }) => group === undefined),
-    { to: "/admin/figures", label: adminMessages.overview },
+    { to: "/admin/figures", label: adminMessages.overview, thing: "figures" },
     ...places.filter(({ group }) => group !== undefined),
   ];
 }
 
 /** The pages on which records are made. */
-export function newRecords(): Pick<AdminNavItem, "to" | "label">[] {
+export function newRecords(): Pick<AdminNavItem, "to" | "label" | "thing">[] {
   return entities
     .filter(({ can }) => can.create)
-    .map(({ edit, label }) => ({
+    .map(({ api, edit, label }) => ({
+      thing: api,
       to: editPath(edit),
       label: adminListMessages.create(label.one),
     }));
@@ -46,12 +48,14 @@ function placesOf(entity: Entity): AdminNavItem[] {
   const own: AdminNavItem = {
     to: entity.single ? editPath(entity.edit) : listPath(entity.name),
     label,
+    thing: entity.api,
     ...(waits && { waits }),
     ...(records.length > 0 && { records }),
   };
   const heading = group === "daily" ? {} : { group: groups[group] };
   return [own, ...next].map((one) => ({
     ...one,
+    thing: one.thing ?? OFFICE_PAGES[one.to] ?? "",
     ...heading,
     ...(group === "more" && { folded: true }),
   }));

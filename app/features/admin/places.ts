@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import type { attention } from "#db/queries/admin/attention.ts";
+import { mayUse, type Permission } from "#domain/rules/office.ts";
+import type { Destinations } from "./find/choices.ts";
 import { hearOffice } from "./office-room.ts";
 
 /** What waits for an administrator, as a page's loader found it with its own data. */
@@ -15,6 +17,8 @@ export type AdminNavItem = {
   count?: number;
   group?: string;
   folded?: boolean;
+  /** What of the office it opens (domain/rules/office.ts). */
+  thing?: string;
   /** Paths of the pages that handle its records, where they are not those of its list. */
   records?: readonly string[];
 };
@@ -26,7 +30,7 @@ const TOGETHER_MS = 1_000;
  * What waits for an administrator: as the page has read it with its own data, else read by itself, and again when the
  * office's room says that something has changed.
  */
-export function useWaiting(): Waiting | undefined {
+export function useWaiting(isFor: boolean): Waiting | undefined {
   const own = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(knowsWaiting)?.waiting;
@@ -37,6 +41,8 @@ export function useWaiting(): Waiting | undefined {
     if (own) setRead(own);
   }, [own]);
   useEffect(() => {
+    // Who is limited has no queue, and no room to hear of it.
+    if (!isFor) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const ask = async () => {
@@ -55,7 +61,7 @@ export function useWaiting(): Waiting | undefined {
       clearTimeout(timer);
       leave();
     };
-  }, [isOwn]);
+  }, [isFor, isOwn]);
   return own ?? read;
 }
 
@@ -69,6 +75,16 @@ async function askWaiting(): Promise<Waiting | undefined> {
     // Without a connection the numbers stay as they were.
     return undefined;
   }
+}
+
+/** Of the menu, what somebody with this permission may open. */
+export function openTo<P extends Destinations>(permission: Permission | null, all: P) {
+  const may = (to: "read" | "write", { thing = "" }: Pick<AdminNavItem, "thing">) =>
+    mayUse(permission, { thing, to });
+  return {
+    places: all.places.filter((place) => may("read", place)),
+    creates: all.creates.filter((place) => may("write", place)),
+  };
 }
 
 export function placesWith(places: readonly AdminNavItem[], waiting: Waiting): AdminNavItem[] {

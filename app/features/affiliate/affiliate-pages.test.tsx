@@ -24,7 +24,7 @@ const series = Array.from({ length: 30 }, (_, at) => ({
 function sample(changes: Partial<AffiliateData> = {}): AffiliateData {
   return {
     auth: {} as AffiliateData["auth"],
-    account: { name: "", email: "" },
+    account: { name: "", email: "", permission: null },
     site: {},
     ...{ affiliate: "Marina Desk", isOn: true, rate_bp: 500, hasAccount: true },
     share: { path: "/", url: URL_OF },

@@ -96,7 +96,9 @@ export async function loadPartnerInvoice(context: Context, url: URL, uuid: strin
 
 /** /admin/invoices/{uuid}: any document. */
 export async function loadOfficeInvoice(context: Context, url: URL, uuid: string) {
-  const { rows, shared, now } = await readPage(context, (db) => invoiceDocument(db, uuid, sql`1`));
+  const { rows, shared, now } = await readPage(context, (db) => invoiceDocument(db, uuid, sql`1`), {
+    thing: "invoice",
+  });
   const document = toDocument(url, rows);
   const back = `/admin/edit/Booking/${document.booking_uuid}`;
   return { ...shared, now, document, back, others: "/admin/invoices/{uuid}" };

@@ -14,13 +14,20 @@ import { askedMonth } from "#worker/services/statements.ts";
 /** What stands in the path of a statement's page. */
 type Params = { party: string; uuid: string };
 
+/** The thing of the office these pages open (domain/rules/office.ts). */
+const OPENS = { thing: "statements" };
+
 /** /admin/statements: the balances of all providers and affiliates in the month the address asks for, or in this one. */
 export async function loadBalances(context: Context, url: URL) {
   const month = askedMonth(url.searchParams, context.get(servicesContext).now);
-  const { shared, rows, now } = await readPage(context, (db) => ({
-    provider: balances(db, "provider", month),
-    affiliate: balances(db, "affiliate", month),
-  }));
+  const { shared, rows, now } = await readPage(
+    context,
+    (db) => ({
+      provider: balances(db, "provider", month),
+      affiliate: balances(db, "affiliate", month),
+    }),
+    OPENS,
+  );
   return { ...shared, month, current: monthOf(now), parties: rows };
 }
 
@@ -28,10 +35,14 @@ export async function loadBalances(context: Context, url: URL) {
 export async function loadStatement(context: Context, url: URL, params: Params) {
   const whose = whoseOf(url, params);
   const month = askedMonth(url.searchParams, context.get(servicesContext).now);
-  const { shared, rows, now } = await readPage(context, (db) => ({
-    party: partyOf(db, whose),
-    statement: statementQueries(db, whose, month),
-  }));
+  const { shared, rows, now } = await readPage(
+    context,
+    (db) => ({
+      party: partyOf(db, whose),
+      statement: statementQueries(db, whose, month),
+    }),
+    OPENS,
+  );
   const [found] = rows.party;
   if (!found) throw missingPage(url);
   const statement = toStatement(whose.party, rows.statement);

@@ -14,9 +14,13 @@ import type { Route } from "./+types/subscriber";
 /** /admin/subscribers/{uuid}: what somebody on the newsletter's list agreed to. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const uuid = isUuid(params.subscriber) ? params.subscriber : "";
-  const { shared, rows } = await readPage(context, (db) => ({
-    subscriber: subscriber(db, uuid),
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    (db) => ({
+      subscriber: subscriber(db, uuid),
+    }),
+    { thing: "newsletter" },
+  );
   if (rows.subscriber.found.length === 0) throw missingPage(url);
   return { ...shared, subscriber: toSubscriber(uuid, rows.subscriber) };
 }

@@ -31,11 +31,15 @@ const isThis = (uuid: string) => sql`${eq(booking.uuid, uuid)}`;
 /** /admin/trips/{booking}: its money, and proposals to change it, made for a side or answered for it. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { cards } = context.get(servicesContext);
-  const { shared, rows, now } = await readPage(context, (db) => ({
-    changes: changesOf(db, isThis(params.booking)),
-    invoices: invoicesOf(db, isBooking(params.booking)),
-    money: moneyOf(db, isBooking(params.booking), cards !== undefined),
-  }));
+  const { shared, rows, now } = await readPage(
+    context,
+    (db) => ({
+      changes: changesOf(db, isThis(params.booking)),
+      invoices: invoicesOf(db, isBooking(params.booking)),
+      money: moneyOf(db, isBooking(params.booking), cards !== undefined),
+    }),
+    { thing: "booking" },
+  );
   const changes = changeView(rows.changes, "office", now);
   if (!changes) throw missingPage(url);
   return {

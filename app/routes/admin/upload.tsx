@@ -10,9 +10,13 @@ const NEWEST = { order: { key: "create_date", desc: true }, limit: 8 };
 
 /** /admin/edit/upload (SPEC §2): several files at once, and those that came last. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shared, rows } = await readPage(context, (db) => ({
-    files: listRecords(db, fileEntity, { conditions: [] }, NEWEST),
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    (db) => ({
+      files: listRecords(db, fileEntity, { conditions: [] }, NEWEST),
+    }),
+    { thing: "upload" },
+  );
   return { ...shared, recent: readFileRecords(rows.files) };
 }
 

@@ -1,11 +1,18 @@
-import { Outlet, useLocation } from "react-router";
-import { useSite } from "#app/components/site.ts";
+import { type ReactNode, useLayoutEffect } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { siteFrom, useSite } from "#app/components/site.ts";
+import { StudioShell } from "#app/components/studio-shell.tsx";
+import type { LimitedPage } from "#app/features/account/guard.server.ts";
 import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
+import { LimitPage } from "#app/features/admin/limit-page.tsx";
+import { openOffice } from "#app/features/admin/office-room.ts";
 import { adminPlaces, newRecords } from "#app/features/admin/places.server.ts";
-import { placesWith, useWaiting } from "#app/features/admin/places.ts";
+import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
 import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
+import type { Permission } from "#domain/rules/office.ts";
 import type { Route } from "./+types/admin";
 
 export const links = areaLinks;
@@ -17,22 +24,63 @@ export const shouldRevalidate = () => false;
 
 /** The layout of /admin (SPEC §2). */
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { name } = useSite().site;
   const signedIn = useSignedIn();
-  const waiting = useWaiting();
+  const { account, auth } = signedIn ?? {};
+  const permission = account?.permission ?? null;
+  const waiting = useWaiting(permission === null);
   // The queue itself looks at the single things.
   useTelling(waiting?.queue, { withSound: useLocation().pathname !== "/admin" });
-  const { places } = loaderData;
   return (
-    <AdminShell
-      name={name}
-      creates={loaderData.creates}
-      user_uuid={signedIn?.auth.token_data?.user_uuid ?? ""}
-      items={waiting ? placesWith(places, waiting) : places}
-      person={signedIn?.account ?? { name: "", email: "" }}
-      exp={signedIn?.auth.token_data?.exp ?? 0}
+    <Shell
+      {...loaderData}
+      {...{ permission, waiting }}
+      user_uuid={auth?.token_data?.user_uuid ?? ""}
+      person={account ?? { name: "", email: "" }}
+      exp={auth?.token_data?.exp ?? 0}
     >
       <Outlet />
-    </AdminShell>
+    </Shell>
   );
+}
+
+type ShellProps = Omit<Parameters<typeof AdminShell>[0], "name" | "items"> & {
+  places: Route.ComponentProps["loaderData"]["places"];
+  permission: Permission | null;
+  waiting?: ReturnType<typeof useWaiting>;
+  children: ReactNode;
+};
+
+/** The shell with the places that are open to who is signed in. */
+function Shell({ permission, places, creates, waiting, ...props }: ShellProps) {
+  const { name } = useSite().site;
+  const open = openTo(permission, { places, creates });
+  // Before the effects of the page in it, which ask for a ticket.
+  openOffice(permission === null);
+  useLayoutEffect(() => () => openOffice(true), []);
+  return (
+    <AdminShell
+      {...props}
+      name={name}
+      creates={open.creates}
+      items={waiting ? placesWith(open.places, waiting) : open.places}
+    />
+  );
+}
+
+/** What a limit closes is said in the shell, whose menu leads to what is open; every other error has the site's page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData("root") as unknown;
+  const own = useRouteLoaderData<typeof loader>("routes/layouts/admin");
+  const isLimit = isRouteErrorResponse(error) && error.status === 403;
+  if (isLimit && own) {
+    const { permission, account, exp, user_uuid } = error.data as LimitedPage;
+    return (
+      <Shell {...own} permission={permission} {...{ exp, user_uuid }} person={account}>
+        <LimitPage permission={permission} />
+      </Shell>
+    );
+  }
+  const page = <ErrorPage error={error} />;
+  if (!isRouteErrorResponse(error)) return <main>{page}</main>;
+  return <StudioShell {...siteFrom([root])}>{page}</StudioShell>;
 }

@@ -131,8 +131,11 @@ function foundAround(entity: Entity, word: string, deletedToo: boolean): SQL {
     const other = entityByName(api);
     return other ? [sql`${columnOf(entity, key)} in ${hits(other, [word], true)}`] : [];
   });
-  const own = sql`${columnOf(entity, "uuid")} in ${hits(entity, [word], deletedToo)}`;
-  return sql`(${sql.join([own, ...around], sql` or `)})`;
+  const own =
+    entity.search.length > 0
+      ? [sql`${columnOf(entity, "uuid")} in ${hits(entity, [word], deletedToo)}`]
+      : [];
+  return sql`(${sql.join([...own, ...around], sql` or `)})`;
 }
 
 const hits = (entity: Entity, words: readonly string[], deletedToo: boolean) =>

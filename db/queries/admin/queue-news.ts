@@ -7,7 +7,7 @@ import { queue_mark } from "#db/entities/queue-mark.ts";
 import { user } from "#db/entities/user.ts";
 import type { QueueKind } from "#domain/states/queue.ts";
 import { DIGEST_MINUTES, EVERYTHING, PUSH_DEVICES } from "#domain/states/told.ts";
-import { ACTIVE_ACCOUNT } from "../account.ts";
+import { isUnlimited } from "../account.ts";
 import { MINUTE_MS } from "../due.ts";
 import { queueFrom } from "../mail-rows.ts";
 import { newUuid } from "../sql.ts";
@@ -33,9 +33,8 @@ export function seeNews(db: Db, at: QueueAt) {
 /** Whether somebody (`n`) wants to be told in this way of this kind. */
 const wants = (way: Way, kind: SQL) =>
   sql`exists (select 1 from json_each(n.${sql.raw(way)}) wanted where wanted.value in ('all', ${kind}))`;
-/** Accounts (`u`) that may still sign in and are administrators. */
-const isAdmin = sql`u.statusid = ${ACTIVE_ACCOUNT}
-  and exists (select 1 from json_each(u.roles) role where role.value = 'admin')`;
+/** Accounts (`u`) that may still sign in and are administrators, without a limit. */
+const isAdmin = isUnlimited(sql`u`);
 
 /**
  * Things that are new to somebody (`n`, account `u`), still wait, are not put aside, and which nobody else has taken: a

@@ -27,7 +27,7 @@ import {
   QUEUE_KINDS,
   type QueueKind,
 } from "#domain/states/queue.ts";
-import { ACTIVE_ACCOUNT } from "../account.ts";
+import { isUnlimited } from "../account.ts";
 import { type By, logLines } from "../audit.ts";
 import { isStuck } from "../cards.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../due.ts";
@@ -318,15 +318,15 @@ export const queueCount = (at: QueueAt) =>
 export function queuePeople(db: Db) {
   return db.all<{ uuid: string; name: string }>(sql`
     select u.uuid, coalesce(nullif(u.name, ''), u.email) name from ${user} u
-    where u.statusid = ${ACTIVE_ACCOUNT} and exists (select 1 from json_each(u.roles) role where role.value = 'admin')
+    where ${isUnlimited(sql`u`)}
     order by name, u.uuid limit 100`);
 }
 
 /** Answers a row where something may be given to an account: it is an administrator's that may sign in, or it is nobody's. */
 export const mayHave = (
   owner: string | null,
-) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u,
-  json_each(u.roles) role where u.uuid = ${owner} and u.statusid = ${ACTIVE_ACCOUNT} and role.value = 'admin')`;
+) => sql`select 1 where ${owner} is null or exists (select 1 from ${user} u
+  where u.uuid = ${owner} and ${isUnlimited(sql`u`)})`;
 
 /** Under which entity the log keeps what became of a thing. */
 const ENTITY: Record<QueueKind, string> = {

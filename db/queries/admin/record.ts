@@ -53,6 +53,14 @@ export function holderOf(db: Db, entity: Entity, key: string, value: string) {
 export type Use = { entity: Api; found: (uuid: SQL) => SQL };
 export const USES_MOST = 1000;
 
+/** The slugs of an entity that are `slug`, or begin with it and a number: deleted records keep theirs. */
+export function slugsLike(db: Db, entity: Entity, slug: string) {
+  const column = columnOf(entity, "slug");
+  return db.all<{ slug: string }>(
+    sql`select ${column} slug from ${entity.table} where ${column} >= ${slug} and ${column} < ${`${slug}-:`}`,
+  );
+}
+
 /** How often each kind of record needs a record, up to a limit. */
 export function usesOf(db: Db, uses: readonly Use[], uuid: string) {
   const counts = uses.map(

@@ -37,6 +37,8 @@ export const adminApiMessages = {
       "The same file was uploaded again since, and is used in its place. Delete that one first, or leave this one deleted.",
     noPicture: (label: string) =>
       `${label}: a picture is deleted, or no picture. Please choose another one`,
+    noAlt: (label: string, names: readonly string[]) =>
+      `${label}: say what ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and others" : ""} ${names.length === 1 ? "shows" : "show"} before the site shows ${names.length === 1 ? "it" : "them"}`,
     takenDeleted: (label: string) => `${label} is used by a deleted record`,
     missing: (label: string) => `${label} names no record`,
     contrary: "These values do not go together",
@@ -73,6 +75,7 @@ export const adminApiMessages = {
     same: "so already",
     ownRecord: "your own account",
     inUse: "used elsewhere",
+    noAlt: "pictures without a word of what they show",
     notThere: "cannot go into that status from theirs",
     waitsNot: "nothing of them waits in the queue",
     answered: "answered, or not to be answered any more",

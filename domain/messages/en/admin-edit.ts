@@ -81,11 +81,6 @@ export const editMessages = {
     pick: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
     choose: "Choose",
   },
-  units: {
-    percent: (n: number) => `${n} %`,
-    metres: (n: number) => `${n} m`,
-    means: (text: string) => `That is ${text}`,
-  },
   items: {
     hours_before: "Hours before the start",
     refund_percent: "Given back (%)",
@@ -189,6 +184,9 @@ export const editMessages = {
     confirm: "Delete",
     used: "It cannot be deleted: it is used elsewhere.",
     usedBy: (label: string, count: number) => `${label}: ${count}`,
+    isDone: (one: string) => `This ${one.toLowerCase()} is deleted`,
+    back: "No list and no page shows it any more. Restored, it is as it was; the list of deleted records has it too.",
+    toList: (many: string) => `Back to ${many.toLowerCase()}`,
   },
   deleted: {
     text: "This record is deleted. It is shown as it was.",
@@ -196,6 +194,7 @@ export const editMessages = {
     restore: "Restore",
   },
   noScript: "Records are changed with JavaScript, which is off or was not loaded.",
+  reads: "Your account reads: it does not change records like this one.",
   readonly: "This record is not changed by hand.",
   history: {
     title: "History",

@@ -58,6 +58,12 @@ export const adminListMessages = {
     queued: "On their way",
     sent: "Sent",
     due: "Due",
+    undescribed: "Pictures without words",
+    overdue: "Overdue",
+    disputed: "Disputed",
+    own: "Own",
+    imported: "From calendars",
+    options: "Options",
     paid: "Paid",
     deleted: "Deleted",
     /** A count that was not counted to its end. */
@@ -137,6 +143,12 @@ export const adminListMessages = {
       person: "A person",
       nobody: "A person was asked for, none answered",
     },
+    described: {
+      label: "Pictures",
+      yes: "All with an alternative text",
+      no: "Some without an alternative text",
+    },
+    overdue: { label: "Overdue", yes: "Overdue", no: "Not overdue" },
   } as Record<string, { label: string; [answer: string]: string }>,
 
   sort: {

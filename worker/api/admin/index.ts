@@ -162,7 +162,7 @@ async function remove(...[c, guard]: Parameters<Handler>): Promise<Response> {
 /** `{text}` as the site shows it: the preview of what an administrator writes. */
 async function markdown(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const { text } = await bodyOf(c);
-  await guard.check();
+  await guard.of("markdown").check();
   return dataResponse({ html: renderMarkdown(typeof text === "string" ? text : "").html });
 }
 

@@ -26,7 +26,9 @@ export async function readMoney(
   guard: AccountGuard,
   uuid: string,
 ) {
-  const { rows } = await guard.read(moneyOf(db, isBooking(checkUuid(uuid)), cards !== undefined));
+  const { rows } = await guard
+    .of("payment")
+    .read(moneyOf(db, isBooking(checkUuid(uuid)), cards !== undefined));
   if (rows.found.length === 0) throw unknownRecord();
   return { payments: rows.payments, entries: rows.entries };
 }

@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, getTableName } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { type booking, bookingEntity } from "#db/entities/booking.ts";
 import { rentalApproval } from "#db/entities/rental-approval.ts";
@@ -16,7 +15,7 @@ import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import type { BookingState } from "#domain/states/booking.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnBooking, BOOKING_STEPS, bookingSteps } from "./booking-steps.ts";
 import { createAdminRecord, updateAdminRecord } from "./edit.ts";
@@ -33,8 +32,7 @@ afterAll(() => stop());
 
 const ADMIN = "01890000-0000-7000-8000-00000000000a";
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 const services = () => ({
   ...{ db, now: NOW, requestId: "r" },
   ...{ sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} },

@@ -5,6 +5,7 @@ import { queue_mark } from "#db/entities/queue-mark.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import type { Entity } from "#db/entity.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { describedFields, lacksAlt } from "#db/queries/admin/alt.ts";
 import { bound } from "#db/queries/admin/audit-values.ts";
 import {
   type BulkAction,
@@ -25,6 +26,7 @@ import { type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { deletingOf } from "./edit.ts";
 import { rulesOf } from "./entities.ts";
+import { fieldsOf } from "./limits.ts";
 import { fromText, toText } from "./list-input.ts";
 import { sayingWhy } from "./refusals.ts";
 import { statusesBefore } from "./rules.ts";
@@ -54,9 +56,10 @@ export type BulkPreview = {
  * those that cannot be changed are left as they are, and the number that was confirmed is that of the others.
  */
 export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer> {
-  const { entity, guard, services, user_uuid } = call;
+  const { entity, services, user_uuid } = call;
   const asked = readBulk(call, body);
   const { action, expected } = asked;
+  const guard = guardFor(call, asked);
   const rules = rulesOf(entity.api);
   refuseAction(call, action);
   const { things: _, ...named } = { things: undefined, ...action };
@@ -97,7 +100,9 @@ export async function previewBulk(call: AdminCall, body: Body): Promise<BulkPrev
   const asked = readBulk(call, { ...body, expected: 0, skip: true, seen: undefined });
   refuseAction(call, asked.action);
   const step = { ...stepOf(call, asked), until: now.getTime(), after: null, left: 0 };
-  const { rows } = await call.guard.read({ state: bulkState(db, call.entity, step) });
+  const { rows } = await guardFor(call, asked, true).read({
+    state: bulkState(db, call.entity, step),
+  });
   const { left = 0, counts = [], changed = 0 } = rows.state[0] ?? {};
   const matching = Number(left);
   const skipped = step.obstacles.flatMap(({ why }, place) => {
@@ -110,6 +115,18 @@ export async function previewBulk(call: AdminCall, body: Body): Promise<BulkPrev
 }
 
 type Asked = ReturnType<typeof readBulk>;
+
+/** Who has what waits is the queue's; of an entity of which some fields are open, these alone are asked by and changed. */
+function guardFor(
+  { guard, entity }: Pick<AdminCall, "guard" | "entity">,
+  { action, selection }: Pick<Asked, "action" | "selection">,
+  isPreview = false,
+) {
+  if (action.action === "owner") return guard.of("queue");
+  const changed = Object.keys(valuesOf(action));
+  const fields = fieldsOf(selection, ...changed);
+  return guard.of(entity.api, isPreview || changed.length > 0 ? { fields } : {});
+}
 
 function stepOf(call: AdminCall, { selection, action, skip, seen }: Asked) {
   const { services, entity } = call;
@@ -213,11 +230,15 @@ function isSo(entity: Entity, action: BulkAction & { action: "set" | "add" | "ta
 function goingTo({ entity }: AdminCall, to: number): Obstacle[] {
   const { statuses, barred } = rulesOf(entity.api);
   const status = columnOf(entity, "statusid");
+  const bare: Obstacle[] =
+    to === 1 && describedFields(entity).length > 0
+      ? [{ id: "barred", why: words.noAlt, where: lacksAlt(entity)(columnOf(entity, "uuid")) }]
+      : [];
   if (statuses) {
     const before = inList([...statusesBefore(statuses, to), to]);
     return [{ id: "barred", why: words.notThere, where: sql`${status} not in ${before}` }];
   }
-  return barred?.to === to ? [{ id: "barred", why: barred.why, where: barred.where }] : [];
+  return barred?.to === to ? [{ id: "barred", why: barred.why, where: barred.where }] : bare;
 }
 
 /** What the records get, by column. */
@@ -374,7 +395,9 @@ const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
 
 async function refusal(call: AdminCall, step: BulkStep, expected: number): Promise<AppError> {
-  const { rows } = await call.guard.read({ state: bulkState(call.services.db, call.entity, step) });
+  const { rows } = await guardFor(call, step, true).read({
+    state: bulkState(call.services.db, call.entity, step),
+  });
   const { left: all = 0, counts = [] } = rows.state[0] ?? {};
   const done = expected - step.left;
   const of = (id: Obstacle["id"]) =>

@@ -30,6 +30,8 @@ export type AdminCall = DeskCall & {
   entity: Entity;
   /** Of who may not change any record: fails the write unless this one is theirs. They are not told who else writes. */
   demand?: Statement;
+  /** The record that is changed, where a refusal has to look at it. */
+  record?: string;
 };
 
 /** Who does it, as the log names them. */

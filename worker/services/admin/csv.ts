@@ -2,9 +2,12 @@ import type { Entity } from "#db/entity.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
 import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { nameWithoutUnit, unitNumber } from "#domain/lib/units.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { unitMessages } from "#domain/messages/en/units.ts";
 import { type Field, optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid } from "./call.ts";
+import { fieldsOf, shownEntity, shownRecord } from "./limits.ts";
 import { type AdminRow, stored } from "./list.ts";
 import { readListInput } from "./list-input.ts";
 
@@ -24,7 +27,10 @@ export async function adminCsv(
   const { entity } = call;
   const { columns, rest } = readColumns(entity, query);
   const input = readListInput(entity, rest);
-  const keys = columns ?? ["uuid", ...Object.keys(entity.readable)];
+  let keys = columns ?? ["uuid", ...Object.keys(entity.readable)];
+  const guard = call.guard.of(entity.api, {
+    fields: fieldsOf(input.selection, input.order.key, ...(columns ?? [])),
+  });
   const encoder = new TextEncoder();
   let after: Place | undefined;
 
@@ -35,13 +41,15 @@ export async function adminCsv(
       keys: [...keys, input.order.key],
       ...(after && { after }),
     };
-    const { rows } = await call.guard.read({
+    const { rows, account } = await guard.read({
       found: listRecords(call.services.db, entity, input.selection, page),
     });
     const found = rows.found as AdminRow[];
     const last = found.at(-1);
     after = last && { value: stored(last[input.order.key]), uuid: last.uuid };
-    return found;
+    const { readable } = shownEntity(account.permission, entity);
+    keys = keys.filter((key) => key === "uuid" || Object.hasOwn(readable, key));
+    return found.map((row) => shownRecord(account.permission, entity, row));
   }
 
   let rows = await nextRows();
@@ -74,6 +82,8 @@ function readColumns(entity: Entity, query: URLSearchParams) {
 function heading({ readable }: Entity, key: string): string {
   const field = readable[key];
   if (!field) return words.id;
+  if (field.unit)
+    return unitMessages.headed(nameWithoutUnit(field.label), unitMessages.inFile[field.unit]);
   return field.kind === "date" ? words.dubai(field.label) : field.label;
 }
 
@@ -86,6 +96,7 @@ function cell({ readable }: Entity, key: string, row: AdminRow): string | number
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (field?.kind === "relation") return row.labels[key] ?? `${value}`;
   if (field?.kind === "money") return (Number(value) / 100).toFixed(2);
+  if (field?.unit && typeof value === "number") return unitNumber(field.unit, value);
   if (field?.kind === "relations" && Array.isArray(value))
     return value.map((uuid) => row.labels[`${uuid}`] ?? `${uuid}`).join("; ");
   if (Array.isArray(value)) return value.map((item) => listItem(field, item)).join("; ");

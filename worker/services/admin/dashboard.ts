@@ -64,7 +64,7 @@ export async function adminDashboard(
   query: URLSearchParams,
 ) {
   const { queries, toDashboard } = dashboardQuery(services, query);
-  const { rows } = await guard.read(queries);
+  const { rows } = await guard.of("figures").read(queries);
   return toDashboard(rows);
 }
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
-import { readRecord } from "#db/queries/admin/record.ts";
+import { demandAlt } from "#db/queries/admin/alt.ts";
+import { readRecord, slugsLike } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
   createRecord,
@@ -14,10 +15,12 @@ import {
 import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
+import { freeSlug, toSlug } from "#domain/lib/slug.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { rulesOf } from "./entities.ts";
+import { shownRecord } from "./limits.ts";
 import type { AdminRow } from "./list.ts";
 import { refuseClosed, refuseStale, refuseTransition, sayingWhy } from "./refusals.ts";
 import { type EntityRules, statusesBefore } from "./rules.ts";
@@ -29,11 +32,12 @@ const KEY_LIFETIME_MS = 48 * 3_600_000;
 
 /** One record (GET ?uuid=); without a uuid the only one of an entity that has just one. */
 export async function adminRecord(call: AdminCall, uuid: string | null): Promise<AdminRow> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
   const isOnly = uuid === null && entity.single;
   const asked = isOnly ? null : checkUuid(uuid);
-  const { rows } = await guard.read({ record: readRecord(services.db, entity, asked) });
-  return found(rows.record);
+  const guard = call.guard.of(entity.api);
+  const { rows, account } = await guard.read({ record: readRecord(services.db, entity, asked) });
+  return shownRecord(account.permission, entity, found(rows.record));
 }
 
 /** Makes a record (POST). The same Idempotency-Key answers the record that was made under it. */
@@ -42,20 +46,25 @@ export async function createAdminRecord(
   body: Body,
   idempotencyKey: string | undefined,
 ): Promise<AdminRow> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
+  const guard = call.guard.of(entity.api);
   const { db, now } = services;
   const rules = rulesOf(entity.api);
   const uuid = uuidv7();
   const making = { db, uuid, now, actor: actorOf(call) };
-  const typed = await read(call, entity.write, body, rules.refuses);
+  const filled = await withSlug(call, body);
+  const typed = await read(call, entity.write, filled, rules.refuses);
   refuseBeginning(typed.statusid, rules.begins);
   const values = { ...rules.defaults?.(making), ...typed };
-  const claim = claimOf(call, typed, idempotencyKey);
+  // A slug that was made is another one at the second try.
+  const sent = filled === body ? typed : { ...typed, slug: undefined };
+  const claim = claimOf(call, sent, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
   const before = rules.before?.(making);
   try {
-    const { rows } = await sayingWhy(call, values, () =>
+    const { rows, account } = await sayingWhy(call, values, () =>
       guard.write({
+        described: demandAlt(db, entity, undefined, values),
         record: createRecord(db, entity, writing, values, { claim, before }),
         after: rules.after?.(making, values) ?? [],
         pictures: picturesFor(call, values),
@@ -64,7 +73,7 @@ export async function createAdminRecord(
     if (rules.after) services.sendMails();
     const stored = found(rows.record.stored);
     freshenCalendars(call, stored);
-    return stored;
+    return shownRecord(account.permission, entity, stored);
   } catch (error) {
     if (!claim || !constraintViolation(error)?.names.some((name) => name.startsWith("idempotency")))
       throw error;
@@ -72,9 +81,28 @@ export async function createAdminRecord(
   }
 }
 
+/** The body of a new record, with a slug of its title where it has none: an address is nobody's to think of. */
+async function withSlug({ entity, guard, services }: AdminCall, body: Body): Promise<Body> {
+  const { slug } = entity.fields;
+  const isMissing = body.slug === undefined || body.slug === null || body.slug === "";
+  const title = body[entity.title];
+  const made = slug?.kind === "slug" && isMissing && typeof title === "string" ? toSlug(title) : "";
+  if (made === "") return body;
+  const { rows } = await guard
+    .of(entity.api, { needs: "write" })
+    .read({ taken: slugsLike(services.db, entity, made) });
+  return {
+    ...body,
+    slug: freeSlug(
+      made,
+      rows.taken.map((one) => one.slug),
+    ),
+  };
+}
+
 /** Changes a record (PUT) that is still as it was read. */
 export async function updateAdminRecord(call: AdminCall, body: Body): Promise<AdminRow> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
   const { db, now } = services;
   const rules = rulesOf(entity.api);
   const uuid = checkUuid(body.uuid);
@@ -97,8 +125,10 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
       }),
   };
   const writing = { uuid, now, actor: actorOf(call) };
-  const { rows } = await sayingWhy(call, values, () =>
+  const guard = call.guard.of(entity.api, { fields: Object.keys(values) });
+  const { rows, account } = await sayingWhy({ ...call, record: uuid }, values, () =>
     guard.write({
+      described: demandAlt(db, entity, uuid, values),
       record: updateRecord(db, entity, writing, change),
       changed: rules.changed?.({ db, ...writing }, values) ?? [],
       pictures: picturesFor(call, values),
@@ -115,7 +145,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   if (rules.shownOn) services.tellPages(`${rules.shownOn(was)}`);
   const stored = found(rows.record.stored);
   freshenCalendars(call, was, stored);
-  return stored;
+  return shownRecord(account.permission, entity, stored);
 }
 
 /** Gives a deleted record back (POST ?restore); given a date, only if nobody has changed it since then. */
@@ -124,7 +154,8 @@ export async function restoreAdminRecord(
   uuid: unknown,
   update_date?: Date,
 ): Promise<AdminRow> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
+  const guard = call.guard.of(entity.api);
   const writing = { uuid: checkUuid(uuid), now: services.now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, {}, () =>
     guard.write(
@@ -197,7 +228,8 @@ function claimOf(
 
 /** The record that was made under a key before. */
 async function repeated(call: AdminCall, claim: { scope: string; key: string; body_hash: string }) {
-  const { rows } = await call.guard.read({ claimed: claimedRecord(call.services.db, claim) });
+  const guard = call.guard.of(call.entity.api);
+  const { rows } = await guard.read({ claimed: claimedRecord(call.services.db, claim) });
   const [earlier] = rows.claimed;
   if (earlier?.body_hash !== claim.body_hash)
     throw new AppError("idempotency_mismatch", words.keyMismatch);
@@ -209,7 +241,8 @@ export async function deleteAdminRecord(
   call: AdminCall,
   query: URLSearchParams,
 ): Promise<AdminRow> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
+  const guard = call.guard.of(entity.api);
   const uuid = checkUuid(query.get("uuid"));
   const given = query.get("update_date");
   const update_date = given === null ? undefined : cleanDate(given);
@@ -221,8 +254,8 @@ export async function deleteAdminRecord(
 
   const writing = { uuid, now: services.now, actor: actorOf(call) };
   const { kept } = rulesOf(entity.api);
-  const { rows } = await guard.write(
-    deleteRecord(services.db, entity, writing, { update_date, ...deletingOf(call) }),
+  const { rows } = await sayingWhy(call, {}, () =>
+    guard.write(deleteRecord(services.db, entity, writing, { update_date, ...deletingOf(call) })),
   );
   const was = found(rows.was);
   refuseStale(call, was, rows.last[0], { update_date, values: {} });

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { chatFilters, offerFilters, paymentFilters } from "#db/queries/admin/figure-filters.ts";
+import { articleEntity } from "#db/entities/article.ts";
+import { productPackage } from "#db/entities/product-package.ts";
+import { rentalProduct } from "#db/entities/rental-product.ts";
+import { allDescribed } from "#db/queries/admin/alt.ts";
 import {
   namedBy,
   openRequests,
@@ -20,6 +24,7 @@ import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { EVENT_TRIES } from "#db/queries/cards.ts";
 import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
+import { isOverdue } from "#db/queries/overdue.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
@@ -137,7 +142,8 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author", "pictures", "answer"],
     aside: { public: isPublicRating },
   },
-  payment: { aside: paymentFilters },
+  article: { aside: { described: allDescribed(articleEntity) } },
+  payment: { aside: { ...paymentFilters, overdue: isOverdue } },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],
@@ -149,7 +155,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       { ...BOOKINGS, key: "product_package_uuid" },
       { ...REVIEWS, where: reviewsOfPackage },
     ],
-    aside: { public: isPublicPackage },
+    aside: { public: isPublicPackage, described: allDescribed(productPackage) },
   },
   referralpartner: {
     workedOut: cameThrough(sql`"referral_partner"."uuid"`),
@@ -210,6 +216,7 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     ],
   },
   rentalproduct: {
+    aside: { described: allDescribed(rentalProduct) },
     inCalendarOf: ({ uuid }) => uuid,
     oneByOne: ["rental_partner_uuid"],
     uses: [namedBy("productpackage", "rental_product_uuid"), tripsToCome("rental_product_uuid")],

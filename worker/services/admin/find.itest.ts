@@ -1,12 +1,11 @@
 /** Finding any record by what somebody typed, on a real database (docs/admin-api.md). */
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
-import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminFind } from "./find.ts";
 
 let db: Db;
@@ -16,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 const find = async (query: Record<string, string>) =>
   (await adminFind({ services: { db }, guard }, new URLSearchParams(query))).records;
 const found = async (q: string) => (await find({ q })).map(({ api, uuid }) => `${api} ${uuid}`);

@@ -10,8 +10,10 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { optionLabel } from "#domain/rules/fields.ts";
+import { mayUse, type Permission } from "#domain/rules/office.ts";
 import type { DeskCall } from "./call.ts";
 import { invalid } from "./call.ts";
+import { shownRecord } from "./limits.ts";
 import type { AdminRow } from "./list.ts";
 import { searchWords } from "./selection.ts";
 
@@ -79,7 +81,8 @@ export async function adminFind(
   const named = query.get("records");
   const { queries, toRecords } =
     named === null ? findQuery(services.db, query.get("q") ?? "") : namedQuery(services.db, named);
-  return { records: toRecords((await guard.read(queries)).rows) };
+  const { rows, account } = await guard.of("find").read(queries);
+  return { records: toRecords(rows, account.permission) };
 }
 
 function searches(db: Db, q: string): Search[] {
@@ -111,9 +114,14 @@ function searches(db: Db, q: string): Search[] {
 function toBatch(all: readonly Search[]) {
   return {
     queries: all.map(({ statement }) => statement),
-    toRecords: (answers: readonly unknown[]): FoundRecord[] => {
+    /** Of what was found, the records that somebody with this permission may see. */
+    toRecords: (answers: readonly unknown[], permission: Permission | null): FoundRecord[] => {
       const records = all.flatMap(({ entity }, place) =>
-        ((answers[place] ?? []) as AdminRow[]).map((row) => toFound(entity, row)),
+        mayUse(permission, { thing: entity.api, to: "read" })
+          ? ((answers[place] ?? []) as AdminRow[]).map((row) =>
+              toFound(entity, shownRecord(permission, entity, row)),
+            )
+          : [],
       );
       return [...new Map(records.toReversed().map((one) => [one.uuid, one])).values()].toReversed();
     },

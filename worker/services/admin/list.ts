@@ -10,6 +10,7 @@ import {
 } from "#db/queries/admin/list.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { fieldsOf, shownRecord } from "./limits.ts";
 import { AS_THEY_CAME, type ListInput, readListInput, writeCursor } from "./list-input.ts";
 
 /** A record as it leaves the server: its columns, and in `labels` the names of the records it points to. */
@@ -48,6 +49,8 @@ export function adminListQuery(
   selection.conditions = [...always, ...selection.conditions];
   const total = listTotal(db, entity, selection, exact ? null : TOTAL_MOST);
   return {
+    /** What it is asked by. */
+    fields: fieldsOf(selection, input.order.key),
     queries: { found: pageQuery(db, entity, input, more), counted: total },
     toList: ({ found: rows, counted: [counted] }: ListAnswers): AdminList => {
       const most = exact ? Number.POSITIVE_INFINITY : TOTAL_MOST;
@@ -66,9 +69,10 @@ export async function adminList(
   entity: Entity,
   query: URLSearchParams,
 ): Promise<AdminList> {
-  const { queries, toList } = adminListQuery(db, entity, query);
-  const { rows } = await guard.read(queries);
-  return toList(rows);
+  const { queries, toList, fields } = adminListQuery(db, entity, query);
+  const { rows, account } = await guard.of(entity.api, { fields }).read(queries);
+  const list = toList(rows);
+  return { ...list, rows: list.rows.map((row) => shownRecord(account.permission, entity, row)) };
 }
 
 /** One row more than the page has tells whether there is another page. */

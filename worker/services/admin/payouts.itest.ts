@@ -1,7 +1,6 @@
 /** What the office does with payouts, on a real database (DESIGN §16): each step once, with who in the log. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
@@ -9,12 +8,11 @@ import { payout } from "#db/entities/payout.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { actOnPayout, type PayoutStep } from "./payouts.ts";
 
 const NOW = new Date("2026-11-27T08:00:00Z");
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 
 let db: Db;
 let stop: () => Promise<void>;

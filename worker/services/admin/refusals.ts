@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import { undescribedOf } from "#db/queries/admin/alt.ts";
 import { holderOf, presentRecords } from "#db/queries/admin/record.ts";
 import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
@@ -27,6 +28,7 @@ export async function sayingWhy<T>(
     if (refused === "not_found" && call.demand) throw unknownRecord();
     if (refused === "not_found") throw invalid(await missingRecords(call, values));
     if (refused === "no_picture") throw invalid(await missingPictures(call, values));
+    if (refused === "no_alt") throw invalid(await missingAlts(call, values));
     const { checks } = rulesOf(call.entity.api);
     const booked = checks?.vessel_booked;
     const broken = refused && checks?.[refused];
@@ -81,6 +83,22 @@ async function missingPictures(call: AdminCall, values: Readonly<Record<string, 
   const there = new Set(rows.map(({ uuid }) => uuid));
   const lost = named.filter(([, uuids]) => uuids.some((uuid) => !there.has(uuid)));
   return Object.fromEntries(lost.map(([key]) => [key, words.noPicture(labelOf(call, key))]));
+}
+
+/** By field: pictures of which nobody has said what they show. */
+async function missingAlts(call: AdminCall, values: Readonly<Record<string, unknown>>) {
+  const { entity, services, record } = call;
+  const rows = await undescribedOf(services.db, entity, record, picturesOf(entity, values));
+  const byField = Object.groupBy(rows, ({ field }) => field);
+  return Object.fromEntries(
+    Object.entries(byField).map(([key, some = []]) => [
+      key,
+      words.noAlt(
+        labelOf(call, key),
+        some.map(({ name }) => name),
+      ),
+    ]),
+  );
 }
 
 /** A deleted record keeps its values, though no list shows it: it is said to be one. */

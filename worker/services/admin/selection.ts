@@ -75,7 +75,8 @@ export function readSelection(
   }
   if (q === undefined || q === null || q === "") return { conditions };
   if (typeof q !== "string" || q.length > QUERY_MOST) problems.q = words.q(QUERY_MOST);
-  else if (entity.search.length === 0 && !entity.searchIn) problems.q = words.search;
+  else if (entity.search.length === 0 && !entity.searchIn && !entity.foundBy)
+    problems.q = words.search;
   return { conditions, words: typeof q === "string" ? searchWords(q.slice(0, QUERY_MOST)) : [] };
 }
 

@@ -16,7 +16,7 @@ export async function readSubscriber(
   guard: AccountGuard,
   uuid: string,
 ): Promise<SubscriberData> {
-  const { rows } = await guard.read(subscriber(db, checkUuid(uuid)));
+  const { rows } = await guard.of("newsletter").read(subscriber(db, checkUuid(uuid)));
   return toSubscriber(uuid, rows);
 }
 
@@ -49,7 +49,8 @@ export async function actOnSubscriber(
   step: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<SubscriberData> {
-  const { guard, services } = call;
+  const { services } = call;
+  const guard = call.guard.of("newsletter");
   const { db, now } = services;
   const words = adminSubscriberMessages.errors;
   if (step === "resubscribe") {

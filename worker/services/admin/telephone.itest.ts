@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { type Batch, readBatch } from "#db/batch.ts";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { customer } from "#db/entities/customer.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -15,7 +15,7 @@ import { personOf } from "#db/queries/personal/subject.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnCustomer, toCustomer } from "./customers.ts";
 import { searchWords } from "./selection.ts";
@@ -39,8 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 const quiet = () => {};
 const call = () => ({
   services: {

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -22,7 +21,7 @@ import {
 } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { actOnBooking } from "./booking-steps.ts";
 import { adminBulk } from "./bulk.ts";
 import {
@@ -47,8 +46,7 @@ afterAll(() => stop());
 
 const START = new Date("2031-05-06T08:00:00Z").getTime();
 let second = 0;
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 /** A call of its own: each comes a second after the one before. */
 function desk(who = admin, later = 0) {
   const requestId = uuidv7();

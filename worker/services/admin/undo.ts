@@ -57,7 +57,7 @@ export type UndoState = {
 export async function undoState(call: DeskCall, requests: readonly string[]): Promise<UndoState> {
   const { db } = call.services;
   const calls = callsOf(call, requests);
-  const { rows } = await call.guard.read({
+  const { rows } = await call.guard.of("undo").read({
     kinds: changeKinds(db, calls),
     mails: mailsOfCalls(db, calls),
   });
@@ -79,7 +79,7 @@ export async function undoState(call: DeskCall, requests: readonly string[]): Pr
 export async function undoChange(call: DeskCall, request: unknown): Promise<{ undone: number }> {
   const { db } = call.services;
   const calls = callsOf(call, [request]);
-  const { rows } = await call.guard.read({
+  const { rows } = await call.guard.of("undo").read({
     kinds: changeKinds(db, calls),
     lines: changeLines(db, calls, [...WAYS_BACK], LINES_MOST),
   });
@@ -178,11 +178,15 @@ async function undoMany(
   call: AdminCall,
   lines: readonly ChangeLine[],
 ): Promise<{ undone: number }> {
-  const { entity, guard, services } = call;
+  const { entity, services } = call;
   const { db, now } = services;
   const by = { actor: actorOf(call), now };
   const rules = rulesOf(entity.api);
   const backs = backsOf(call, lines);
+  const changed = new Set(
+    backs.flatMap((back) => ("values" in back ? Object.keys(back.values) : [])),
+  );
+  const guard = call.guard.of(entity.api, changed.size > 0 ? { fields: [...changed] } : {});
   const untouched = lines.map(({ record_uuid: uuid, create_date: date }) => ({ uuid, date }));
   await sayingWhy(call, {}, () =>
     guard.write({

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { type Batch, readBatch } from "#db/batch.ts";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
@@ -24,7 +24,7 @@ import {
 } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk, bulkFields, previewBulk } from "./bulk.ts";
 import { adminCsv } from "./csv.ts";
 import { adminList, adminListQuery } from "./list.ts";
@@ -44,8 +44,7 @@ afterAll(() => stop());
 const { bulk: words } = adminApiMessages;
 const START = new Date("2031-05-06T08:00:00Z").getTime();
 let second = 0;
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 /** A call on the records of an entity: each comes a second after the one before. */
 function on(name: string, user_uuid = sara) {
   const entity = entityByName(name);
@@ -177,7 +176,7 @@ test("each arranges the columns for themselves, and a list brings just those", a
     const chosen = chosenKeys({ list: "faq", user_uuid }, view);
     const query = new URLSearchParams({ "filter[group][eq]": group });
     const { queries, toList } = adminListQuery(db, call.entity, query, { chosen });
-    return toList((await run(queries)).rows as never).rows[0];
+    return toList((await readBatch(db, queries)) as never).rows[0];
   };
   expect(await row(sara)).toMatchObject({ uuid: uuids[0], answer: "Yes", question: "Question 0" });
   expect((await row(omar))?.answer ?? null).toBeNull();

@@ -14,8 +14,10 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { rulesOf } from "./entities.ts";
+import { fieldsOf } from "./limits.ts";
 import { readListInput } from "./list-input.ts";
 
 const NAME_MOST = 60;
@@ -31,17 +33,25 @@ type Body = Readonly<Record<string, unknown>>;
 /** A saved view as its list shows it. Its `count` stops at a limit (`more`), and is null where its filters are no filters any more. */
 export type SavedView = ListViewRow & { count: number | null; more: boolean };
 
+/** Views and columns are each person's own: who may read a list may arrange it. */
+const ownOf = ({ guard, entity }: AdminCall) => guard.of(entity.api, { needs: "read" });
 const ofCall = ({ entity, user_uuid }: AdminCall) => ({ list: entity.api, user_uuid });
 
 /** GET …/views: the views of a list that the account may open, with how many records each has. */
 export async function savedViews(call: AdminCall): Promise<SavedView[]> {
   const { db } = call.services;
-  const { rows } = await call.guard.read({ views: listViews(db, ofCall(call)) });
+  const guard = ownOf(call);
+  const { rows, account } = await guard.read({ views: listViews(db, ofCall(call)) });
   const views = rows.views.filter(({ name }) => name !== "");
-  const selections = views.map(({ query }) => selectionOf(call, query));
+  const thing = call.entity.api;
+  const selections = views.map(({ query }) => {
+    const selection = selectionOf(call, query);
+    const use = { thing, to: "read", fields: selection && fieldsOf(selection) } as const;
+    return mayUse(account.permission, use) ? selection : undefined;
+  });
   const known = selections.flatMap((selection) => selection ?? []);
   if (known.length === 0) return views.map((view) => ({ ...view, count: null, more: false }));
-  const counted = await call.guard.read({ counts: tabCounts(db, call.entity, known) });
+  const counted = await guard.read({ counts: tabCounts(db, call.entity, known) });
   const totals = new Map(
     counted.rows.counts.map(({ tab, total }) => [known[Number(tab)], Number(total)]),
   );
@@ -73,7 +83,7 @@ export async function saveView(call: AdminCall, body: Body): Promise<{ uuid: str
   const { name = "", query = "", columns = null, shared = false } = readView(call, body, true);
   const view = { uuid, name, query, columns, shared };
   await refusing(() =>
-    call.guard.write(addView(db, ofCall(call), view, { actor: actorOf(call), now })),
+    ownOf(call).write(addView(db, ofCall(call), view, { actor: actorOf(call), now })),
   );
   return { uuid };
 }
@@ -84,7 +94,7 @@ export async function updateView(call: AdminCall, body: Body): Promise<{ uuid: s
   const uuid = checkUuid(body.uuid);
   const change = readView(call, body, false);
   const by = { actor: actorOf(call), now };
-  await refusing(() => call.guard.write(changeView(db, { ...ofCall(call), uuid }, change, by)));
+  await refusing(() => ownOf(call).write(changeView(db, { ...ofCall(call), uuid }, change, by)));
   return { uuid };
 }
 
@@ -93,7 +103,7 @@ export async function deleteView(call: AdminCall, given: unknown): Promise<{ uui
   const { db, now } = call.services;
   const uuid = checkUuid(given);
   const by = { actor: actorOf(call), now };
-  await refusing(() => call.guard.write(removeView(db, { ...ofCall(call), uuid }, by)));
+  await refusing(() => ownOf(call).write(removeView(db, { ...ofCall(call), uuid }, by)));
   return { uuid };
 }
 
@@ -103,7 +113,7 @@ export async function arrangeColumns(call: AdminCall, body: Body) {
   const columns = readColumns(call, body.columns, problems);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { db, now } = call.services;
-  await call.guard.write([arrange(db, ofCall(call), columns ?? null, now)]);
+  await ownOf(call).write([arrange(db, ofCall(call), columns ?? null, now)]);
   return { columns: columns ?? null };
 }
 

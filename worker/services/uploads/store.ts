@@ -17,7 +17,7 @@ import { AppError } from "#domain/errors.ts";
 import { PHONE_WIDTHS, variantsOf } from "#domain/lib/media.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import { refused } from "#worker/auth/account-guard.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import { pictureColours } from "#worker/services/picture-colours.ts";
 import { makeAhead } from "#worker/services/picture-variants.ts";
 import { beginsWith } from "./bytes.ts";
@@ -47,11 +47,11 @@ type Attempt = UploadCall & { uuid: string; name: string };
  * byte is read; every other attempt leaves a record of what became of it. Throws AppError with the reason.
  */
 export async function takeUpload(
-  call: UploadCall,
+  call: Omit<UploadCall, "guard"> & { guard: AccountGuard },
   request: Request,
   givenName: string | undefined,
 ): Promise<UploadAnswer> {
-  return attempt(call, cleanName(givenName), () => {
+  return attempt({ ...call, guard: call.guard.of("upload") }, cleanName(givenName), () => {
     refuseForm(request);
     return readUpload(request);
   });
@@ -87,7 +87,7 @@ async function attempt(
   try {
     const bytes = await read();
     size = bytes.length;
-    return await store({ ...call, uuid, name }, cleanUpload(bytes), size);
+    return await store({ ...call, guard, uuid, name }, cleanUpload(bytes), size);
   } catch (error) {
     const reason = error instanceof AppError ? error.message : uploadRefusals.failed;
     // Behind the answer: who has gone away gets none, and the record is written all the same.

@@ -17,11 +17,15 @@ export async function loadDashboard(url: URL, context: Context) {
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now, cards }, query);
-  const { shared, rows } = await readPage(context, () => ({
-    viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
-    counted: queries,
-    money: moneyMonths(db, moneyRange(now), now),
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    () => ({
+      viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
+      counted: queries,
+      money: moneyMonths(db, moneyRange(now), now),
+    }),
+    { thing: "figures" },
+  );
   const { figures } = toDashboard(rows.counted);
   if (!figures) throw new Error("the dashboard asked for figures");
   return {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { REST_MS } from "./controls/markdown-control.tsx";
 import { Editor } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
-import { type EditorField, inUnits } from "./field-values.ts";
+import type { EditorField } from "./field-values.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
 const PROVIDER = "01890000-0000-7000-8000-000000000002";
@@ -39,6 +39,7 @@ function show(
   const record = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", x: value };
   const editor: EditorData = {
     entity: { api: "thing", name: "Thing", one: "Thing", many: "Things", list: "/l", edit: "/e" },
+    removal: "/d",
     record,
     start: record,
     labels: { x: "Gulfwind Marine" },
@@ -103,14 +104,16 @@ test("a number is sent as one; what is no number is kept and named", async () =>
   expect(await saved()).toBe(14);
 });
 
-test("a number in a small unit says what it is in people's", async () => {
-  show({ kind: "number", key: "x", label: "Thing" }, 1150);
-  expect(screen.queryByText(/^That is/)).toBeNull();
-  expect([inUnits("commission_bp", "1150"), inUnits("length_cm", 1110)]).toEqual([
-    "11.5 %",
-    "11.1 m",
-  ]);
-  expect([inUnits("length_cm", ""), inUnits("length_cm", "x")]).toEqual([undefined, undefined]);
+test("a number is shown and read in people's units, and what is none stays as it was typed", async () => {
+  show({ kind: "number", unit: "basis_points", max: 10_000 }, 1150);
+  expect(((await field()) as HTMLInputElement).value).toBe("11.5 %");
+  await type("twelve");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const named = "Thing must be a percentage such as 12 % or 12.5 %";
+  expect((await screen.findAllByText(named)).length).toBeGreaterThan(0);
+  expect(((await field()) as HTMLInputElement).value).toBe("twelve");
+  await type("12 %");
+  expect(await saved()).toBe(1200);
 });
 
 test("a date is shown as the site shows it and sent as an instant", async () => {

@@ -7,6 +7,7 @@ import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
+import { nameWithoutUnit } from "#domain/lib/units.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Field, type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
@@ -65,6 +66,7 @@ function editorField(
   const options = key === "statusid" ? reachable(entity, field, record, isNew) : field.options;
   return {
     ...field,
+    ...(field.unit && { label: nameWithoutUnit(field.label) }),
     key,
     span: spanOf(entity.api, key, field),
     ...((entity.readonly || isClosed(entity, key, record)) && { readonly: true }),
@@ -190,6 +192,6 @@ function columnText({ readable }: Entity, row: AdminRow, key: string): string {
   if (key === "published")
     return value === true ? relatedWords.published : relatedWords.unpublished;
   if (key === "stars") return cellText({ key, label: field.label, kind: "stars" }, value);
-  if (field.kind === "number") return `${field.label} ${value}`;
+  if (field.kind === "number") return `${field.label} ${cellText({ ...field, key }, value)}`;
   return cellText({ ...field, key }, value);
 }

@@ -98,10 +98,18 @@ function RemoveButton() {
         size="sm"
         disabled={busy}
         onClick={() => setOpen(true)}
-        className={`${SMALL} text-red-700 hover:border-red-700`}
+        className={`scripted ${SMALL} text-red-700 hover:border-red-700`}
       >
         {words.remove}
       </Button>
+      <noscript>
+        <a
+          href={editor.removal}
+          className={buttonClass("secondary", "sm", `${SMALL} text-red-700 hover:border-red-700`)}
+        >
+          {words.remove}
+        </a>
+      </noscript>
       <AskDialog
         id="remove-dialog"
         open={open}

@@ -9,8 +9,10 @@ import { readRecord, recordHistory } from "#db/queries/admin/record.ts";
 import { recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
+import { shownEntity, shownRecord } from "#worker/services/admin/limits.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import { editPath, listPath } from "./record-paths.ts";
@@ -48,33 +50,43 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const related = isNew ? [] : (rules.related ?? []);
   const links = Object.keys(entity.links);
   const desk = isNew ? undefined : rules.desk?.(db, uuid, now);
-  const { shared, rows } = await readPage(context, () => ({
-    records: readRecord(db, entity, isOnly ? null : uuid),
-    files: recordFiles(db, entity, isOnly ? null : uuid),
-    history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
-    related: related.map((one) => relatedRecords(db, one, uuid)),
-    linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
-    desk: desk?.queries ?? [],
-    asked: (isNew ? undefined : rules.asks?.(db, uuid, now)) ?? [],
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    () => ({
+      records: readRecord(db, entity, isOnly ? null : uuid),
+      files: recordFiles(db, entity, isOnly ? null : uuid),
+      history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
+      related: related.map((one) => relatedRecords(db, one, uuid)),
+      linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
+      desk: desk?.queries ?? [],
+      asked: (isNew ? undefined : rules.asks?.(db, uuid, now)) ?? [],
+    }),
+    { thing: entity.api, ...(isNew && { needs: "write" }) },
+  );
+  const { permission } = shared.account;
+  const may = (thing: string, to: "read" | "write") => mayUse(permission, { thing, to });
   const { files, history } = rows;
-  const [found] = rows.records as AdminRow[];
+  const [stored] = rows.records as AdminRow[];
+  const found = stored && shownRecord(permission, entity, stored);
   if (!found && (!isNew || source !== null)) throw missingPage(url);
   const linked = Object.fromEntries(
     links.map((key, place) => [key, (rows.linked[place] ?? []) as AdminRow[]]),
   );
-  const editor = toEditor(entity, {
+  const editor = toEditor(shownEntity(permission, entity), {
     row: found,
     linked,
     asked: rows.asked,
     now,
     isNew,
     files,
-    history: history.slice(0, shown),
-    related: related.map((one, place) => ({
-      one,
-      rows: (rows.related[place] ?? []) as AdminRow[],
+    history: history.slice(0, shown).map(({ before, after, ...line }) => ({
+      ...line,
+      before: before && shownRecord(permission, entity, before),
+      after: after && shownRecord(permission, entity, after),
     })),
+    related: related
+      .map((one, place) => ({ one, rows: (rows.related[place] ?? []) as AdminRow[] }))
+      .filter(({ one }) => may(one.entity, "read")),
     defaults: defaultsOf(entity),
   });
   const isMore = history.length > shown && shown < HISTORY_MOST;
@@ -82,6 +94,9 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     ...shared,
     editor: {
       ...editor,
+      steps: may(entity.api, "write") ? editor.steps : [],
+      /** Others may change it. */
+      ...(entity.can.change && !may(entity.api, "write") && { reads: true }),
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       /** Rendered Markdown, by field. */
       previews: previewsOf(entity, found),

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { LeaveGuard } from "./ask-dialog.tsx";
@@ -124,7 +124,9 @@ function Notices({ state }: { state: EditorState }) {
       </p>
     </noscript>
   ) : (
-    <p className="mb-4 text-small text-ink-600">{editMessages.readonly}</p>
+    <p className="mb-4 text-small text-ink-600">
+      {editor.reads ? editMessages.reads : editMessages.readonly}
+    </p>
   );
 }
 
@@ -137,9 +139,22 @@ function DeletedNotice({ state: { editor, busy, restore } }: { state: EditorStat
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-[0.9375rem] font-semibold">{editMessages.deleted.text}</p>
         {editor.can.restore && (
-          <Button variant="secondary" size="sm" loading={busy} onClick={restore}>
-            {editMessages.deleted.restore}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={busy}
+              onClick={restore}
+              className="scripted"
+            >
+              {editMessages.deleted.restore}
+            </Button>
+            <noscript>
+              <a href={editor.removal} className={buttonClass("secondary", "sm")}>
+                {editMessages.deleted.restore}
+              </a>
+            </noscript>
+          </>
         )}
       </div>
       {typed.length > 0 && (

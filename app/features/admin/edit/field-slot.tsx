@@ -11,13 +11,7 @@ import { RelationControl } from "./controls/relation-control.tsx";
 import { RelationsControl } from "./controls/relations-control.tsx";
 import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
-import {
-  type EditorField,
-  type InputValue,
-  inputProblem,
-  inUnits,
-  isSameInput,
-} from "./field-values.ts";
+import { type EditorField, type InputValue, inputProblem, isSameInput } from "./field-values.ts";
 import { useEditorState } from "./use-editor.ts";
 
 export const fieldId = (key: string) => `field-${key}`;
@@ -32,8 +26,7 @@ export function FieldSlot({ field }: { field: EditorField }) {
   });
   const id = fieldId(field.key);
   const error = fieldState.error?.message;
-  const meant = inUnits(field.key, bound.value);
-  const hint = field.hint || (meant && editMessages.units.means(meant));
+  const { hint } = field;
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const control = {
     id,

@@ -1,5 +1,5 @@
-import { bytesText } from "#app/features/admin/list/cell-forms.ts";
 import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { parseUnit, unitProblem, unitText } from "#domain/lib/units.ts";
 import { readWritten, writtenText } from "#domain/lib/written-rules.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import {
@@ -53,7 +53,7 @@ export function toInput(field: Field, value: unknown): InputValue {
     case "boolean":
       return value === true;
     case "number":
-      return typeof value === "number" ? `${value}` : "";
+      return typeof value === "number" ? numberInput(field, value) : "";
     case "money":
       return typeof value === "number" ? moneyInput(value) : "";
     case "date":
@@ -71,6 +71,8 @@ export function toInput(field: Field, value: unknown): InputValue {
       return typeof value === "string" ? value : "";
   }
 }
+
+const numberInput = ({ unit }: Field, value: number) => (unit ? unitText(unit, value) : `${value}`);
 
 /** Midnight is how a day alone is read and stored: where there may be one it is shown as one. */
 function dateInput({ dayAlone }: Field, date: Date): string {
@@ -97,7 +99,9 @@ function jsonInput({ items, written }: Field, value: unknown): InputValue {
 export function fromInput(field: Field, input: InputValue): unknown {
   switch (field.kind) {
     case "number":
-      return readNumber(input);
+      return field.unit && typeof input === "string"
+        ? orAsTyped(parseUnit(field.unit, input), input)
+        : readNumber(input);
     case "money":
       return typeof input === "string" ? orAsTyped(parseMoney(input), input) : input;
     case "date":
@@ -170,6 +174,7 @@ export function inputProblem(field: EditorField, input: InputValue): string | un
     return typeof input === "string" && input !== "" ? passwordProblem(input) : undefined;
   const value = fromInput(field, input);
   if (kind === "money" && typeof value === "string") return words.money(label);
+  if (field.unit && typeof value === "string") return unitProblem(field.unit, label);
   if (kind === "date" && typeof input === "string" && parseDubai(input) === undefined)
     return words.date(label);
   if (kind === "json") {
@@ -226,21 +231,4 @@ export function bodyOf(fields: readonly EditorField[], inputs: Inputs): Record<s
   return Object.fromEntries(
     fields.map((field) => [field.key, fromInput(field, inputs[field.key] ?? "")]),
   );
-}
-
-const { units } = editMessages;
-const HUNDRED = 100;
-/** Columns that are stored in small units, in those people think in. */
-const UNITS: Readonly<Record<string, (stored: number) => string>> = {
-  commission_bp: (stored) => units.percent(stored / HUNDRED),
-  length_cm: (stored) => units.metres(stored / HUNDRED),
-  bytes: bytesText,
-};
-
-/** A stored number in people's units; undefined where its own is theirs, or it is no number. */
-export function inUnits(key: string, stored: unknown): string | undefined {
-  const written = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
-  return typeof written === "number" && Number.isFinite(written)
-    ? UNITS[key]?.(written)
-    : undefined;
 }

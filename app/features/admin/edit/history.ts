@@ -1,5 +1,6 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
 import { truncate } from "#app/lib/truncate.ts";
+import { unitText } from "#domain/lib/units.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Field } from "#domain/rules/fields.ts";
@@ -16,6 +17,8 @@ export function valueText(field: Field | undefined, value: unknown, label?: stri
   if (value === null || value === undefined || value === "") return editMessages.nothing;
   if (label !== undefined) return label;
   switch (field?.kind) {
+    case "number":
+      return typeof value === "number" && field.unit ? unitText(field.unit, value) : `${value}`;
     case "boolean":
     case "money":
     case "date":

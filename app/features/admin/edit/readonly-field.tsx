@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/cell-text.ts";
+import { bytesText } from "#app/features/admin/list/cell-forms.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { LABEL } from "./field-slot.tsx";
-import { type EditorField, inUnits, itemLabel, toInput } from "./field-values.ts";
+import { type EditorField, itemLabel, toInput } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";
 import { useEditorState } from "./use-editor.ts";
 
@@ -16,7 +17,11 @@ export function ReadonlyField({ field }: { field: EditorField }) {
       ? editor.labels[field.key]
       : nameIn(linkedNames(editor, field), value);
   const readable =
-    typeof value === "string" ? codeWords(field.key, value) : (inUnits(field.key, value) ?? value);
+    typeof value === "string"
+      ? codeWords(field.key, value)
+      : field.key === "bytes" && typeof value === "number"
+        ? bytesText(value)
+        : value;
   const text = valueText(field, readable, label ?? undefined);
   const isLink = field.recordPath !== undefined && typeof value === "string" && value !== "";
   return (

@@ -5,6 +5,9 @@ export function editPath(name: string, uuid?: string): string {
   return `/admin/edit/${name}${uuid === undefined ? "" : `/${uuid}`}`;
 }
 
+/** The page that asks before a record is deleted, and gives a deleted one back. */
+export const deletePath = (name: string, uuid: unknown) => `/admin/delete/${name}/${uuid}`;
+
 /** A condition of a list (DESIGN §5); "" is the comparison its field usually has. */
 export type Condition = readonly [key: string, op: string, value: string];
 

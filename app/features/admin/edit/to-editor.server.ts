@@ -14,7 +14,7 @@ import type { AdminRow } from "#worker/services/admin/list.ts";
 import { cardsOf, relatedCard } from "./editor-cards.server.ts";
 import type { EditorStep, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf, namesIn } from "./history.ts";
-import { editPath, listPath } from "./record-paths.ts";
+import { deletePath, editPath, listPath } from "./record-paths.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
 
@@ -95,6 +95,8 @@ export function toEditor(entity: Entity, found: Found) {
       restore: entity.can.remove,
     },
     isDeleted,
+    /** Where it is deleted, and given back, without a script. */
+    removal: record ? deletePath(entity.edit, record.uuid) : "",
     steps,
     /** Where the site shows it, and whether the public can see it there. */
     view: record ? pageOf(api, plain) : null,
@@ -142,6 +144,12 @@ function recordTitle({ api, title: key, label }: Entity, record: Plain, labels: 
   const value = record[key];
   return typeof value === "string" && value !== "" && key !== "uuid" ? whoIs(value) : label.one;
 }
+
+/** What a record is called outside of its editor. */
+export const recordName = (entity: Entity, record: Plain, labels: AdminRow["labels"]): string => {
+  const named = Object.entries(labels).filter((one): one is [string, string] => one[1] !== null);
+  return recordTitle(entity, record, Object.fromEntries(named));
+};
 
 function crumbOf(entity: Entity, record: Plain, labels: Names): string {
   if (viewOf(entity.api).titleInPath) return recordTitle(entity, record, labels);

@@ -21,6 +21,7 @@ const TWO_TEXTS = [text("title", "Title"), text("author", "Author")];
 function editorData(record: Stored | null, more: Partial<EditorData> = {}): EditorData {
   return {
     entity: { api: "thing", name: "Thing", one: "Thing", many: "Things", list: "/l", edit: "/e" },
+    removal: "/d",
     record,
     start: record ?? {},
     labels: {},

@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { useFields } from "#app/forms/use-fields.ts";
+import { toSlug } from "#domain/lib/slug.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
 import type { EditorData, EditorStep, Plain } from "./editor-data.ts";
@@ -42,6 +43,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   const { form, showErrors, keyOf, forgetKeys } = useFields<Inputs>({
     defaultValues: base.inputs,
   });
+  useSlugOfTitle(form, record === null ? fields : NO_FIELDS);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -279,6 +281,28 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     contested,
     settleConflict,
   };
+}
+
+const NO_FIELDS: readonly EditorField[] = [];
+
+/** The slug of a new record follows its title until somebody writes one: a record that was public keeps its address. */
+function useSlugOfTitle(
+  form: Pick<UseFormReturn<Inputs>, "watch" | "setValue">,
+  fields: readonly EditorField[],
+) {
+  const made = useRef("");
+  useEffect(() => {
+    const has = (name: string) => fields.some(({ key }) => key === name);
+    const title = ["title", "name"].find(has);
+    if (!title || !has("slug")) return;
+    const { unsubscribe } = form.watch((values, { name }) => {
+      const slug = `${values.slug ?? ""}`;
+      if (name !== title || (slug !== "" && slug !== made.current)) return;
+      made.current = toSlug(`${values[title] ?? ""}`);
+      form.setValue("slug", made.current, { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [form, fields]);
 }
 
 export type EditorState = ReturnType<typeof useEditor>;

@@ -1,9 +1,15 @@
-import { created, isActive, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
+import {
+  created,
+  isActive,
+  onSite,
+  PUBLISHED,
+  UNDESCRIBED,
+} from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 
 const path = "/article/";
 
-export const articleView: EntityView<"article"> = {
+export const articleView: EntityView<"article", "described"> = {
   place: { group: "reach" },
   columns: [
     { key: "title", under: "author" },
@@ -13,6 +19,7 @@ export const articleView: EntityView<"article"> = {
     created,
   ],
   ...PUBLISHED,
+  tabs: [...PUBLISHED.tabs, UNDESCRIBED],
   filters: ["published_date", "statusid", "tags"],
   cards: [
     { title: "what", keys: ["title", "slug", "excerpt"] },

@@ -1,4 +1,4 @@
-import { created, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
+import { created, onSite, PUBLISHED, UNDESCRIBED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -7,7 +7,7 @@ import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 const { columns: heads } = adminListMessages;
 const path = "/package/";
 
-export const productPackageView: EntityView<"productpackage", "options"> = {
+export const productPackageView: EntityView<"productpackage", "options" | "described"> = {
   place: { group: "catalogue" },
   columns: [
     { key: "title", under: "rental_product_uuid" },
@@ -19,6 +19,7 @@ export const productPackageView: EntityView<"productpackage", "options"> = {
     created,
   ],
   ...PUBLISHED,
+  tabs: [...PUBLISHED.tabs, UNDESCRIBED],
   filters: ["statusid", "rental_product_uuid", "price", "price_model"],
   cards: [
     { title: "what", keys: ["title", "slug", "rental_product_uuid", "summary", "description"] },

@@ -17,7 +17,7 @@ export const userView: EntityView<"user", "password"> = {
     created,
   ],
   ...ACTIVATED,
-  filters: ["roles", "statusid", "rental_partner_uuid", "last_login_date"],
+  filters: ["roles", "permission", "statusid", "rental_partner_uuid", "last_login_date"],
   cards: [
     { title: "contact", keys: ["name", "email", "language", "timezone"] },
     {
@@ -27,6 +27,7 @@ export const userView: EntityView<"user", "password"> = {
         "last_login_date",
         "password",
         "roles",
+        "permission",
         "rental_partner_uuid",
         "referral_partner_uuid",
       ],
@@ -44,7 +45,7 @@ export const userView: EntityView<"user", "password"> = {
     },
   ],
   consequences: [
-    { keys: ["roles", "statusid"], text: () => consequences.access },
+    { keys: ["roles", "statusid", "permission"], text: () => consequences.access },
     { keys: ["password"], text: () => consequences.password },
   ],
 };

@@ -9,7 +9,7 @@ export type Place = { to: string; label: string; detail: string };
 /** The pages of the menu, and the pages that make a new record. */
 export type Destinations = {
   places: readonly AdminNavItem[];
-  creates: readonly Pick<AdminNavItem, "to" | "label">[];
+  creates: readonly Pick<AdminNavItem, "to" | "label" | "thing">[];
 };
 
 /** All destinations that hold the beginnings of the typed words, those whose name begins with them first. */

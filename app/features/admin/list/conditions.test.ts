@@ -47,7 +47,7 @@ test("dirhams are asked for in fils and shown in dirhams", () => {
     { op: "lte", values: ["100000"] },
   ]);
   expect(conditionsOf(money, form(["gte", "12,50"]))).toEqual([{ op: "gte", values: ["12,50"] }]);
-  expect(fieldValue(money, "1250")).toBe("12.5");
+  expect(fieldValue(money, "1250")).toBe("12.50");
   expect(text(money, ["gte", ["100000"]])).toBe("from AED 1,000");
 });
 

@@ -1,18 +1,18 @@
 import { dubaiDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { parseUnit, type Unit, unitText } from "#domain/lib/units.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
-import { parseMoney } from "../edit/typed-input.ts";
+import { moneyInput, parseMoney } from "../edit/typed-input.ts";
 import type { ListFilter } from "./list-query.ts";
 import type { FilterField } from "./view-types.ts";
 
 const { filter: text } = adminListMessages;
-const FILS = 100;
 
 type Condition = Omit<ListFilter, "key">;
 
 /** What a field's filter form asks for; nothing where it is left empty. Dirhams become fils. */
-export function conditionsOf({ kind, ops }: FilterField, form: FormData): Condition[] {
+export function conditionsOf({ kind, ops, unit }: FilterField, form: FormData): Condition[] {
   const one = (name: string) => `${form.get(name) ?? ""}`.trim();
   const empty = one("empty");
   if (empty !== "") return [{ op: "empty", values: [empty] }];
@@ -22,7 +22,7 @@ export function conditionsOf({ kind, ops }: FilterField, form: FormData): Condit
       const values = form.getAll("in").map(String).filter(Boolean);
       return values.length > 0 ? [{ op, values }] : [];
     }
-    const value = kind === "money" ? toFils(one(op)) : one(op);
+    const value = kind === "money" ? toFils(one(op)) : unit ? toStored(unit, one(op)) : one(op);
     return value === "" ? [] : [{ op, values: [value] }];
   });
 }
@@ -32,10 +32,14 @@ function toFils(amount: string): string {
   return `${parseMoney(amount) ?? amount}`;
 }
 
+const toStored = (unit: Unit, typed: string) => `${parseUnit(unit, typed) ?? typed}`;
+
 /** What stands in a field's filter form for a condition. */
-export function fieldValue({ kind }: FilterField, value: string | undefined): string {
+export function fieldValue({ kind, unit }: FilterField, value: string | undefined): string {
   if (value === undefined) return "";
-  if (kind === "money") return /^-?\d+$/.test(value) ? `${Number(value) / FILS}` : value;
+  const isNumber = /^-?\d+$/.test(value);
+  if (kind === "money") return isNumber ? moneyInput(Number(value)) : value;
+  if (unit) return isNumber ? unitText(unit, Number(value)) : value;
   return kind === "date" ? dayOf(value) : value;
 }
 
@@ -81,6 +85,8 @@ function valueText(field: FilterField | undefined, value: string, { now, names }
       return value === "1" || value === "true" ? text.yes : text.no;
     case "money":
       return /^-?\d+$/.test(value) ? formatPrice(Number(value)) : value;
+    case "number":
+      return field.unit && /^\d+$/.test(value) ? unitText(field.unit, Number(value)) : value;
     case "date":
       return shortDay(dayOf(value), dubaiDay(new Date(now)));
     default:

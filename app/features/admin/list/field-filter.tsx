@@ -66,7 +66,12 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
     case "date":
     case "number":
     case "money": {
-      const look = field.kind === "date" ? { type: "date" } : { type: "number", step: "any" };
+      // What is written with a unit or with separators is no number to a browser.
+      const isText = field.kind === "money" || field.unit;
+      const look =
+        field.kind === "date"
+          ? { type: "date" }
+          : { type: isText ? "text" : "number", ...(!isText && { step: "any" }) };
       return (
         <div className="flex flex-col gap-2 px-2">
           <Input {...look} name="gte" label={text.from} value={value("gte")} />

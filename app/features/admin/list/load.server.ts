@@ -15,11 +15,13 @@ import { queuePeople, thingsOf } from "#db/queries/admin/queue.ts";
 import { chosenKeys, listViews } from "#db/queries/admin/views.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
+import { nameWithoutUnit } from "#domain/lib/units.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { FieldKind } from "#domain/rules/fields.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { bulkFields } from "#worker/services/admin/bulk.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
+import { shownEntity, shownRecord } from "#worker/services/admin/limits.ts";
 import { adminListQuery } from "#worker/services/admin/list.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./columns.ts";
@@ -54,25 +56,36 @@ export async function loadList(asked: string, url: URL, context: Context, header
   const page = readRows(db, entity, query, chosenKeys(of, query.view));
   const at = { now, cards: cards !== undefined };
   const isWaitedFor = thingsOf(at, entity.name) !== undefined;
-  const { shared, rows } = await readPage(context, () => ({
-    views: listViews(db, of),
-    people: isWaitedFor ? [queuePeople(db)] : [],
-    waiting: attention(db, { now, cards: cards !== undefined }),
-    counts: tabCounts(db, entity, tabs),
-    names: recordNames(db, namedIn(entity, query)),
-    ...("queries" in page && { page: page.queries }),
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    () => ({
+      views: listViews(db, of),
+      people: isWaitedFor ? [queuePeople(db)] : [],
+      waiting: attention(db, { now, cards: cards !== undefined }),
+      counts: tabCounts(db, entity, tabs),
+      names: recordNames(db, namedIn(entity, query)),
+      ...("queries" in page && { page: page.queries }),
+    }),
+    { thing: entity.api, ...("fields" in page && { fields: page.fields }) },
+  );
+  const { permission } = shared.account;
+  const shown = shownEntity(permission, entity);
   const { waiting, counts, names, people } = rows;
   const views = rows.views.filter(({ name }) => name !== "");
   const arranged = rows.views.find(({ mine, name }) => mine && name === "");
   const open = query.view === "" ? arranged : views.find(({ uuid }) => uuid === query.view);
-  const list = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
+  const found = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
+  const list = found && {
+    ...found,
+    rows: found.rows.map((row) => shownRecord(permission, entity, row)),
+  };
   return {
     ...shared,
-    waiting: waiting[0],
+    // What waits is for those who have the queue.
+    ...(permission === null && { waiting: waiting[0] }),
     now: now.toISOString(),
     isPhone: isPhone(headers),
-    meta: metaOf(entity),
+    meta: metaOf(shown),
     query,
     tabs: tabs.map((_, tab): TabCount => {
       const { total: n = 0 } = counts.find((one) => Number(one.tab) === tab) ?? {};
@@ -84,7 +97,7 @@ export async function loadList(asked: string, url: URL, context: Context, header
     views,
     columns: open?.columns ?? null,
     /** Who may be given what waits of these records; none where none of them ever does. */
-    people: people[0] ?? [],
+    people: permission === null ? (people[0] ?? []) : [],
     list,
     problems: "problems" in page ? page.problems : undefined,
   };
@@ -171,9 +184,16 @@ function metaOf(entity: Entity) {
     fields: {
       ...Object.fromEntries(
         Object.entries(readable).map(([key, field]): [string, FilterField] => {
-          const { label: text, kind, options, relation } = field;
-          const more = { ...(options && { options }), ...(relation && { relation }) };
-          return [key, { label: text, kind, ...more, ops: filterOps(field) }];
+          const { label: text, kind, options, relation, unit } = field;
+          const more = {
+            ...(options && { options }),
+            ...(relation && { relation }),
+            ...(unit && { unit }),
+          };
+          return [
+            key,
+            { label: unit ? nameWithoutUnit(text) : text, kind, ...more, ops: filterOps(field) },
+          ];
         }),
       ),
       ...asideFields(api),

@@ -4,7 +4,7 @@ import type { ListData } from "./load.server.ts";
 
 /** What a browser has to know of an entity to show its list. */
 export type ListMeta = ListData["meta"];
-export type FilterField = Pick<Field, "label" | "kind" | "options" | "relation"> & {
+export type FilterField = Pick<Field, "label" | "kind" | "options" | "relation" | "unit"> & {
   ops: readonly FilterOp[];
   /** No column: it is asked for alone. */
   aside?: true;

@@ -1,7 +1,10 @@
+import { redirect } from "react-router";
+import { limitOf } from "#app/features/account/guard.server.ts";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { attention } from "#db/queries/admin/attention.ts";
+import { OFFICE_HOME } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import {
   actOnQueue,
@@ -30,12 +33,18 @@ export async function loadQueue(url: URL, context: Context) {
   const { shared, rows } = await readPage(context, () => ({
     waiting: attention(db, { now, cards: cards !== undefined }, { queue: false }),
     queue: queries,
-  }));
+  })).catch(toOwnHome);
   const queue = toQueue(rows.queue);
   const [numbers] = rows.waiting;
   const waiting = numbers && { ...numbers, queue: queue.all };
   return { ...shared, waiting, queue, query, me };
 }
+/** The queue is closed to who is limited; the way here from the sign-in goes on to what is open to them. */
+function toOwnHome(thrown: unknown): never {
+  const permission = limitOf(thrown);
+  throw permission ? redirect(OFFICE_HOME[permission]) : thrown;
+}
+
 export type QueueData = Omit<Awaited<ReturnType<typeof loadQueue>>, "waiting">;
 
 /** A step with one thing of the queue. */

@@ -1,8 +1,10 @@
+import { demandUnlimited } from "#db/queries/account.ts";
 import { mailsToAccount } from "#db/queries/admin/related.ts";
 import { endSessionsOfOldPassword } from "#db/queries/sessions.ts";
 import type { Row } from "#db/registry.ts";
 import { hashPassword } from "#domain/lib/password.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { BOOKINGS, MAILS, REQUESTS } from "../related-lines.ts";
 import type { EntityRules } from "../rules.ts";
@@ -14,12 +16,19 @@ const { user: words } = adminApiMessages;
 export const userRules: EntityRules<Account> = {
   extra: passwordOf,
   refuses: accountProblems,
-  oneByOne: ["roles", "name", "rental_partner_uuid", "referral_partner_uuid"],
-  changed: ({ db, uuid, now }, { password_hash }) =>
-    typeof password_hash === "string"
+  oneByOne: ["roles", "permission", "name", "rental_partner_uuid", "referral_partner_uuid"],
+  changed: ({ db, uuid, now }, { password_hash, ...values }) => [
+    ...(typeof password_hash === "string"
       ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
-      : [],
-  ownRecord: ({ roles, statusid }) => {
+      : []),
+    ...(["roles", "permission", "statusid"].some((key) => key in values)
+      ? [demandUnlimited(db)]
+      : []),
+  ],
+  removed: ({ db }, uuids) => [demandUnlimited(db, uuids)],
+  checks: { limit: { permission: adminOfficeMessages.last } },
+  ownRecord: ({ roles, statusid, permission }) => {
+    if (permission) return adminOfficeMessages.self;
     const losesRole = Array.isArray(roles) && !roles.includes("admin");
     const losesAccess = statusid !== undefined && statusid !== 1;
     return losesRole || losesAccess ? words.self : undefined;

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
+import { OFFICE_HOME, type Permission } from "#domain/rules/office.ts";
+
+const { refused } = adminOfficeMessages;
+
+/** What an administrator sees of a page that their account's limit closes (domain/rules/office.ts). */
+export function LimitPage({ permission }: { permission: Permission | null }) {
+  return (
+    <div className="max-w-[620px] py-6 lg:py-10">
+      <title>{refused.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-display text-display-3">{refused.title}</h1>
+      {permission && <p className="mt-3 text-ink-800">{refused.text[permission]}</p>}
+      <p className="mt-2 text-ink-600">{refused.help}</p>
+      {permission && (
+        <Link to={OFFICE_HOME[permission]} className={`${buttonClass("primary", "sm")} mt-5`}>
+          {refused.home}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Texts of what an administrator may be limited to (domain/rules/office.ts). */
+export const adminOfficeMessages = {
+  permissions: { bookkeeping: "Bookkeeping (reads only)", content: "Content" },
+  hint: "Of an administrator. Bookkeeping sees bookings, payments, invoices and statements; content changes what the site shows. Without it an administrator may do everything.",
+  refused: {
+    title: "This is not part of what you may open",
+    /** As an answer of the API, too. */
+    text: {
+      bookkeeping: "Your account is limited to bookkeeping: it reads, and cannot do this.",
+      content: "Your account is limited to content: it cannot do this.",
+    },
+    help: "If you need it, ask an administrator without a limit to change your account. The menu shows what you may open.",
+    home: "To what I may open",
+  },
+  self: "Somebody else has to limit your own account.",
+  last: "One active administrator has to stay without a limit.",
+} as const;

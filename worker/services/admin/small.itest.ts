@@ -1,0 +1,137 @@
+/** Small rules of the admin's records, on a real database: pictures with a word of what they show, slugs from titles. */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { file } from "#db/entities/file.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { entityByName } from "#db/registry.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { AppError } from "#domain/errors.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
+import { adminBulk } from "./bulk.ts";
+import { createAdminRecord, updateAdminRecord } from "./edit.ts";
+import { adminList } from "./list.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+let admin: string;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  ({ uuid: admin } = await makeUser(db, { roles: ["admin"] }));
+}, 30_000);
+afterAll(() => stop());
+
+const guard = openGuard(() => db);
+let second = 0;
+function on(name: string) {
+  const entity = entityByName(name);
+  if (!entity) throw new Error(name);
+  const nothing = () => {};
+  const now = new Date(Date.UTC(2031, 4, 6) + ++second * 1000);
+  const services = {
+    ...{ db, now, requestId: uuidv7(), sendMails: nothing, tellPages: nothing },
+    freshenPackages: nothing,
+  };
+  return { services, guard, user_uuid: admin, entity };
+}
+const fieldsOf = (error: unknown) => (error instanceof AppError ? error.fields : `${error}`);
+
+async function picture(alt = "") {
+  const uuid = uuidv7();
+  const key = `2031/${uuid}.jpg`;
+  await db.insert(file).values({
+    ...{ uuid, key, mime: "image/jpeg", bytes: 1, alt, original_name: "deck.jpg", statusid: 1 },
+  });
+  return {
+    uuid,
+    describe: () => db.update(file).set({ alt: "The deck" }).where(eq(file.uuid, uuid)),
+  };
+}
+/** A package that is not public, with a picture. */
+async function draft(file_uuid: string) {
+  const { package: uuid } = await makeCatalogue(db);
+  const pictures = [{ file_uuid }];
+  await db
+    .update(product_package)
+    .set({ pictures, statusid: 0 })
+    .where(eq(product_package.uuid, uuid));
+  const at = async () => {
+    const [row] = await db.select().from(product_package).where(eq(product_package.uuid, uuid));
+    return { uuid, update_date: row?.update_date.toISOString(), statusid: row?.statusid };
+  };
+  const save = async (values: object) =>
+    updateAdminRecord(on("productpackage"), {
+      ...(await at()),
+      statusid: undefined,
+      ...values,
+    }).then(() => "saved", fieldsOf);
+  return { uuid, at, save };
+}
+
+test("a package is not published with a picture of which nobody has said what it shows", async () => {
+  const deck = await picture();
+  const { uuid, at, save } = await draft(deck.uuid);
+  const said = { pictures: "Pictures: say what deck.jpg shows before the site shows it" };
+  expect(await save({ statusid: 1 })).toEqual(said);
+  const bulk = { action: "status", statusid: 1, ids: [uuid], expected: 1 };
+  expect(await adminBulk(on("productpackage"), bulk).catch((error: Error) => error.name)).toBe(
+    "AppError",
+  );
+  expect((await at()).statusid).toBe(0);
+  // What is no publishing goes on.
+  expect(await save({ summary: "Wind" })).toBe("saved");
+  await deck.describe();
+  expect(await save({ statusid: 1 })).toBe("saved");
+});
+
+test("what is public keeps its pictures, and gets no other without words; the list counts it", async () => {
+  const old = await picture();
+  const { uuid, save } = await draft(old.uuid);
+  await db.update(product_package).set({ statusid: 1 }).where(eq(product_package.uuid, uuid));
+  const [next, told] = [await picture(), await picture("The stern")];
+  expect(await save({ summary: "Sea" })).toBe("saved");
+  expect(await save({ pictures: [{ file_uuid: told.uuid }, { file_uuid: old.uuid }] })).toBe(
+    "saved",
+  );
+  const wrong = await save({ pictures: [{ file_uuid: old.uuid }, { file_uuid: next.uuid }] });
+  expect(Object.keys(Object(wrong))).toEqual(["pictures"]);
+  const { services, entity } = on("productpackage");
+  const query = new URLSearchParams({ "filter[described]": "no" });
+  const { rows } = await adminList(services, guard, entity, query);
+  expect(rows.map((row) => row.uuid)).toContain(uuid);
+});
+
+test("a new article with a cover is described before it is public", async () => {
+  const cover = await picture();
+  const body = {
+    title: "Wind",
+    slug: `wind-${uuidv7()}`,
+    body: "Text",
+    cover_file_uuid: cover.uuid,
+  };
+  const make = (statusid: number) =>
+    createAdminRecord(on("article"), { ...body, statusid }, undefined).then(() => "made", fieldsOf);
+  expect(Object.keys(Object(await make(1)))).toEqual(["cover_file_uuid"]);
+  expect(await make(0)).toBe("made");
+});
+
+test("a new record without a slug gets one of its title, with a number where it is taken", async () => {
+  const title = `Calm ${uuidv7().slice(-6)}`;
+  const key = `key-${uuidv7()}`;
+  const make = (more = {}, again?: string) =>
+    createAdminRecord(on("article"), { title, body: "Text", statusid: 0, ...more }, again).then(
+      ({ slug, uuid }) => [slug, uuid],
+      fieldsOf,
+    );
+  const slug = title.toLowerCase().replace(" ", "-");
+  const first = await make({ slug: "" }, key);
+  expect(first).toEqual([slug, expect.any(String)]);
+  // The same press a second time is the same record.
+  expect(await make({ slug: "" }, key)).toEqual(first);
+  expect(Object(await make())[0]).toBe(`${slug}-2`);
+  expect(Object(await make())[0]).toBe(`${slug}-3`);
+  expect(Object(await make({ slug: "mine-alone" }))[0]).toBe("mine-alone");
+  expect(Object.keys(Object(await make({ title: "\u064a\u062e\u062a" })))).toEqual(["slug"]);
+});
