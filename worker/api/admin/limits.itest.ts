@@ -101,6 +101,7 @@ const STEPS: Record<string, string> = {
   "/admin/bookings/:uuid/:step": "confirm",
   "/admin/bookings/:uuid/money/:step": "release",
   "/admin/chats/:uuid/:step": "assign",
+  "/admin/letters/:uuid/:step": "pause",
   "/admin/subscribers/:uuid/:step": "unsubscribe",
 };
 /** A body that is right as far as that is looked at before it is known who asks. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { chatFilters, offerFilters, paymentFilters } from "#db/queries/admin/figure-filters.ts";
 import { articleEntity } from "#db/entities/article.ts";
 import { productPackage } from "#db/entities/product-package.ts";
 import { rentalProduct } from "#db/entities/rental-product.ts";
 import { allDescribed } from "#db/queries/admin/alt.ts";
+import { chatFilters, offerFilters, paymentFilters } from "#db/queries/admin/figure-filters.ts";
 import {
   namedBy,
   openRequests,

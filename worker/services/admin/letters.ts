@@ -71,7 +71,7 @@ export async function actOnLetter(
     ...(start && { start }),
   };
   try {
-    await call.guard.write(moveLetter(db, by, step, move));
+    await call.guard.of("letter").write(moveLetter(db, by, step, move));
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.moved);
     throw error;
@@ -113,10 +113,10 @@ function readStart({ when, date, time }: Input, now: Date): Date {
 
 async function readLetter({ services, guard }: DeskCall, uuid: string) {
   const { db, now } = services;
-  const { rows: first } = await guard.read({ found: letterByUuid(db, uuid) });
+  const { rows: first } = await guard.of("letter").read({ found: letterByUuid(db, uuid) });
   const [letter] = first.found;
   if (!letter || letter.statusid === -1) throw unknownRecord();
-  const { rows } = await guard.read({
+  const { rows } = await guard.of("letter").read({
     stories: storiesOf(db, letter.items, now),
     audience: audienceOf(db, letter, now),
     admins: adminAddresses(db),
@@ -132,7 +132,7 @@ async function sendTest(call: DeskCall, uuid: string, to: unknown): Promise<void
   const address = typeof to === "string" ? to.trim().toLowerCase() : "";
   if (!admins.some(({ email }) => email === address)) throw invalid({ to: words.to });
   const content = letterContent(letter, stories, () => null);
-  await call.guard.write({
+  await call.guard.of("letter").write({
     logged: logLines(
       db,
       { actor: actorOf(call), now },

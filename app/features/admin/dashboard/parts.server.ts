@@ -152,13 +152,13 @@ export async function loadPart(name: string, url: URL, context: Context) {
   const { db, now } = context.get(servicesContext);
   const found = FIGURE_PARTS.find((one) => one === name);
   if (!found) {
-    await guardOf(context).guard.check();
+    await guardOf(context).guard.of("figures").check();
     throw missingPage(url);
   }
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const days = { from: range.from, to: range.to };
   const { queries, toData } = figureParts[found]({ db, days, now, range: rangeOf(range, now) });
-  const { shared, rows } = await readPage(context, () => queries as Batch);
+  const { shared, rows } = await readPage(context, () => queries as Batch, { thing: "figures" });
   const figures = toData(rows as never);
   return { ...shared, part: { part: found, figures } as Loaded, range, now: now.toISOString() };
 }

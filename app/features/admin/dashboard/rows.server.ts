@@ -48,9 +48,13 @@ function readDays(query: URLSearchParams): { from: string; to: string } | undefi
 export async function loadVisits({ searchParams }: URL, context: Context) {
   const { db } = context.get(servicesContext);
   const asked = readVisits(searchParams);
-  const { shared, rows } = await readPage(context, () => ({
-    found: asked ? [visitRows(db, asked.visit, asked.days)] : [],
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    () => ({
+      found: asked ? [visitRows(db, asked.visit, asked.days)] : [],
+    }),
+    { thing: "figures" },
+  );
   return { ...shared, asked, found: rows.found[0] ?? [] };
 }
 
@@ -58,8 +62,12 @@ export async function loadVisits({ searchParams }: URL, context: Context) {
 export async function loadWaits({ searchParams }: URL, context: Context) {
   const { db } = context.get(servicesContext);
   const asked = readWaits(searchParams);
-  const { shared, rows } = await readPage(context, () => ({
-    found: asked ? [waitRows(db, asked.which)] : [],
-  }));
+  const { shared, rows } = await readPage(
+    context,
+    () => ({
+      found: asked ? [waitRows(db, asked.which)] : [],
+    }),
+    { thing: "customer" },
+  );
   return { ...shared, asked, found: rows.found[0] ?? [] };
 }

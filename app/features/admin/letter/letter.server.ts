@@ -19,9 +19,11 @@ import {
   storiesOf,
 } from "#db/queries/letters.ts";
 import { registry } from "#db/registry.ts";
+import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
 import { LETTER_LANGUAGES } from "#domain/states/letter.ts";
 import { mailEvents } from "#worker/mail/events.ts";
 import { createAdminRecord, updateAdminRecord } from "#worker/services/admin/edit.ts";
@@ -40,21 +42,27 @@ const FIND_MOST = 80;
 /** /admin/edit/Letter/{uuid}: a letter, what may stand in it, who would get it, and how it goes; without one nothing. */
 export async function loadLetter(context: Context, url: URL, named: string | undefined) {
   if (named === undefined) {
-    const { shared } = await readPage(context, () => ({}));
+    const { shared } = await readPage(context, () => ({}), { thing: "letter" });
     return { ...shared, desk: null };
   }
   const uuid = isUuid(named) ? named : "";
   const q = (url.searchParams.get("q") ?? "").slice(0, FIND_MOST);
-  const { shared, rows, account, now, config } = await readPage(context, (db, _, at) => ({
-    letters: letterByUuid(db, uuid),
-    found: findStories(db, q, at),
-    languages: audienceLanguages(db),
-    admins: adminAddresses(db),
-  }));
+  const { shared, rows, account, now, config } = await readPage(
+    context,
+    (db, _, at) => ({
+      letters: letterByUuid(db, uuid),
+      found: findStories(db, q, at),
+      languages: audienceLanguages(db),
+      admins: adminAddresses(db),
+    }),
+    { thing: "letter" },
+  );
   const [letter] = rows.letters;
   if (!letter || letter.statusid === -1) throw missingPage(url);
   const isDraft = letter.state === "draft";
-  const { rows: more } = await callOf(context).guard.read(beside(context, letter, now, isDraft));
+  const { rows: more } = await callOf(context)
+    .guard.of("letter")
+    .read(beside(context, letter, now, isDraft));
   const stories = more.stories as Awaited<ReturnType<typeof storiesOf>>;
   const mail = await renderLetter(letter, stories, url, config);
   return {
@@ -199,6 +207,10 @@ export async function actOnLetterPage(request: Request, context: Context, named?
         await actOnLetter(call, named, intent, { ...Object.fromEntries(form), seen });
         query.set("done", intent);
       } else if (intent === "save") query.set("done", "saved");
+      if (!isStep && !typed) {
+        await call.guard.of("letter").check();
+        throw new AppError("validation", adminLetterMessages.errors.unknown);
+      }
       const isAbove = intent === "find" || intent === "add" || "up down remove".includes(intent);
       throw redirect(`${letterPath(named)}?${query}${isAbove ? "#stories" : ""}`, 303);
     },
@@ -210,20 +222,28 @@ export async function actOnLetterPage(request: Request, context: Context, named?
 export async function countAudience(context: Context, url: URL): Promise<LetterAudience> {
   const { services, guard } = callOf(context);
   const segment: Segment = readSegment(url.searchParams);
-  const { rows } = await guard.read({ audience: audienceOf(services.db, segment, services.now) });
+  const { rows } = await guard
+    .of("letter")
+    .read({ audience: audienceOf(services.db, segment, services.now) });
   return toAudience(rows.audience);
 }
 
 /** The mail itself as it was saved last, or as it went out, to be framed. */
 export async function letterHtml(context: Context, url: URL, named: string) {
   const uuid = isUuid(named) ? named : "";
-  const { rows, now, config } = await readPage(context, (db) => ({
-    letters: letterByUuid(db, uuid),
-  }));
+  const { rows, now, config } = await readPage(
+    context,
+    (db) => ({
+      letters: letterByUuid(db, uuid),
+    }),
+    { thing: "letter" },
+  );
   const [letter] = rows.letters;
   if (!letter) throw missingPage(url);
   const { services, guard } = callOf(context);
-  const { rows: more } = await guard.read({ stories: storiesOf(services.db, letter.items, now) });
+  const { rows: more } = await guard
+    .of("letter")
+    .read({ stories: storiesOf(services.db, letter.items, now) });
   const mail = await renderLetter(letter, more.stories, url, config);
   return new Response(mail.html, { headers: PREVIEW_HEADERS });
 }
