@@ -11,7 +11,12 @@ import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { demandRefusal } from "#db/errors.ts";
-import { markQueue, queueReading } from "#db/queries/admin/queue.ts";
+import {
+  markQueue,
+  needsAttention,
+  queueReading,
+  requestsWaiting,
+} from "#db/queries/admin/queue.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import {
   makeApproval,
@@ -78,6 +83,18 @@ test("a request waits for a person when nobody can answer it, and in its last ho
   expect(await kinds(asked)).toEqual([]);
   expect(await kinds(ending)).toEqual(["no_offer"]);
   expect(await kinds(answered)).toEqual([]);
+  // The list's view of what needs attention has the same requests, and the new ones; the menu's number counts them.
+  const fresh = await request({ statusid: 0 });
+  const needs = needsAttention(at(), sql`q.uuid`, sql`q.statusid`);
+  const [counted] = await db.all<{ n: number }>(sql`select ${requestsWaiting(at())} n`);
+  const found = await db.all<{ uuid: string }>(
+    sql`select q.uuid from rental_request q where ${needs} and q.statusid <> -1`,
+  );
+  expect(counted?.n).toBe(found.length);
+  const listed = new Set(found.map(({ uuid }) => uuid));
+  expect([alone, asked, ending, answered, fresh].map((uuid) => listed.has(uuid))).toEqual([
+    ...[true, false, true, false, true],
+  ]);
   // Its line says what a broker sorts by.
   await invited(ending, { state: "declined" });
   const line = (await queueRows(db, at())).find(({ record }) => record === ending);

@@ -4,14 +4,12 @@ import { constants } from "#db/columns.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
-import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
-import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { ENDING_HOURS } from "#domain/states/queue.ts";
-import { type QueueAt, queueCount } from "./queue.ts";
+import { type QueueAt, queueCount, requestsWaiting } from "./queue.ts";
 
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
@@ -25,7 +23,7 @@ export function attention(db: Db, at: QueueAt, { queue = true } = {}) {
   const ms = now.getTime();
   return db
     .select({
-      new_requests: sql<number>`coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)`,
+      new_requests: requestsWaiting(at),
       ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${constants(OPEN_OFFER)}
         and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
         and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1))`,

@@ -12,13 +12,14 @@ import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { payout } from "#db/entities/payout.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
+import { record_count } from "#db/entities/record-index.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { MONEY_WAITS, type MoneyWait } from "#domain/states/payment.ts";
 import {
@@ -344,6 +345,16 @@ export function thingsOf(at: QueueAt, entity: string): SQL | undefined {
   const each = kinds.map((kind) => sql`select kind, record from (${waits(at, kind)})`);
   return sql`(${sql.join(each, sql` union all `)})`;
 }
+
+/** Whether a request waits for a person: it is new, or something of it stands in the queue. `status` is its column. */
+export const needsAttention = (at: QueueAt, uuid: SQL, status: SQL): SQL =>
+  sql`(${status} = ${REQUEST_STATUS.new} or ${uuid} in (select record from ${thingsOf(at, "RentalRequest")}))`;
+
+/** How many requests do, as a column. */
+export const requestsWaiting = (at: QueueAt) => sql<number>`(
+  coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)
+  + (select count(distinct t.record) from ${thingsOf(at, "RentalRequest")} t
+    join ${rental_request} q on q.uuid = t.record and q.statusid not in (${REQUEST_STATUS.new}, -1)))`;
 
 /** Fails with "not_found" unless somebody is an administrator that may sign in, or nobody is named. */
 const demandStaff = (db: Db, uuid: string | null) => failUnless(db, mayHave(uuid), "not_found");

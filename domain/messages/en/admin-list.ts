@@ -109,6 +109,7 @@ export const adminListMessages = {
 
   /** What is asked beside the columns: its name, and its answers. */
   aside: {
+    attention: { label: "Waits for a person", yes: "Yes", no: "No" },
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
     awaited: { label: "Waits for a transfer or card", yes: "Yes", no: "No" },
     of_deleted: { label: "Its request", yes: "Deleted", no: "There" },

@@ -8,7 +8,7 @@ const { columns: heads, table } = adminListMessages;
 const { new: fresh, pending, approved, rejected } = REQUEST_STATUS;
 const { offers: offersMade, guests } = editMessages.consequences;
 
-export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
+export const rentalRequestView: EntityView<"rentalrequest", "offers" | "attention"> = {
   place: { group: "daily", waits: "new_requests", desk: "/admin/requests" },
   columns: [
     // Numbers are drawn as requests come: their order is that of creation, which every filter keeps.
@@ -31,8 +31,7 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
   ],
   tabs: [
     all,
-    // Nobody could be asked: the one state of a request that waits for an administrator.
-    tab("attention", any("statusid", fresh)),
+    tab<"attention">("attention", { key: "attention", op: "eq", values: ["yes"] }),
     tab("open", any("statusid", fresh, pending)),
     tab("approved", any("statusid", approved)),
     tab("rejected", any("statusid", rejected)),

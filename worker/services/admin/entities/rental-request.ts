@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { requestFilters } from "#db/queries/admin/figure-filters.ts";
+import { needsAttention } from "#db/queries/admin/queue.ts";
 import { tripsToCome } from "#db/queries/admin/record.ts";
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
@@ -36,7 +38,15 @@ const { save: words, request: by } = adminApiMessages;
 
 export const rentalRequestRules: EntityRules<Request> = {
   statuses: REQUEST_BY_HAND,
-  aside: requestFilters,
+  aside: {
+    ...requestFilters,
+    attention: (uuid) =>
+      needsAttention(
+        { now: new Date(), cards: false },
+        uuid,
+        sql.raw('"rental_request"."statusid"'),
+      ),
+  },
   steps: { [REQUEST_STATUS.approved]: by.accept, [REQUEST_STATUS.rejected]: by.close },
   uses: [tripsToCome("rental_request_uuid")],
   // Nothing is said to the customers; whoever wants that closes the request.
