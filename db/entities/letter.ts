@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { constants, instant, json, oneOf, recordTable, reference, words } from "#db/columns.ts";
+import { instant, json, oneOf, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { LetterContent } from "#db/mail-data.ts";
 import {
@@ -50,9 +49,7 @@ export const letter = recordTable(
   (t) => [
     oneOf("letter_state", t.state, LETTER_STATES),
     oneOf("letter_trips", t.trips, ["any", "none", "some"]),
-    index("letter_due")
-      .on(t.state)
-      .where(sql`${t.state} in ${constants(["scheduled", "sending"])}`),
+    index("letter_state").on(t.state, t.statusid),
   ],
 );
 

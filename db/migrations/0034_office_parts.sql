@@ -29,7 +29,7 @@ CREATE TABLE `letter` (
 --> statement-breakpoint
 CREATE INDEX `letter_list` ON `letter` (`create_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `letter_status_list` ON `letter` (`statusid`,`create_date`,`uuid`);--> statement-breakpoint
-CREATE INDEX `letter_due` ON `letter` (`state`) WHERE "letter"."state" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX `letter_state` ON `letter` (`state`,`statusid`);--> statement-breakpoint
 CREATE TABLE `letter_link` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

@@ -58,7 +58,7 @@ export function filesOf(db: Db, uuids: SQL) {
   return db
     .select(picture)
     .from(file)
-    .where(sql`${file.uuid} in (${uuids}) and ${file.statusid} <> -1`);
+    .where(sql`${file.uuid} in ${uuids} and ${file.statusid} <> -1`);
 }
 export const picturesOfReview = (booking_uuid: string) =>
   sql`select p.value ->> '$.file_uuid' from ${partner_rating} o, json_each(o.pictures) p

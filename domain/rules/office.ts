@@ -10,7 +10,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 type Opened =
   | "read"
   | "write"
-  | { readonly read: readonly string[]; readonly change: readonly string[] };
+  | { readonly read: readonly string[] | "all"; readonly change: readonly string[] };
 type Line = { readonly [P in Permission]?: Opened };
 
 const CLOSED: Line = {};
@@ -34,6 +34,14 @@ const PROVIDER_READ = [
   ],
 ];
 
+/** The words and pictures of what is sold. What it costs, whom it carries and whose it is decide others. */
+const SOLD_TEXTS = ["title", "slug", "summary", "description", "pictures", "amenities"];
+const SHOWN_TEXTS = ["occasions", "seo_title", "seo_description", "featured_order", "statusid"];
+const TEXTS: Line = {
+  bookkeeping: "read",
+  content: { read: "all", change: [...SOLD_TEXTS, ...SHOWN_TEXTS] },
+};
+
 /**
  * What each permission opens: by the entity (its api name), or the desk of the office that is none. An entity or a desk that is
  * not here is closed, and a test asks for its line.
@@ -44,11 +52,13 @@ export const OFFICE: Readonly<Record<string, Line>> = {
   faq: CONTENT,
   file: CONTENT,
   letter: CONTENT,
-  newsletter: CONTENT,
-  partnerrating: CONTENT,
-  productoption: BOTH,
-  productpackage: BOTH,
-  rentalproduct: BOTH,
+  // A review is published, or not with a reason; what its guest has written stays theirs.
+  partnerrating: {
+    content: { read: "all", change: ["published", "refused_reason", "statusid"] },
+  },
+  productoption: TEXTS,
+  productpackage: TEXTS,
+  rentalproduct: TEXTS,
   upload: CONTENT,
   rentalpartner: {
     bookkeeping: "read",
@@ -76,6 +86,7 @@ export const OFFICE: Readonly<Record<string, Line>> = {
   jobrun: CLOSED,
   letterlink: CLOSED,
   mailevent: CLOSED,
+  newsletter: CLOSED,
   offermessage: CLOSED,
   rentalapproval: CLOSED,
   rentalrequest: CLOSED,
@@ -197,6 +208,9 @@ const openedTo = (permission: Permission, thing: string): Opened | undefined =>
 /** Fields that tell nothing of a record but which one it is. */
 const NAMELESS = ["uuid", "create_date", "update_date"];
 
+const areIn = (keys: readonly string[], known: readonly string[]) =>
+  keys.every((key) => known.includes(key));
+
 /** Whether an administrator with this permission (null: everything) may do so. */
 export function mayUse(permission: Permission | null, { thing, to, fields }: OfficeUse): boolean {
   if (permission === null) return true;
@@ -204,8 +218,8 @@ export function mayUse(permission: Permission | null, { thing, to, fields }: Off
   if (opened === undefined) return false;
   if (typeof opened === "string") return to === "read" || opened === "write";
   if (to === "read")
-    return (fields ?? []).every((key) => [...opened.read, ...NAMELESS].includes(key));
-  return fields?.every((key) => opened.change.includes(key)) ?? false;
+    return opened.read === "all" || areIn(fields ?? [], [...opened.read, ...NAMELESS]);
+  return fields !== undefined && fields.length > 0 && areIn(fields, opened.change);
 }
 
 /** The permissions that open this. */

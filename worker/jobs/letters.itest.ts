@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { type Batch, readBatch } from "#db/batch.ts";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
@@ -25,7 +25,7 @@ import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { chooseSubscriptions, unsubscribe } from "#worker/mail/subscriptions.ts";
 import {
   createAdminRecord,
@@ -62,8 +62,7 @@ beforeEach(async () => {
   ]);
 });
 
-const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
-const guard = { read: run, write: run } as unknown as AccountGuard;
+const guard = openGuard(() => db);
 const nothing = () => {};
 function desk(now = NOW) {
   const services = {

@@ -193,6 +193,11 @@ test("a link that is not ours opens nothing, nor does one for another page", asy
 test("wrong input is said by field, and pictures that are there stay", async () => {
   const { booking: uuid } = await trip();
   const kept = await picture();
+  const two = [kept.token, (await picture()).token];
+  const both = formOf({ ...WORDS, stars_crew: "6" });
+  for (const one of two) both.append("kept", one);
+  const again = await saveReview(services(), token(uuid), both);
+  expect(again?.kept?.map((one) => one.token)).toEqual(two);
   const came = await send(uuid, { comment: "x".repeat(2001), stars_crew: "6", kept: kept.token });
   expect(Object.keys(came?.errors ?? {}).sort()).toEqual([
     ...["comment", "stars_crew", "stars_value", "stars_vessel"],
@@ -309,6 +314,17 @@ test("the provider answers what is published about it, and nobody else's", async
   ]);
   expect(await answer(owner.uuid, " ")).toBe(false);
   expect(await only(uuid)).toMatchObject({ answer: "", answer_date: null });
+});
+
+test("a number or an address in a guest's words or name is not published", () => {
+  const row = { uuid: "r", stars: 5, pack: null, picture: null, picture_position: null };
+  const words = {
+    comment: "Call me: +971 50 123 4567 or a@guest.example",
+    author: "a@guest.example",
+  };
+  const dates = { create_date: NOW, start_date: NOW };
+  const [shown] = toReviews([{ ...row, ...words, ...dates, guest_pictures: null, answer: "" }]);
+  expect(`${shown?.comment} ${shown?.author}`).not.toMatch(/4567|@/);
 });
 
 test("who is erased has neither words nor pictures left, and the link opens nothing", async () => {

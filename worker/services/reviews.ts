@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -71,7 +72,7 @@ export async function readReviewPage(
   if (!uuid) return undefined;
   const { found, files, config } = await readBatch(db, {
     found: reviewedTrip(db, uuid),
-    files: filesOf(db, picturesOfReview(uuid)),
+    files: filesOf(db, sql`(${picturesOfReview(uuid)})`),
     config: siteConfig(db),
   });
   const [row] = found;

@@ -29,6 +29,7 @@ export const adminApiMessages = {
     deleted: "This record is deleted. Restore it before it is changed.",
     notDeleted: "This record is not deleted.",
     useDelete: "Deleting has a call of its own",
+    guests: "These are the guest’s own words and stars. A review is published as it is, or not.",
     unsubscribed:
       "This person has unsubscribed. Only a consent of their own makes the entry active again.",
     transition: (from: string, to: string) => `Cannot go from ${from} to ${to}`,

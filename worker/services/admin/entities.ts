@@ -139,6 +139,13 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
       deskOf(subscriber(db, uuid), (rows) => ({ consent: toSubscriber(uuid, rows) })),
   },
   partnerrating: {
+    // What a guest has written by the link of their trip is theirs.
+    closed: {
+      key: "stars_vessel",
+      values: ["1", "2", "3", "4", "5"],
+      open: ["published", "refused_reason", "answer", "statusid"],
+      why: adminApiMessages.save.guests,
+    },
     oneByOne: ["rental_partner_uuid", "booking_uuid", "stars", "author", "pictures", "answer"],
     aside: { public: isPublicRating },
   },

@@ -32,7 +32,10 @@ export function shownRecord<R extends object>(limit: Limit, entity: Entity, row:
 function hiddenFields(limit: Limit, entity: Entity): ReadonlySet<string> {
   const opened = fieldsFor(limit, entity.api);
   const closed = (key: string) =>
-    opened !== undefined && key in entity.fields && !opened.read.includes(key);
+    opened !== undefined &&
+    opened.read !== "all" &&
+    key in entity.fields &&
+    !opened.read.includes(key);
   return new Set(Object.keys(entity.fields).filter(closed));
 }
 

@@ -124,7 +124,10 @@ const toFound = ({ kind, uuid, title, picture }: Story) => ({ kind, uuid, title,
 type Audience = { counted: { n: number }[]; sample: { email: string; language: string }[] };
 const toAudience = ({ counted, sample }: Audience) => ({
   count: counted[0]?.n ?? 0,
-  sample: sample.filter(({ email }) => !isErased(email)),
+  // Who writes letters sees whom they are like, not who they are.
+  sample: sample
+    .filter(({ email }) => !isErased(email))
+    .map(({ email, language }) => ({ email: email.replace(/^(.).*(?=@)/, "$1…"), language })),
 });
 export type LetterAudience = ReturnType<typeof toAudience>;
 
