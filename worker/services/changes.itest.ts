@@ -189,6 +189,27 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
   expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
 });
 
+test("each extra says what its price is for: with VAT to a visitor, before VAT to who sells it", async () => {
+  const { uuid, package: pack } = await book();
+  const labels = async (side: ChangeSide) =>
+    (await look(uuid, side)).form.options.map(({ label }) => label);
+  const net = ["Cake (AED 200.00 a booking, before VAT)", "Slide (AED 50.00 a guest, before VAT)"];
+  expect(await labels("visitor")).toEqual([
+    ...["Cake (AED 210.00 a booking, with VAT)", "Slide (AED 52.50 a guest, with VAT)"],
+  ]);
+  for (const side of ["provider", "office"] as const) expect(await labels(side)).toEqual(net);
+  // What was agreed as it is sold is named as it is sold; at another price, as it was agreed.
+  const have = (price: number) =>
+    db
+      .update(booking)
+      .set({ extras: [{ title: "Slide", price }], product_package_uuid: pack })
+      .where(eq(booking.uuid, uuid));
+  await have(4 * 5_000);
+  expect(await labels("provider")).toEqual(["Slide (AED 50.00 a guest, before VAT)"]);
+  await have(15_000);
+  expect(await labels("provider")).toEqual(["Slide (AED 150.00 a booking, before VAT)"]);
+});
+
 test("a proposal says what a cancellation gives back and costs by what was paid, waived and added", async () => {
   const { uuid } = await book();
   // AED 1,000 came, 650 need not come, and 1,500 are open: a change for more is a payment more.

@@ -36,12 +36,13 @@ import {
   readDay,
 } from "#domain/lib/dubai-date.ts";
 import { ruledOut } from "#domain/lib/free-times.ts";
-import { formatPrice } from "#domain/lib/money.ts";
+import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
-import { changedPrice } from "#domain/lib/trip-change.ts";
+import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -147,9 +148,9 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       choice: row.product_package_uuid ?? row.rental_product_uuid,
       extras: row.extras.map(({ title }) => title),
       choices: choicesOf(rows, row).map(({ value, label }) => ({ value, label })),
-      options: extrasOf(rows, row).map(({ title, price }) => ({
-        title,
-        label: formWords.extra(title, formatPrice(price, row.currency)),
+      options: extrasOf(rows, row).map((extra) => ({
+        title: extra.title,
+        label: extraText(extra, side),
       })),
     },
   };
@@ -187,9 +188,25 @@ function choicesOf({ choices }: ChangesRows, row: Booking) {
 const vesselOf = (rows: ChangesRows, of: Pick<TripTerms, "rental_product_uuid">) =>
   rows.choices.find(({ vessel }) => vessel.uuid === of.rental_product_uuid)?.vessel.title;
 
-function extrasOf({ options }: ChangesRows, row: Booking) {
-  const all = [...row.extras, ...options.map(({ title, price }) => ({ title, price }))];
+/** What may be had: each as it is sold, the booking's package first; one agreed at another price as it was, for all of it. */
+function extrasOf({ options }: ChangesRows, row: Booking): SoldExtra[] {
+  const { hours, guests } = termsOf(row);
+  const times = { booking: 1, hour: hours, guest: guests };
+  const own = options.filter((one) => one.package_uuid === row.product_package_uuid);
+  const agreed = row.extras.map(({ title, price }) => {
+    const sold = own.find((one) => one.title === title);
+    const isAsSold = sold && sold.price * times[sold.unit] === price;
+    return isAsSold ? sold : { title, price, unit: "booking" as const };
+  });
+  const all = [...agreed, ...own, ...options];
   return all.filter(({ title }, place) => all.findIndex((one) => one.title === title) === place);
+}
+
+/** A visitor reads prices with VAT, as in the request form; who sells reads them as they are kept. */
+function extraText({ title, price, unit }: SoldExtra, side: ChangeSide): string {
+  const isVisitor = side === "visitor";
+  const sum = formatSum(isVisitor ? withVat(price) : price);
+  return formWords.extra(title, packageMessages.extras.price(sum, unit), isVisitor);
 }
 
 /**

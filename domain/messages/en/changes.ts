@@ -66,7 +66,9 @@ export const changesMessages = {
     guests: "Guests",
     choice: "Yacht and package",
     extras: "Extras",
-    extra: (title: string, price: string) => `${title} (${price} before VAT)`,
+    /** `price` says for what it is: "AED 50 a guest". */
+    extra: (title: string, price: string, withVat: boolean) =>
+      `${title} (${price}, ${withVat ? "with" : "before"} VAT)`,
     total: "Another total with VAT, in AED",
     totalHint: "Empty: the price list decides, and what has not changed keeps its price.",
     reason: "Words to the other side",
