@@ -421,6 +421,30 @@ test("a provider cancels a trip ahead with a reason, and all of it comes back wh
   expect(mails.every(({ text }) => text.includes(reason))).toBe(true);
 });
 
+test("a proposal counts for the trip it was drawn for alone: after another change it is neither sent nor agreed to", async () => {
+  const { uuid } = await book();
+  const drawn = await look(uuid);
+  await press("provider", uuid, "change-propose", { guests: "6" });
+  await press("visitor", uuid, "change-agree");
+  // A page of before, and one that says nothing of the trip it was drawn for.
+  for (const page of [drawn, { ...drawn, form: { ...drawn.form, drawn: "" } }])
+    expect(await press("visitor", uuid, "change-propose", NEXT_DAY, { page })).toEqual(
+      refusal("conflict", words.otherTripDrawn),
+    );
+  expect((await after(uuid)).row).toMatchObject({ guests: 6, start_date: START });
+
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  await db.update(booking).set({ guests: 8 }).where(eq(booking.uuid, uuid));
+  expect(await press("provider", uuid, "change-agree")).toEqual(
+    refusal("conflict", words.otherTrip),
+  );
+  expect((await after(uuid)).row).toMatchObject({ guests: 8, start_date: START });
+  expect(await press("visitor", uuid, "change-withdraw")).toBe("change-withdraw");
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  expect((await after(uuid)).row).toMatchObject({ guests: 8, start_date: hours(24, START) });
+});
+
 test("a slot that was sold meanwhile is said, the booking stays, and the proposal can be taken back", async () => {
   const { uuid, product, partner } = await book();
   expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");

@@ -77,7 +77,8 @@ type Services = Pick<
 type Booking = ChangesRows["found"][number];
 type Speaker = "visitor" | "provider";
 
-export type ChangePreview = { lines: CompareLine[] };
+/** `drawn` is the mark of the booking's trip that stands as the old one. */
+export type ChangePreview = { lines: CompareLine[]; drawn: string };
 export type ChangeView = NonNullable<ReturnType<typeof changeView>>;
 
 /** The trip of a booking as a proposal has it. */
@@ -87,6 +88,14 @@ export function termsOf(row: Booking): TripTerms {
   const start = row.start_date.toISOString();
   return { rental_product_uuid, product_package_uuid, start, hours, guests, extras, lines, total };
 }
+
+/** One text for all that a proposal sets its new trip beside. */
+const markOf = (trip: TripTerms) =>
+  [
+    ...[trip.rental_product_uuid, trip.product_package_uuid ?? ""],
+    ...[Date.parse(trip.start), trip.hours, trip.guests, trip.total],
+    ...trip.extras.map(({ title }) => title),
+  ].join("|");
 
 /**
  * What a page shows of a booking's changes to one side: the open one with what may be done about it, the form, and what
@@ -141,6 +150,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       .filter((change) => change !== open)
       .map((change) => of(change.state === "open" ? { ...change, state: "expired" } : change)),
     form: {
+      drawn: markOf(current),
       ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
       /** The first day that may be chosen. */
       earliest: side === "visitor" ? earliestDay(now) : dubaiDay(now),
@@ -306,7 +316,7 @@ export async function changeAction(
     readWords(form, "reason");
     // Nobody is shown what could not be proposed.
     await inWords(() => call.read(demandTrip(db, change, after)));
-    return { preview: { lines: compareTrips(rows, before, after, now) } };
+    return { preview: { lines: compareTrips(rows, before, after, now), drawn: markOf(before) } };
   }
   const seen = seenIn(form, open);
   const speaker = speakerIn(form, call.side, open, intent);
@@ -321,6 +331,8 @@ export async function changeAction(
       case "change-propose": {
         if (open && !seen) throw new AppError("conflict", words.open);
         if (open) demand("propose");
+        if (form.get("drawn") !== markOf(before))
+          throw new AppError("conflict", words.otherTripDrawn);
         const after = readTrip(rows, row, form, call.side, now);
         const reason = readWords(form, "reason");
         const uuid = uuidv7();
@@ -347,6 +359,7 @@ export async function changeAction(
       case "change-agree": {
         const { open, seen } = demand("agree");
         if (!open.after) throw new AppError("conflict", words.changed);
+        if (markOf(open.before) !== markOf(before)) throw new AppError("conflict", words.otherTrip);
         const isWeather = open.kind === "weather";
         return agreeToChange(db, change, seen, {
           after: open.after,

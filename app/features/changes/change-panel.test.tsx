@@ -18,6 +18,7 @@ const view: ChangeView = {
   },
   ...{ may_propose: false, may_call_off: false, may_cancel: false },
   form: {
+    drawn: "v|p|1",
     ...{ day: "2026-12-05", time: "12:00", hours: 3, guests: 4, choice: "p" },
     earliest: "2026-11-24",
     ...{ extras: [], choices: [], options: [] },
@@ -82,7 +83,8 @@ function PageThatReads() {
 
 test("what a proposal would look like stays when the page reads its data again, and says so where it is over", async () => {
   let open: ChangeView["open"] = null;
-  const preview = { lines: [{ label: text.compare.guests, was: "4", is: "6" }] };
+  const lines = [{ label: text.compare.guests, was: "4", is: "6" }];
+  const preview = { lines, drawn: "v|p|2" };
   let reads = 0;
   const action = async ({ request }: { request: Request }) => {
     const values = Object.fromEntries(new URLSearchParams(await request.text()));
@@ -104,7 +106,9 @@ test("what a proposal would look like stays when the page reads its data again, 
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   };
   await again();
-  expect(await screen.findByText(text.form.looked)).toBeDefined();
+  await screen.findByText(text.form.looked);
+  // It is sent for the booking it was drawn for, whatever that is by now.
+  expect(document.querySelector<HTMLInputElement>("form [name=drawn]")?.value).toBe("v|p|2");
   open = {
     ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
     ...{

@@ -406,6 +406,8 @@ function Propose({ view, answer }: Props) {
         />
         {preview && (
           <div className="grid gap-3 rounded-control bg-teal-25 p-4" role="status">
+            {/* The preview stays when the page reads its data again: it says which booking it was drawn for. */}
+            <input type="hidden" name="drawn" value={preview.drawn} />
             <p className="font-medium">{words.looked}</p>
             <OldBesideNew lines={preview.lines} />
           </div>

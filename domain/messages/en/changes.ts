@@ -164,6 +164,11 @@ export const changesMessages = {
     nothing: "Nothing is different yet",
     open: "Another change is open already. Answer it, or take it back first.",
     changed: "This has changed meanwhile. Please look again.",
+    /** The booking is another one by now than the one a proposal began with; it is answered, or still being drawn. */
+    otherTrip:
+      "The booking was changed after this was proposed, so nobody can agree to it any more. Refuse it or take it back, and propose it anew.",
+    otherTripDrawn:
+      "The booking was changed while you wrote. Nothing was sent: look at the price again before you send it.",
     closed: "This booking can no longer be changed.",
     taken: "The yacht is taken at that time. Nothing was changed.",
     unfit: "The yacht or the package no longer allows this trip. Nothing was changed.",
