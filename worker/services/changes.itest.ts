@@ -597,6 +597,29 @@ test("weather: the visitor chooses another day at the same price, which the prov
   ]);
 });
 
+test("weather: a proposal that was open is withdrawn for it, not refused, whoever had made it", async () => {
+  for (const side of ["visitor", "provider"] as const) {
+    const { uuid } = await book();
+    await press(side, uuid, "change-propose", NEXT_DAY);
+    expect(await press("provider", uuid, "change-weather", { reason: "Shamal" })).toBe(
+      "change-weather",
+    );
+    const { open, history } = await look(uuid);
+    expect(open).toMatchObject({ kind: "weather", for_weather: false });
+    expect(history).toMatchObject([
+      { kind: "trip", side, state: "withdrawn", for_weather: true, answer: "Shamal" },
+    ]);
+    const { log, mails } = await after(uuid);
+    expect(log).toEqual(["change_proposed", "change_withdrawn", "weather_called"]);
+    expect(events(mails)).not.toContain("change_over");
+  }
+  // Its own side takes one back: that is no weather.
+  const { uuid } = await book();
+  await press("visitor", uuid, "change-propose", NEXT_DAY);
+  await press("visitor", uuid, "change-withdraw");
+  expect((await look(uuid)).history).toMatchObject([{ state: "withdrawn", for_weather: false }]);
+});
+
 test("weather: or everything comes back, whatever the conditions say, once", async () => {
   const { uuid } = await book({ start_date: hours(5), end_date: hours(8) });
   await press("office", uuid, "change-weather", { reason: "Fog" });

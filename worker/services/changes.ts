@@ -116,6 +116,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     date: formatDateTime(change.create_date),
     /** When it was answered or ended; null where nobody has. */
     decided: change.decided_date && formatDateTime(change.decided_date),
+    for_weather: endedByWeather(change, rows.changes),
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
   });
   const current = termsOf(row);
@@ -165,6 +166,14 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     },
   };
 }
+
+/** True for a proposal that was withdrawn in the transaction in which the weather called its trip off. */
+const endedByWeather = ({ state, decided_date }: ChangeRow, all: readonly ChangeRow[]) =>
+  state === "withdrawn" &&
+  all.some(
+    ({ kind, create_date }) =>
+      kind === "weather" && create_date.getTime() === decided_date?.getTime(),
+  );
 
 const isLive = (change: ChangeRow, now: Date) =>
   change.state === "open" && (change.kind === "weather" || change.valid_until_date > now);

@@ -116,6 +116,7 @@ test("what a proposal would look like stays when the page reads its data again, 
       answer: "",
       way: "",
       by_office: false,
+      for_weather: false,
       date: "today",
       decided: null,
       lines: [],
@@ -139,6 +140,7 @@ test("what the office proposed for a side does not read as that side's own", asy
     uuid: "h",
     ...{
       by_office: true,
+      for_weather: false,
       reason: "",
       answer: "",
       way: "by mail",
@@ -183,6 +185,7 @@ test("each step of a change that is over stands beside its own time", async () =
       side: "visitor",
       state: "agreed",
       by_office: false,
+      for_weather: false,
       lines: [],
     } as const),
     ...{ reason: "", answer: "", way: "", date: "27.11.2026, 02.20", decided: "28.11.2026, 09.00" },
@@ -192,4 +195,7 @@ test("each step of a change that is over stands beside its own time", async () =
   const lineOf = (words: string) => screen.getByText(words).closest("p")?.textContent;
   expect(lineOf(text.history.by("visitor", false))).toEndWith("27.11.2026, 02.20");
   expect(lineOf(text.history.states.agreed)).toEndWith("28.11.2026, 09.00");
+  const called = { ...change, uuid: "d", state: "withdrawn", for_weather: true } as const;
+  render(<ChangeHistory history={[called]} />);
+  expect(lineOf("Withdrawn for the weather")).toEndWith("28.11.2026, 09.00");
 });

@@ -116,6 +116,8 @@ export const changesMessages = {
       withdrawn: "Taken back",
       expired: "Not answered in time",
     },
+    /** Of a proposal that was open when its trip was called off. */
+    forWeather: "Withdrawn for the weather",
     /** What came of a trip that was called off. */
     weatherEnds: {
       anotherDay: "Another day",
