@@ -10,14 +10,15 @@ import {
   toFormPackage,
 } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
-import { earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { earliestDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
 import { normalise } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
-import type { RequestMode } from "./defaults.ts";
+import type { Given, RequestMode } from "./defaults.ts";
 import type { Posted } from "./server-steps.ts";
 
 type FormPage = {
@@ -67,6 +68,19 @@ export async function formPage(
   };
   context.set(readBefore, page);
   return page;
+}
+
+/**
+ * What a link says, with the day it asked for named where the form does not take it: another one stands in the field then.
+ * Written here, so that the words cost no page a byte of script.
+ */
+export function namingDay(given: Given, asked: string | null): Given {
+  const why = given.leftOut.codStartDate;
+  if (why === undefined) return given;
+  const { refused, unreadable } = serviceMessages.linkedDay;
+  const day = normalise("codStartDate", asked);
+  const codStartDate = isCalendarDay(day) ? refused(formatDate(day), why) : unreadable;
+  return { ...given, leftOut: { ...given.leftOut, codStartDate } };
 }
 
 type Read = {

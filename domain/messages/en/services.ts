@@ -50,6 +50,11 @@ export const serviceMessages = {
     slug: "Must be the end of a page's address, and no uuid beside it",
     hour: "Must be a full hour from which such a trip ends within its time of day",
   },
+  /** Why a link's day is not in the request form; `why` is the form's own rule. */
+  linkedDay: {
+    refused: (day: string, why: string) => `${day} cannot be asked for: ${why}`,
+    unreadable: "the link names no day of the calendar",
+  },
   freeDays: {
     package: "Must be a package's uuid or the end of its page's address",
     month: "Must be a month, as in 2026-12",
