@@ -178,7 +178,9 @@ test("without JavaScript each step shows what was said until something else is c
   const options = { javaScriptEnabled: false };
   const { page } = await openPage(browser, `/fullofferform?${query}`, PHONE, options);
   await page
-    .getByText("Not filled in: Preferred Date (Date must be at least 3 days from today).")
+    .getByText(
+      "Not filled in: Preferred Date (01.01.2020 cannot be asked for: Date must be at least 3 days from today).",
+    )
     .waitFor();
   await marked(page, 1);
   await picture(page, "chat-form-noscript-1-390");

@@ -335,7 +335,10 @@ function takeEffect(db: Db, change: Changing, after: TripTerms) {
   ] as const;
 }
 
-/** The weather calls a trip off: its visitor is asked to choose. What was proposed before is refused by it. */
+/**
+ * The weather calls a trip off: its visitor is asked to choose. What was proposed before is withdrawn for it, at the same
+ * moment (`endedByWeather` in worker/services/changes.ts).
+ */
 export function callOff(
   db: Db,
   change: Changing,
@@ -347,7 +350,12 @@ export function callOff(
   const until = Date.parse(before.start) + WEATHER_VALID_DAYS * DAY_MS;
   return [
     demandAsRead(db, change),
-    ...(instead ? endOpen(db, change, instead, { state: "refused", side, answer: reason }) : []),
+    ...(instead
+      ? [
+          ...endOpen(db, change, instead, { state: "withdrawn", side, answer: reason }),
+          logged(db, change, "change_withdrawn", sql`json_object('answer', ${reason})`),
+        ]
+      : []),
     db.run(sql`insert into ${booking_change} (uuid, create_date, update_date, statusid, booking_uuid, side, kind, state, before,
         reason, valid_until_date)
       values (${uuid}, ${ms}, ${ms}, 1, ${booking_uuid}, ${side}, 'weather', 'open', ${JSON.stringify(before)},

@@ -157,6 +157,24 @@ export function freeStarts(day: string, wanted: WantedTrip, calendar: VesselCale
   );
 }
 
+/** The full hours of a day that the vessel's rules alone leave no trip, with why. */
+export function ruledStarts(
+  day: string,
+  wanted: WantedTrip,
+  rules: VesselRules,
+  now: Date,
+): { start: Date; why: Exclude<WhyNot, "taken"> }[] {
+  return startsOf(day, wanted).flatMap((start) => {
+    const why = ruledOut(start.getTime(), wanted.duration, rules, now);
+    return why === null ? [] : [{ start, why }];
+  });
+}
+
+/** The hours of a day in which a vessel sails; null where it does at any, undefined where at none. */
+export function hoursOn(day: string, { sailing_hours }: VesselRules) {
+  return sailing_hours && (sailing_hours[weekdayOf(day)] ?? undefined);
+}
+
 /** How a day looks for a trip: "closed" where the vessel's rules leave no start, whoever else has it. */
 export function dayState(day: string, wanted: WantedTrip, calendar: VesselCalendar): DayState {
   const { rules, now } = calendar;
@@ -202,12 +220,20 @@ export type FreeMonth = {
   /** Of the day that was asked for: the starts ("16:00") that fit, and where there is none, the nearest day with one. */
   starts: string[];
   nearest: string | null;
+  /** Starts of that day that the vessel's own rules leave no trip, each with why in a sentence. Left out where there are none. */
+  ruled?: Record<string, string>;
 };
 
-/** A month as a page's data carry it: the first letters of its days' states, "ffpt…". */
-export type KeptMonth = Omit<FreeMonth, "days"> & { days: string };
+/** Why nothing begins on a day that a month was asked for, where the vessel's rules alone say so. */
+export const whyClosed = ({ days, ruled = {} }: FreeMonth, day: string): string | undefined =>
+  days.some((one) => one.day === day && one.state === "closed")
+    ? Object.values(ruled)[0]
+    : undefined;
 
-export const toKept = (month: FreeMonth): KeptMonth => ({
+/** A month as a page's data carry it: the first letters of its days' states, "ffpt…"; why is asked for with a wish. */
+export type KeptMonth = Omit<FreeMonth, "days" | "ruled"> & { days: string };
+
+export const toKept = ({ ruled: _, ...month }: FreeMonth): KeptMonth => ({
   ...month,
   days: month.days.map(({ state }) => state.charAt(0)).join(""),
 });

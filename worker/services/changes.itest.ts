@@ -189,6 +189,27 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
   expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
 });
 
+test("each extra says what its price is for: with VAT to a visitor, before VAT to who sells it", async () => {
+  const { uuid, package: pack } = await book();
+  const labels = async (side: ChangeSide) =>
+    (await look(uuid, side)).form.options.map(({ label }) => label);
+  const net = ["Cake (AED 200.00 a booking, before VAT)", "Slide (AED 50.00 a guest, before VAT)"];
+  expect(await labels("visitor")).toEqual([
+    ...["Cake (AED 210.00 a booking, with VAT)", "Slide (AED 52.50 a guest, with VAT)"],
+  ]);
+  for (const side of ["provider", "office"] as const) expect(await labels(side)).toEqual(net);
+  // What was agreed as it is sold is named as it is sold; at another price, as it was agreed.
+  const have = (price: number) =>
+    db
+      .update(booking)
+      .set({ extras: [{ title: "Slide", price }], product_package_uuid: pack })
+      .where(eq(booking.uuid, uuid));
+  await have(4 * 5_000);
+  expect(await labels("provider")).toEqual(["Slide (AED 50.00 a guest, before VAT)"]);
+  await have(15_000);
+  expect(await labels("provider")).toEqual(["Slide (AED 150.00 a booking, before VAT)"]);
+});
+
 test("a proposal says what a cancellation gives back and costs by what was paid, waived and added", async () => {
   const { uuid } = await book();
   // AED 1,000 came, 650 need not come, and 1,500 are open: a change for more is a payment more.
@@ -400,6 +421,30 @@ test("a provider cancels a trip ahead with a reason, and all of it comes back wh
   expect(mails.every(({ text }) => text.includes(reason))).toBe(true);
 });
 
+test("a proposal counts for the trip it was drawn for alone: after another change it is neither sent nor agreed to", async () => {
+  const { uuid } = await book();
+  const drawn = await look(uuid);
+  await press("provider", uuid, "change-propose", { guests: "6" });
+  await press("visitor", uuid, "change-agree");
+  // A page of before, and one that says nothing of the trip it was drawn for.
+  for (const page of [drawn, { ...drawn, form: { ...drawn.form, drawn: "" } }])
+    expect(await press("visitor", uuid, "change-propose", NEXT_DAY, { page })).toEqual(
+      refusal("conflict", words.otherTripDrawn),
+    );
+  expect((await after(uuid)).row).toMatchObject({ guests: 6, start_date: START });
+
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  await db.update(booking).set({ guests: 8 }).where(eq(booking.uuid, uuid));
+  expect(await press("provider", uuid, "change-agree")).toEqual(
+    refusal("conflict", words.otherTrip),
+  );
+  expect((await after(uuid)).row).toMatchObject({ guests: 8, start_date: START });
+  expect(await press("visitor", uuid, "change-withdraw")).toBe("change-withdraw");
+  expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  expect((await after(uuid)).row).toMatchObject({ guests: 8, start_date: hours(24, START) });
+});
+
 test("a slot that was sold meanwhile is said, the booking stays, and the proposal can be taken back", async () => {
   const { uuid, product, partner } = await book();
   expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
@@ -550,6 +595,29 @@ test("weather: the visitor chooses another day at the same price, which the prov
   expect([dubaiDay(row.start_date), dubaiTime(row.start_date), row.total, row.state]).toEqual([
     ...[NEXT_DAY.day, dubaiTime(hours(20)), 315_000, "confirmed"],
   ]);
+});
+
+test("weather: a proposal that was open is withdrawn for it, not refused, whoever had made it", async () => {
+  for (const side of ["visitor", "provider"] as const) {
+    const { uuid } = await book();
+    await press(side, uuid, "change-propose", NEXT_DAY);
+    expect(await press("provider", uuid, "change-weather", { reason: "Shamal" })).toBe(
+      "change-weather",
+    );
+    const { open, history } = await look(uuid);
+    expect(open).toMatchObject({ kind: "weather", for_weather: false });
+    expect(history).toMatchObject([
+      { kind: "trip", side, state: "withdrawn", for_weather: true, answer: "Shamal" },
+    ]);
+    const { log, mails } = await after(uuid);
+    expect(log).toEqual(["change_proposed", "change_withdrawn", "weather_called"]);
+    expect(events(mails)).not.toContain("change_over");
+  }
+  // Its own side takes one back: that is no weather.
+  const { uuid } = await book();
+  await press("visitor", uuid, "change-propose", NEXT_DAY);
+  await press("visitor", uuid, "change-withdraw");
+  expect((await look(uuid)).history).toMatchObject([{ state: "withdrawn", for_weather: false }]);
 });
 
 test("weather: or everything comes back, whatever the conditions say, once", async () => {

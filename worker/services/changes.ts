@@ -36,12 +36,13 @@ import {
   readDay,
 } from "#domain/lib/dubai-date.ts";
 import { ruledOut } from "#domain/lib/free-times.ts";
-import { formatPrice } from "#domain/lib/money.ts";
+import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
-import { changedPrice } from "#domain/lib/trip-change.ts";
+import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -76,7 +77,8 @@ type Services = Pick<
 type Booking = ChangesRows["found"][number];
 type Speaker = "visitor" | "provider";
 
-export type ChangePreview = { lines: CompareLine[] };
+/** `drawn` is the mark of the booking's trip that stands as the old one. */
+export type ChangePreview = { lines: CompareLine[]; drawn: string };
 export type ChangeView = NonNullable<ReturnType<typeof changeView>>;
 
 /** The trip of a booking as a proposal has it. */
@@ -86,6 +88,14 @@ export function termsOf(row: Booking): TripTerms {
   const start = row.start_date.toISOString();
   return { rental_product_uuid, product_package_uuid, start, hours, guests, extras, lines, total };
 }
+
+/** One text for all that a proposal sets its new trip beside. */
+const markOf = (trip: TripTerms) =>
+  [
+    ...[trip.rental_product_uuid, trip.product_package_uuid ?? ""],
+    ...[Date.parse(trip.start), trip.hours, trip.guests, trip.total],
+    ...trip.extras.map(({ title }) => title),
+  ].join("|");
 
 /**
  * What a page shows of a booking's changes to one side: the open one with what may be done about it, the form, and what
@@ -106,6 +116,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     date: formatDateTime(change.create_date),
     /** When it was answered or ended; null where nobody has. */
     decided: change.decided_date && formatDateTime(change.decided_date),
+    for_weather: endedByWeather(change, rows.changes),
     lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
   });
   const current = termsOf(row);
@@ -140,6 +151,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       .filter((change) => change !== open)
       .map((change) => of(change.state === "open" ? { ...change, state: "expired" } : change)),
     form: {
+      drawn: markOf(current),
       ...{ day: dubaiDay(row.start_date), time: dubaiTime(row.start_date) },
       /** The first day that may be chosen. */
       earliest: side === "visitor" ? earliestDay(now) : dubaiDay(now),
@@ -147,13 +159,21 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       choice: row.product_package_uuid ?? row.rental_product_uuid,
       extras: row.extras.map(({ title }) => title),
       choices: choicesOf(rows, row).map(({ value, label }) => ({ value, label })),
-      options: extrasOf(rows, row).map(({ title, price }) => ({
-        title,
-        label: formWords.extra(title, formatPrice(price, row.currency)),
+      options: extrasOf(rows, row).map((extra) => ({
+        title: extra.title,
+        label: extraText(extra, side),
       })),
     },
   };
 }
+
+/** True for a proposal that was withdrawn in the transaction in which the weather called its trip off. */
+const endedByWeather = ({ state, decided_date }: ChangeRow, all: readonly ChangeRow[]) =>
+  state === "withdrawn" &&
+  all.some(
+    ({ kind, create_date }) =>
+      kind === "weather" && create_date.getTime() === decided_date?.getTime(),
+  );
 
 const isLive = (change: ChangeRow, now: Date) =>
   change.state === "open" && (change.kind === "weather" || change.valid_until_date > now);
@@ -187,9 +207,25 @@ function choicesOf({ choices }: ChangesRows, row: Booking) {
 const vesselOf = (rows: ChangesRows, of: Pick<TripTerms, "rental_product_uuid">) =>
   rows.choices.find(({ vessel }) => vessel.uuid === of.rental_product_uuid)?.vessel.title;
 
-function extrasOf({ options }: ChangesRows, row: Booking) {
-  const all = [...row.extras, ...options.map(({ title, price }) => ({ title, price }))];
+/** What may be had: each as it is sold, the booking's package first; one agreed at another price as it was, for all of it. */
+function extrasOf({ options }: ChangesRows, row: Booking): SoldExtra[] {
+  const { hours, guests } = termsOf(row);
+  const times = { booking: 1, hour: hours, guest: guests };
+  const own = options.filter((one) => one.package_uuid === row.product_package_uuid);
+  const agreed = row.extras.map(({ title, price }) => {
+    const sold = own.find((one) => one.title === title);
+    const isAsSold = sold && sold.price * times[sold.unit] === price;
+    return isAsSold ? sold : { title, price, unit: "booking" as const };
+  });
+  const all = [...agreed, ...own, ...options];
   return all.filter(({ title }, place) => all.findIndex((one) => one.title === title) === place);
+}
+
+/** A visitor reads prices with VAT, as in the request form; who sells reads them as they are kept. */
+function extraText({ title, price, unit }: SoldExtra, side: ChangeSide): string {
+  const isVisitor = side === "visitor";
+  const sum = formatSum(isVisitor ? withVat(price) : price);
+  return formWords.extra(title, packageMessages.extras.price(sum, unit), isVisitor);
 }
 
 /**
@@ -289,7 +325,7 @@ export async function changeAction(
     readWords(form, "reason");
     // Nobody is shown what could not be proposed.
     await inWords(() => call.read(demandTrip(db, change, after)));
-    return { preview: { lines: compareTrips(rows, before, after, now) } };
+    return { preview: { lines: compareTrips(rows, before, after, now), drawn: markOf(before) } };
   }
   const seen = seenIn(form, open);
   const speaker = speakerIn(form, call.side, open, intent);
@@ -304,6 +340,8 @@ export async function changeAction(
       case "change-propose": {
         if (open && !seen) throw new AppError("conflict", words.open);
         if (open) demand("propose");
+        if (form.get("drawn") !== markOf(before))
+          throw new AppError("conflict", words.otherTripDrawn);
         const after = readTrip(rows, row, form, call.side, now);
         const reason = readWords(form, "reason");
         const uuid = uuidv7();
@@ -330,6 +368,7 @@ export async function changeAction(
       case "change-agree": {
         const { open, seen } = demand("agree");
         if (!open.after) throw new AppError("conflict", words.changed);
+        if (markOf(open.before) !== markOf(before)) throw new AppError("conflict", words.otherTrip);
         const isWeather = open.kind === "weather";
         return agreeToChange(db, change, seen, {
           after: open.after,

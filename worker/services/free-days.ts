@@ -15,10 +15,13 @@ import {
 import {
   type FreeMonth,
   freeStarts,
+  hoursOn,
   monthOf,
   nearestFree,
+  ruledStarts,
   type VesselCalendar,
   type VesselRules,
+  type WhyNot,
 } from "#domain/lib/free-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -79,7 +82,9 @@ export function toFreeMonth(
   const { earliest = earliestDay(now) } = asked;
   const isOpen = (day: string) => day >= earliest;
   const { month, day } = asked;
-  const starts = day && isOpen(day) ? freeStarts(day, wanted, calendar).map(dubaiTime) : [];
+  const isAsked = day !== null && isOpen(day);
+  const starts = isAsked ? freeStarts(day, wanted, calendar).map(dubaiTime) : [];
+  const ruled = isAsked ? ruledStarts(day, wanted, rules, now) : [];
   return {
     month,
     days: monthOf(month, wanted, calendar).map((one) =>
@@ -88,7 +93,22 @@ export function toFreeMonth(
     starts,
     nearest:
       day && starts.length === 0 ? nearestFree(day, wanted, calendar, { from: earliest }) : null,
+    ...(day !== null &&
+      ruled.length > 0 && {
+        ruled: Object.fromEntries(
+          ruled.map(({ start, why }) => [dubaiTime(start), ruleText(why, day, rules)]),
+        ),
+      }),
   };
+}
+
+function ruleText(why: Exclude<WhyNot, "taken">, day: string, rules: VesselRules): string {
+  const { ruled } = words;
+  if (why === "notice") return ruled.notice(rules.notice_hours);
+  if (why === "advance") return ruled.advance(rules.advance_days);
+  if (why !== "hours") return ruled[why];
+  const open = hoursOn(day, rules);
+  return open ? ruled.hours(...open) : ruled.weekday;
 }
 
 /** Reads ?package=&month=, duration= and day= (may be left out). Throws AppError validation with fields. */

@@ -1,8 +1,10 @@
 /** What a visitor may have the site do with requests for offers (DESIGN §14; SPEC §7). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
@@ -207,4 +209,38 @@ test("a reservation for a time that is taken is refused, with what is free inste
   expect(await fieldsOf({ start_date: "2027-02-02", start_hour: 14 })).toBe("stored");
   // An offer request names no vessel.
   expect(await fieldsOf({ typeid: 0 })).toBe("stored");
+});
+
+test("a reservation that the vessel's own rules leave no time says which, not that it is taken", async () => {
+  const own = await makeCatalogue(db);
+  const ruled = (rules: Partial<typeof rental_product.$inferInsert>) =>
+    db.update(rental_product).set(rules).where(eq(rental_product.uuid, own.product));
+  const at = { typeid: 1, product_package_uuid: own.package, duration: 3, guests: 4 };
+  const fieldsOf = (wish: Record<string, unknown>) =>
+    ask({ wish: { ...at, timeofday: 2, ...wish } }).then(
+      () => "stored",
+      (error: unknown) => (error instanceof AppError ? error.fields : error),
+    );
+  const free = "On 01.02.2027 it is free to start at";
+  await ruled({ sailing_hours: Array(7).fill([9, 18]) });
+  const sails = "The yacht sails from 09.00 to 18.00 that day.";
+  expect(await fieldsOf({ start_hour: 17 })).toEqual({
+    start_hour: `${sails} ${free} 09.00, 12.00, 13.00, 14.00, 15.00.`,
+  });
+  expect(await fieldsOf({ timeofday: 3 })).toMatchObject({
+    timeofday: expect.stringContaining(sails),
+  });
+  // 1 February 2027 is a Monday.
+  await ruled({ sailing_hours: [null, ...Array(6).fill([9, 18])] });
+  expect(await fieldsOf({})).toEqual({
+    start_date: "The yacht does not sail on this weekday. The nearest free day is 02.02.2027.",
+  });
+  await ruled({ sailing_hours: null, closed_seasons: [{ from: "01-20", to: "02-05" }] });
+  expect(await fieldsOf({ start_hour: 14 })).toEqual({
+    start_date: "The yacht does not sail in this season. The nearest free day is 06.02.2027.",
+  });
+  await ruled({ closed_seasons: null, notice_hours: 24 * 31 });
+  expect(await fieldsOf({})).toMatchObject({
+    start_date: expect.stringContaining("The provider needs 744 hours of notice."),
+  });
 });

@@ -5,7 +5,8 @@ import { readBatch, type Statement } from "#db/batch.ts";
 import { type ByTelephone, type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import type { AskedTrip } from "#domain/lib/asked-trip.ts";
+import { dubaiMidnight, dubaiTime, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart, hourText, wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -141,28 +142,33 @@ export async function seenCookie(
 /** What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. */
 async function takenProblem(
   db: AppServices["db"],
-  { start_day: day, duration, start_hour, product_package_uuid }: RentalRequestInput,
+  { start_day: day, timeofday, duration, start_hour, product_package_uuid }: RentalRequestInput,
   now: Date,
 ): Promise<Record<string, string>> {
   const month = day.slice(0, 7);
   const which = sql`p.uuid = ${product_package_uuid}`;
   const rows = await readBatch(db, packageCalendar(db, which, month, now));
   const free = toFreeMonth(rows, { month, duration, day }, now);
-  return whyTaken(free, { day, hour: start_hour });
+  return whyTaken(free, { day, timeofday, duration, hour: start_hour });
 }
 
 /** The same of a month that was read, by the fields of the API. */
 export function whyTaken(
   free: FreeMonth | undefined,
-  { day, hour }: { day: string; hour: number | null },
+  { day, timeofday, duration, hour }: Pick<AskedTrip, "day" | "timeofday" | "duration" | "hour">,
 ): Partial<Record<"start_date" | "start_hour" | "timeofday", string>> {
   const { date: words } = requestMessages.errors;
+  // Where the vessel's own rules leave none of what was wished for, they are the reason.
+  const ruled = wantedStarts(day, timeofday, duration, hour).map(
+    (start) => free?.ruled?.[dubaiTime(start)],
+  );
+  const rule = ruled.includes(undefined) ? undefined : ruled[0];
   if (!free || free.starts.length === 0) {
     const nearest = free?.nearest;
-    return { start_date: words.none(formatDate(day), nearest ? formatDate(nearest) : null) };
+    return { start_date: words.none(formatDate(day), nearest ? formatDate(nearest) : null, rule) };
   }
   const starts = free.starts.map((start) => hourText(hourOfStart(start)));
-  const why = words.starts(formatDate(day), starts.join(", "));
+  const why = words.starts(formatDate(day), starts.join(", "), rule);
   return hour === null ? { timeofday: why } : { start_hour: why };
 }
 

@@ -18,6 +18,7 @@ const view: ChangeView = {
   },
   ...{ may_propose: false, may_call_off: false, may_cancel: false },
   form: {
+    drawn: "v|p|1",
     ...{ day: "2026-12-05", time: "12:00", hours: 3, guests: 4, choice: "p" },
     earliest: "2026-11-24",
     ...{ extras: [], choices: [], options: [] },
@@ -82,7 +83,8 @@ function PageThatReads() {
 
 test("what a proposal would look like stays when the page reads its data again, and says so where it is over", async () => {
   let open: ChangeView["open"] = null;
-  const preview = { lines: [{ label: text.compare.guests, was: "4", is: "6" }] };
+  const lines = [{ label: text.compare.guests, was: "4", is: "6" }];
+  const preview = { lines, drawn: "v|p|2" };
   let reads = 0;
   const action = async ({ request }: { request: Request }) => {
     const values = Object.fromEntries(new URLSearchParams(await request.text()));
@@ -104,7 +106,9 @@ test("what a proposal would look like stays when the page reads its data again, 
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   };
   await again();
-  expect(await screen.findByText(text.form.looked)).toBeDefined();
+  await screen.findByText(text.form.looked);
+  // It is sent for the booking it was drawn for, whatever that is by now.
+  expect(document.querySelector<HTMLInputElement>("form [name=drawn]")?.value).toBe("v|p|2");
   open = {
     ...{ uuid: "other", kind: "trip", side: "visitor", state: "open", seen: 1, until: "today" },
     ...{
@@ -112,6 +116,7 @@ test("what a proposal would look like stays when the page reads its data again, 
       answer: "",
       way: "",
       by_office: false,
+      for_weather: false,
       date: "today",
       decided: null,
       lines: [],
@@ -135,6 +140,7 @@ test("what the office proposed for a side does not read as that side's own", asy
     uuid: "h",
     ...{
       by_office: true,
+      for_weather: false,
       reason: "",
       answer: "",
       way: "by mail",
@@ -179,6 +185,7 @@ test("each step of a change that is over stands beside its own time", async () =
       side: "visitor",
       state: "agreed",
       by_office: false,
+      for_weather: false,
       lines: [],
     } as const),
     ...{ reason: "", answer: "", way: "", date: "27.11.2026, 02.20", decided: "28.11.2026, 09.00" },
@@ -188,4 +195,7 @@ test("each step of a change that is over stands beside its own time", async () =
   const lineOf = (words: string) => screen.getByText(words).closest("p")?.textContent;
   expect(lineOf(text.history.by("visitor", false))).toEndWith("27.11.2026, 02.20");
   expect(lineOf(text.history.states.agreed)).toEndWith("28.11.2026, 09.00");
+  const called = { ...change, uuid: "d", state: "withdrawn", for_weather: true } as const;
+  render(<ChangeHistory history={[called]} />);
+  expect(lineOf("Withdrawn for the weather")).toEndWith("28.11.2026, 09.00");
 });

@@ -406,6 +406,8 @@ function Propose({ view, answer }: Props) {
         />
         {preview && (
           <div className="grid gap-3 rounded-control bg-teal-25 p-4" role="status">
+            {/* The preview stays when the page reads its data again: it says which booking it was drawn for. */}
+            <input type="hidden" name="drawn" value={preview.drawn} />
             <p className="font-medium">{words.looked}</p>
             <OldBesideNew lines={preview.lines} />
           </div>
@@ -482,9 +484,9 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
 }
 
 /** What came of a change in two or three words; of the weather's, what was chosen. */
-function stateText({ kind, state, lines }: ChangeView["history"][number]): string {
-  const { states, weatherEnds } = text.history;
-  if (kind === "trip") return states[state];
+function stateText({ kind, state, lines, for_weather }: ChangeView["history"][number]): string {
+  const { states, weatherEnds, forWeather } = text.history;
+  if (kind === "trip") return for_weather ? forWeather : states[state];
   if (state === "withdrawn") return weatherEnds.sailed;
   return state === "agreed" && lines.length > 0 ? weatherEnds.anotherDay : weatherEnds.allBack;
 }

@@ -67,7 +67,7 @@ export function ChangeTrip(props: {
     askFreeMonth({ package: `${slug}`, month: at.slice(0, 7), duration, day: at });
   // Of a day that is nearer than one that could be chosen the calendar says nothing.
   const isDay = isCalendarDay(day) && day >= earliest;
-  const free = useFreeStarts(slug ? month : undefined, isDay ? day : "", isHours ? hours : 0);
+  const known = useFreeStarts(slug ? month : undefined, isDay ? day : "", isHours ? hours : 0);
   const chosen = `${typed.selStartHour ?? ""}`;
   // Without a script time of day and hours beside it may still be changed.
   const times = limits.times_of_day.filter(
@@ -116,11 +116,11 @@ export function ChangeTrip(props: {
             <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
               {fitting.map(({ time, starts }) => (
                 <optgroup key={time} label={timeOfDayText(time, limits.late_night).label}>
-                  <StartOptions hours={starts} free={free} />
+                  <StartOptions hours={starts} known={known} />
                 </optgroup>
               ))}
               {/* What was chosen before something else does not leave by itself: it is refused with its reason. */}
-              {isUnfit && <StartOptions hours={[Number(chosen)]} free={undefined} />}
+              {isUnfit && <StartOptions hours={[Number(chosen)]} known={undefined} />}
             </SelectField>
             <InputField
               {...of("txtGuests")}

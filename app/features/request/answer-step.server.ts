@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
-import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { type FreeMonth, whyClosed } from "#domain/lib/free-times.ts";
 import { describeError, log } from "#domain/log.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
@@ -22,6 +22,7 @@ import { readWishOfDay, type WishOfDay } from "#worker/services/free-fleet.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest, seenCookie } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
+import { knownStarts } from "./free-days.tsx";
 import { formErrors, refusalText, requestPayload } from "./payload.ts";
 import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
 
@@ -47,7 +48,20 @@ export async function answerStep(
   mode: RequestMode,
   earliest: string,
   visitor: Visitor,
-  calendar?: FreeMonth,
+  calendar?: { wanted: FreeMonth; shortest: FreeMonth },
+): Promise<Answered> {
+  const starts = calendar && knownStarts(calendar.shortest);
+  const { answer, ...rest } = await answerTo(services, posted, mode, earliest, visitor, calendar);
+  return { ...rest, answer: answer.step === 2 && starts ? { ...answer, starts } : answer };
+}
+
+async function answerTo(
+  services: AppServices,
+  posted: Posted,
+  mode: RequestMode,
+  earliest: string,
+  visitor: Visitor,
+  calendar: { wanted: FreeMonth } | undefined,
 ): Promise<Answered> {
   const { values } = posted;
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
@@ -56,9 +70,10 @@ export async function answerStep(
   if (next.to === "submission") return storeRequest(services, { ...posted, key }, mode, visitor);
   const isLeft = posted.step === 1 && next.step === 2;
   const day = normalise("codStartDate", values.codStartDate);
-  if (isLeft && calendar?.starts.length === 0) {
-    const errors = { codStartDate: packageMessages.free.none(formatDate(day)) };
-    const { nearest } = calendar;
+  if (isLeft && calendar?.wanted.starts.length === 0) {
+    const why = whyClosed(calendar.wanted, day) ?? packageMessages.free.none(formatDate(day));
+    const errors = { codStartDate: why };
+    const { nearest } = calendar.wanted;
     const answer = { step: 1, values, errors, key, nearest } as const;
     return { answer: { ...answer, ...kept(posted) }, status: 400 };
   }

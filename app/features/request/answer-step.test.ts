@@ -102,3 +102,23 @@ test("a newsletter failure is only logged (SPEC §4)", async () => {
   // Without JavaScript nobody else counts the step.
   expect(counted).toEqual(["step_done"]);
 });
+
+test("step 2 of a reservation comes with the day's starts: those free, and those its vessel's hours leave out", async () => {
+  const month = {
+    ...{ month: "2026-11", days: [], nearest: null },
+    ...{ starts: ["12:00", "01:00"], ruled: { "19:00": "The yacht sails from 09.00 to 19.00." } },
+  };
+  const posted = (step: 1 | 2 | 3, intent: "next" | "previous") =>
+    answerStep(
+      failing(new AppError("unavailable", "x")),
+      { step, intent, key: KEY, values },
+      { kind: "offer" },
+      EARLIEST,
+      { language: "", sharelink: undefined, landingPath: "/fullofferform" },
+      { wanted: month, shortest: month },
+    ).then(({ answer }) => answer.starts);
+  const starts = { free: [12, 25], closed: [19] };
+  expect(await posted(1, "next")).toEqual(starts);
+  expect(await posted(3, "previous")).toEqual(starts);
+  expect(await posted(2, "next")).toBeUndefined();
+});

@@ -10,14 +10,15 @@ import {
   toFormPackage,
 } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
-import { earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { earliestDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
 import { normalise } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
-import type { RequestMode } from "./defaults.ts";
+import type { Given, RequestMode } from "./defaults.ts";
 import type { Posted } from "./server-steps.ts";
 
 type FormPage = {
@@ -31,8 +32,8 @@ type FormPage = {
   packageIsGone: boolean;
   /** Titles of the catalogue's extras, on a page that is kept; a posted step carries them. */
   shownExtras: readonly string[];
-  /** How free the package is on the day of a posted step 1. */
-  calendar: FreeMonth | undefined;
+  /** How free the package is on the day of a posted step, for its hours; and for the shortest trip it takes. */
+  calendar: { wanted: FreeMonth; shortest: FreeMonth } | undefined;
 };
 
 /** What the action has read, so that the loader which runs after it does not ask the database again. */
@@ -52,7 +53,7 @@ export async function formPage(
   const { db, now } = context.get(servicesContext);
   const slug = new URL(url).searchParams.get("package");
   const earliest = earliestDay(now);
-  const wanted = posted && dayToLeave(posted, earliest);
+  const wanted = posted && dayPosted(posted, earliest);
   const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now });
   const { found } = read;
   const page: FormPage = {
@@ -63,10 +64,23 @@ export async function formPage(
     isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
     shownExtras: read.extras?.map(({ title }) => title) ?? [],
-    calendar: wanted && read.calendar && toFreeMonth(read.calendar, wanted, now),
+    calendar: wanted && read.calendar && calendarOf(read.calendar, wanted, now),
   };
   context.set(readBefore, page);
   return page;
+}
+
+/**
+ * What a link says, with the day it asked for named where the form does not take it: another one stands in the field then.
+ * Written here, so that the words cost no page a byte of script.
+ */
+export function namingDay(given: Given, asked: string | null): Given {
+  const why = given.leftOut.codStartDate;
+  if (why === undefined) return given;
+  const { refused, unreadable } = serviceMessages.linkedDay;
+  const day = normalise("codStartDate", asked);
+  const codStartDate = isCalendarDay(day) ? refused(formatDate(day), why) : unreadable;
+  return { ...given, leftOut: { ...given.leftOut, codStartDate } };
 }
 
 type Read = {
@@ -76,10 +90,17 @@ type Read = {
   calendar?: Parameters<typeof toFreeMonth>[0];
 };
 
-/** The day with which step 1 may be left, and for how many hours as far as they are known. */
-function dayToLeave({ step, intent, values }: Posted, earliest: string) {
+type Wanted = { day: string; month: string; duration: number | null };
+function calendarOf(read: NonNullable<Read["calendar"]>, wanted: Wanted, now: Date) {
+  const found = toFreeMonth(read, wanted, now);
+  const shortest = toFreeMonth(read, { ...wanted, duration: null }, now);
+  return found && shortest && { wanted: found, shortest };
+}
+
+/** The day of a posted step, and for how many hours it is as far as they are known. */
+function dayPosted({ values }: Posted, earliest: string): Wanted | undefined {
   const day = normalise("codStartDate", values.codStartDate);
-  if (step !== 1 || intent !== "next" || !isCalendarDay(day)) return undefined;
+  if (!isCalendarDay(day)) return undefined;
   if (day < earliest || day >= END_OF_CALENDARS) return undefined;
   const hours = Number(normalise("txtDuration", values.txtDuration));
   return { day, month: day.slice(0, 7), duration: Number.isInteger(hours) ? hours : null };

@@ -191,7 +191,7 @@ test("a link fills in what is right and names the rest, an unknown package's too
   expect(html).toContain('name="txtGuests" value="12"');
   expect(html).toContain('name="txtDuration" value="2"');
   expect(html).toContain(
-    "Not filled in: Preferred Date (Please select a date), Duration (Hours) (Maximum 6 hours allowed).",
+    "Not filled in: Preferred Date (the link names no day of the calendar), Duration (Hours) (Maximum 6 hours allowed).",
   );
   expect(html).toContain('name="titName" value=""');
   expect(html).not.toContain("Layla");

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
-import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { type FreeMonth, whyClosed } from "#domain/lib/free-times.ts";
 import { hourOfStart, hourText } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -45,16 +45,24 @@ export function useDaysOf(slug: string | undefined, hours: () => string) {
   }, [slug]);
 }
 
+/** Of a day, hours from midnight: those at which a package is free, and those its vessel's rules leave out. */
+export type KnownStarts = { free: readonly number[]; closed: readonly number[] };
+
+export const knownStarts = ({ starts, ruled = {} }: FreeMonth): KnownStarts => ({
+  free: starts.map(hourOfStart),
+  closed: Object.keys(ruled).map(hourOfStart),
+});
+
 /**
- * The starts of a trip (hours from midnight) at which a package is free, by the calendar its month shows; undefined
- * while that is not known. `ask` undefined: there is nothing to ask.
+ * The starts of a trip by the calendar its month shows; undefined while that is not known. `ask` undefined: there is
+ * nothing to ask.
  */
 export function useFreeStarts(
   ask: ((day: string, duration: string) => Promise<FreeMonth | undefined>) | undefined,
   day: string | undefined,
   hours: number | undefined,
-): readonly number[] | undefined {
-  const [known, setKnown] = useState<{ key: string; starts: number[] }>();
+): KnownStarts | undefined {
+  const [known, setKnown] = useState<{ key: string; starts: KnownStarts }>();
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -66,7 +74,7 @@ export function useFreeStarts(
     let here = true;
     const timer = setTimeout(async () => {
       const month = await latest.current?.(day, `${hours}`);
-      if (here && month) setKnown({ key, starts: month.starts.map(hourOfStart) });
+      if (here && month) setKnown({ key, starts: knownStarts(month) });
     }, PAUSE_MS);
     return () => {
       here = false;
@@ -76,16 +84,23 @@ export function useFreeStarts(
   return isAsked && known?.key === key ? known.starts : undefined;
 }
 
-/** Starts as a list's entries; what is taken stands there and cannot be chosen. */
+/**
+ * Starts as a list's entries; what is taken stands there and cannot be chosen. `chosen` can: a form without a script
+ * would not send it, and it is refused with its reason.
+ */
 export function StartOptions(props: {
   hours: readonly number[];
-  free: readonly number[] | undefined;
+  known: KnownStarts | undefined;
+  chosen?: string;
 }) {
+  const { known } = props;
   return props.hours.map((hour) => {
-    const isTaken = props.free?.includes(hour) === false;
+    const text = hourText(hour);
+    const isTaken = known?.free.includes(hour) === false;
+    const why = requestMessages[known?.closed.includes(hour) ? "hourClosed" : "hourTaken"];
     return (
-      <option key={hour} value={hour} disabled={isTaken}>
-        {isTaken ? requestMessages.hourTaken(hourText(hour)) : hourText(hour)}
+      <option key={hour} value={hour} disabled={isTaken && `${hour}` !== props.chosen}>
+        {isTaken ? why(text) : text}
       </option>
     );
   });
@@ -130,7 +145,7 @@ export function useFreeDays(
     if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
     if (!month || isFree) return undefined;
     setTaken({ day, nearest: month.nearest });
-    return words.none(formatDate(day));
+    return whyClosed(month, day) ?? words.none(formatDate(day));
   }
 
   /** Why a trip cannot begin at an hour that fits its time of day, if it cannot. */
@@ -140,9 +155,10 @@ export function useFreeDays(
     const starts = month?.starts.map(hourOfStart);
     if (!month || !starts || starts.includes(Number(hour))) return undefined;
     const { date } = requestMessages.errors;
+    const why = month.ruled?.[hourText(Number(hour)).replace(".", ":")];
     return starts.length > 0
-      ? date.starts(formatDate(day), starts.map(hourText).join(", "))
-      : date.none(formatDate(day), month.nearest && formatDate(month.nearest));
+      ? date.starts(formatDate(day), starts.map(hourText).join(", "), why)
+      : date.none(formatDate(day), month.nearest && formatDate(month.nearest), why);
   }
 
   return {

@@ -13,6 +13,7 @@ import {
   titlesIn,
 } from "#domain/rules/request.ts";
 import { GIVEN_FIELDS } from "./defaults.ts";
+import type { KnownStarts } from "./free-days.tsx";
 import type { SubmittedRequest } from "./payload.ts";
 
 /**
@@ -42,6 +43,8 @@ export type StepAnswer = {
   shownExtras?: readonly string[];
   /** The free day nearest to one on which nothing is, in a reservation; null where there is none near it. */
   nearest?: string | null;
+  /** Of a reservation's day, for its shortest trip: what a longer one may have is among them. */
+  starts?: KnownStarts;
   /** What is free on the day, counted when step 1 was left. */
   free?: FreeFleet;
   key: string;

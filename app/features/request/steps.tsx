@@ -105,7 +105,9 @@ function StartField({ flow }: { flow: RequestFlow }) {
   const [entry] = useState(() => flow.form.getValues("selStartHour"));
   const isScripted = useScripted();
   const { date, time, hours, hour } = useWish(flow);
-  const free = useFreeStarts(flow.days.askDay, date, hours);
+  const asked = useFreeStarts(flow.days.askDay, date, hours);
+  // Without a script the server has read the calendar with the package.
+  const known = isScripted ? asked : flow.starts;
   if (!time) return null;
   // Without a script the duration beside it may still be changed.
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
@@ -117,7 +119,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
         none={requestMessages.anyHour}
         defaultValue={entry}
       >
-        <StartOptions hours={shown} free={free} />
+        <StartOptions hours={shown} known={known} {...(!isScripted && { chosen: entry })} />
       </SelectField>
     </div>
   );

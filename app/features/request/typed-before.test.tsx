@@ -151,3 +151,17 @@ test("what was said in the chat stays marked, what was typed before hydration is
   expect(screen.getAllByText("From your chat")).toHaveLength(1);
   expect(radio(/Evening/).checked).toBe(true);
 });
+
+test("without a script the starts of step 2 say what is taken and what the vessel does not sail; a chosen one is still sent", () => {
+  const values = { ...defaultValues(mode, OFFER_LIMITS, EARLIEST), selStartHour: "14" };
+  const at = { selTimeOfDay: "2" };
+  const starts = { free: [12, 13], closed: [16, 17, 18] };
+  serve({ step: 2, values: { ...values, ...at }, errors: {}, key: "0190aaaa", starts });
+  const options = screen.getAllByRole("option") as HTMLOptionElement[];
+  const shown = (isDisabled: boolean) =>
+    options.filter(({ disabled }) => disabled === isDisabled).map((one) => one.textContent);
+  expect(shown(false)).toEqual(["Any time", "12.00", "13.00", "14.00, taken"]);
+  expect(shown(true)).toEqual([
+    ...["15.00, taken", "16.00, not open", "17.00, not open", "18.00, not open"],
+  ]);
+});

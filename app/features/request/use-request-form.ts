@@ -248,6 +248,8 @@ export function useRequestForm({
     origin,
     /** The extras that the form of an offer request can show; in a dialog they come later (/api/reach). */
     shownExtras: resume?.shownExtras ?? shownExtras,
+    /** What the server has read of the day's starts, for a form without a script. */
+    starts: resume?.starts,
   };
 }
 

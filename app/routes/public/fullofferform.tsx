@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { useMeasured } from "#app/features/measure/measure.ts";
 import { answerStep } from "#app/features/request/answer-step.server.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
-import { formPage } from "#app/features/request/form-page.server.ts";
+import { formPage, namingDay } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
 import { readPosted, type StepAnswer } from "#app/features/request/server-steps.ts";
 import { readForm } from "#app/forms/form.server.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/fullofferform";
  * fill in fields, and `from=chat` marks them as said there. What a link says wrong is left out and named.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const isShared =
     cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
   const { mode, earliest, picture, site, isKept, shownExtras } = await formPage(
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { isShared },
   );
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
-  const given = givenValues(new URL(request.url).searchParams, limits, earliest);
+  const given = namingDay(givenValues(searchParams, limits, earliest), searchParams.get("date"));
   return data(
     { site, earliest, mode, picture, given, shownExtras },
     isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},

@@ -66,7 +66,9 @@ export const changesMessages = {
     guests: "Guests",
     choice: "Yacht and package",
     extras: "Extras",
-    extra: (title: string, price: string) => `${title} (${price} before VAT)`,
+    /** `price` says for what it is: "AED 50 a guest". */
+    extra: (title: string, price: string, withVat: boolean) =>
+      `${title} (${price}, ${withVat ? "with" : "before"} VAT)`,
     total: "Another total with VAT, in AED",
     totalHint: "Empty: the price list decides, and what has not changed keeps its price.",
     reason: "Words to the other side",
@@ -114,6 +116,8 @@ export const changesMessages = {
       withdrawn: "Taken back",
       expired: "Not answered in time",
     },
+    /** Of a proposal that was open when its trip was called off. */
+    forWeather: "Withdrawn for the weather",
     /** What came of a trip that was called off. */
     weatherEnds: {
       anotherDay: "Another day",
@@ -162,6 +166,11 @@ export const changesMessages = {
     nothing: "Nothing is different yet",
     open: "Another change is open already. Answer it, or take it back first.",
     changed: "This has changed meanwhile. Please look again.",
+    /** The booking is another one by now than the one a proposal began with; it is answered, or still being drawn. */
+    otherTrip:
+      "The booking was changed after this was proposed, so nobody can agree to it any more. Refuse it or take it back, and propose it anew.",
+    otherTripDrawn:
+      "The booking was changed while you wrote. Nothing was sent: look at the price again before you send it.",
     closed: "This booking can no longer be changed.",
     taken: "The yacht is taken at that time. Nothing was changed.",
     unfit: "The yacht or the package no longer allows this trip. Nothing was changed.",

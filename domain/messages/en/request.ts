@@ -62,6 +62,7 @@ export const requestMessages = {
   /** The first choice of the start, and what is said below the two wishes that may be left open. */
   anyHour: "Any time",
   hourTaken: (hour: string) => `${hour}, taken`,
+  hourClosed: (hour: string) => `${hour}, not open`,
   extrasHint: {
     offer: "Optional. Priced in every offer.",
     reservation: "Optional. Prices with VAT; the provider confirms them.",
@@ -170,10 +171,10 @@ export const requestMessages = {
       required: "Please select a date",
       lead: "Date must be at least 3 days from today",
       ahead: "Date must be within the next two years",
-      none: (day: string, nearest: string | null) =>
-        `Nothing is free on ${day} for so long.${nearest ? ` The nearest free day is ${nearest}.` : ""}`,
-      starts: (day: string, starts: string) =>
-        `That is taken. On ${day} it is free to start at ${starts}.`,
+      none: (day: string, nearest: string | null, why?: string) =>
+        `${why ?? `Nothing is free on ${day} for so long.`}${nearest ? ` The nearest free day is ${nearest}.` : ""}`,
+      starts: (day: string, starts: string, why = "That is taken.") =>
+        `${why} On ${day} it is free to start at ${starts}.`,
     },
     time: { min: "Minimum 1", max: "Maximum 3", required: "Time of day is required" },
     email: { required: "Email is required", invalid: "Please enter a valid email address" },

@@ -1,3 +1,5 @@
+import { hourText } from "#domain/lib/start-times.ts";
+
 /** What the services answer when something can't be done; shown on pages as it is. */
 export const serviceMessages = {
   /** To visitors and providers when a step with an offer is not possible. */
@@ -50,6 +52,11 @@ export const serviceMessages = {
     slug: "Must be the end of a page's address, and no uuid beside it",
     hour: "Must be a full hour from which such a trip ends within its time of day",
   },
+  /** Why a link's day is not in the request form; `why` is the form's own rule. */
+  linkedDay: {
+    refused: (day: string, why: string) => `${day} cannot be asked for: ${why}`,
+    unreadable: "the link names no day of the calendar",
+  },
   freeDays: {
     package: "Must be a package's uuid or the end of its page's address",
     month: "Must be a month, as in 2026-12",
@@ -59,6 +66,16 @@ export const serviceMessages = {
     durationOf: (min: number, max: number) =>
       `Must be ${min} to ${max} hours, as the package takes`,
     unknown: "There is no such package.",
+    /** Why a trip cannot begin at an hour, by the rules of its vessel. */
+    ruled: {
+      past: "This hour is over.",
+      notice: (hours: number) => `The provider needs ${hours} hours of notice.`,
+      advance: (days: number) => `The yacht is booked at most ${days} days ahead.`,
+      season: "The yacht does not sail in this season.",
+      hours: (from: number, to: number) =>
+        `The yacht sails from ${hourText(from)} to ${hourText(to)} that day.`,
+      weekday: "The yacht does not sail on this weekday.",
+    },
   },
   bookings: { unknown: "There is no such booking." },
   identity: {
