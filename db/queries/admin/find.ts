@@ -6,6 +6,7 @@ import { type Api, registry } from "#db/registry.ts";
 import { columnOf } from "./conditions.ts";
 import { listRecords, searchRecords } from "./list.ts";
 import { recordColumns } from "./record-columns.ts";
+import { firstWordsOfChat } from "./related.ts";
 
 /** So many of one kind: who looks for one record sees it among the newest, or says more. */
 export const FOUND_MOST = 5;
@@ -18,16 +19,20 @@ export function foundRecords(
   keys: readonly string[],
 ) {
   const selection = { words, conditions: [] };
-  const page = { keys, limit: FOUND_MOST };
+  const page = { keys, limit: FOUND_MOST, computed: calledBy(entity) };
   return entity.searchIn
     ? listRecords(db, entity, selection, { ...page, order: { key: "create_date", desc: true } })
     : searchRecords(db, entity, selection, { ...page, desc: true });
 }
 
+/** A chat has no name of its own: it is called by how its visitor has begun it. */
+const calledBy = ({ api }: Entity): Record<string, SQL> =>
+  api === "chat" ? { first_words: firstWordsOfChat } : {};
+
 /** Records that an index finds by a condition on their columns; deleted ones only where they are named themselves. */
 function recordsWhere(db: Db, entity: Entity, keys: readonly string[], where: SQL, most: number) {
   return db
-    .select(recordColumns(entity, keys))
+    .select({ ...recordColumns(entity, keys), ...calledBy(entity) })
     .from(sql`${entity.table}`)
     .where(where)
     .orderBy(desc(columnOf(entity, "create_date")))

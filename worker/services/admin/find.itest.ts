@@ -1,7 +1,10 @@
 /** Finding any record by what somebody typed, on a real database (docs/admin-api.md). */
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
+import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
+import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
@@ -33,7 +36,15 @@ test("a request is found by its number, name, e-mail and phone in any spelling",
   const { request, number } = await mona();
   const it = `rentalrequest ${request}`;
   for (const q of [
-    ...[`${number}`, `#${number}`, "mona zay", "ZAYEDI", "mona.z@visitor.example"],
+    ...[
+      `${number}`,
+      `#${number}`,
+      `No. ${number}`,
+      `no ${number}`,
+      "mona zay",
+      "ZAYEDI",
+      "mona.z@visitor.example",
+    ],
     ...["+971 50 123 98 76", "00971501239876", "050 123 9876", "(050) 123-9876", "050/1239876"],
     ...["+971 (0)50 1239876", "50 123 9876", "٠٥٠١٢٣٩٨٧٦", "0501239"],
   ])
@@ -66,6 +77,22 @@ test("a number finds the booking that came of the request too, and a deleted rec
     statusid: -1,
   });
   expect(await found("zephyrine")).toEqual([]);
+});
+
+test("a chat is found by its words and called by how its visitor has begun it", async () => {
+  const uuid = uuidv7();
+  await db.insert(chat).values({ uuid, statusid: 1, message_count: 2 });
+  const said = ["A catamaran\nfor our jubilee", "Certainly"];
+  await db.insert(chat_message).values(
+    said.map((content, index) => ({
+      ...{ uuid: uuidv7(), chat_uuid: uuid, statusid: 1, content, sequence: index + 1 },
+      role: index === 0 ? ("user" as const) : ("assistant" as const),
+    })),
+  );
+  for (const query of [{ q: "jubilee" }, { records: `chat:${uuid}` }]) {
+    const [one] = await find(query);
+    expect(one).toMatchObject({ api: "chat", uuid, title: "A catamaran for our jubilee" });
+  }
 });
 
 test("records that are named are told as they are now; what is no name is left out", async () => {

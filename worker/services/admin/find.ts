@@ -40,6 +40,8 @@ const TELLING = [
   ...["statusid", "booking_uuid", "area", "author", "slug", "group"],
 ];
 const TOLD_MOST = 3;
+/** Letters of a chat's first words, as its name. */
+const CALLED_MOST = 60;
 
 /** One statement, and what makes records of its rows. */
 type Search = { entity: Entity; statement: Statement };
@@ -87,7 +89,8 @@ export async function adminFind(
 
 function searches(db: Db, q: string): Search[] {
   const typed = searchWords(q).filter((word) => word.length >= LETTERS_LEAST);
-  const number = q.trim().replace(/^#/, "");
+  // "No. 1026" is how the queue writes it.
+  const number = q.trim().replace(/^(?:#|no\.?(?=\s|\d)\s*)/i, "");
   const numbered = /^(?=.*\d)[\w-]{1,40}$/.test(number)
     ? NUMBERED.filter((api) => api === "invoice" || /^\d{1,9}$/.test(number)).map((api) => ({
         entity: registry[api],
@@ -130,7 +133,7 @@ function toBatch(all: readonly Search[]) {
 
 function toFound(entity: Entity, row: AdminRow): FoundRecord {
   const { api, edit, label, title: key } = entity;
-  const own = key === "uuid" ? "" : textOf(entity, row, key);
+  const own = key === "uuid" ? called(row) : textOf(entity, row, key);
   const name = key === "name" || !("name" in entity.readable) ? "" : textOf(entity, row, "name");
   const told = TELLING.filter((one) => one in entity.readable && one !== key)
     // A state of its own says more than the status beside it.
@@ -143,6 +146,14 @@ function toFound(entity: Entity, row: AdminRow): FoundRecord {
     title: said.length > 0 ? said.join(" · ") : words.unnamed(label.one, row.uuid.slice(-8)),
     detail: told.slice(0, TOLD_MOST).join(" · "),
   };
+}
+
+/** How a chat's visitor has begun it. */
+function called(row: AdminRow): string {
+  const { first_words } = row as { first_words?: unknown };
+  return typeof first_words === "string"
+    ? first_words.replaceAll(/\s+/g, " ").trim().slice(0, CALLED_MOST)
+    : "";
 }
 
 /** A column of a record in words; empty where there is nothing to say. */
