@@ -8,7 +8,7 @@ import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { LimitPage } from "#app/features/admin/limit-page.tsx";
 import { openOffice } from "#app/features/admin/office-room.ts";
-import { adminPlaces, newRecords } from "#app/features/admin/places.server.ts";
+import { adminPlaces, adminActions } from "#app/features/admin/places.server.ts";
 import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
 import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/admin";
 export const links = areaLinks;
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
-export const loader = () => ({ places: adminPlaces(), creates: newRecords() });
+export const loader = () => ({ places: adminPlaces(), creates: adminActions() });
 /** The places stay while the site runs: without connection a page that keeps what it has is not lost for them. */
 export const shouldRevalidate = () => false;
 

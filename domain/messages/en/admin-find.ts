@@ -10,6 +10,17 @@ export const adminFindMessages = {
   unnamed: (one: string, id: string) => `${one} …${id}`,
   long: (most: number) => `Must be at most ${most} characters`,
   groups: { recent: "Last opened", here: "On this page", pages: "Pages and actions" },
+  /** What the office does every day, by the words one would look for. */
+  actions: {
+    call: "Take a call, book by telephone",
+    mine: "What is mine in the queue",
+    told: "How I am told: sound, push, mail",
+    remind: "Remind providers of requests without an offer",
+    changes: "Answer changes of trips",
+    overdue: "Chase overdue payments",
+    refunds: "Make refunds",
+    reviews: "Publish reviews",
+  },
   page: "Page",
   action: "Action",
   list: "Results",
