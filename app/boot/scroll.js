@@ -4,6 +4,9 @@
   const key = history.state?.key;
   if (!key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   try {
-    scrollTo(0, JSON.parse(sessionStorage["react-router-scroll-positions"])[key] ?? scrollY);
+    scrollTo(
+      0,
+      JSON.parse(sessionStorage.getItem("react-router-scroll-positions"))[key] ?? scrollY,
+    );
   } catch {}
 })();

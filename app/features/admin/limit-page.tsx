@@ -12,7 +12,7 @@ export function LimitPage({ permission }: { permission: Permission | null }) {
       <title>{refused.title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-display-3">{refused.title}</h1>
-      {permission && <p className="mt-3 text-ink-800">{refused.text[permission]}</p>}
+      {permission && <p className="mt-3 text-ink-900">{refused.text[permission]}</p>}
       <p className="mt-2 text-ink-600">{refused.help}</p>
       {permission && (
         <Link to={OFFICE_HOME[permission]} className={`${buttonClass("primary", "sm")} mt-5`}>
