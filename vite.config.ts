@@ -11,6 +11,7 @@ import {
   messagesIn,
   serviceWorker,
   shortBootScripts,
+  withoutOldRenderer,
 } from "./scripts/lib/vite-plugins.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
@@ -129,6 +130,7 @@ export default defineConfig(({ command }) => ({
     builtScripts(),
     askForRouteModules(),
     compileAhead(),
+    withoutOldRenderer(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],

@@ -11,6 +11,7 @@ import { checkout, stripe_event } from "#db/entities/checkout.ts";
 import { commission_entry } from "#db/entities/commission-entry.ts";
 import { invoice } from "#db/entities/invoice.ts";
 import { job_run } from "#db/entities/job-run.ts";
+import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { payout } from "#db/entities/payout.ts";
@@ -67,6 +68,7 @@ async function someOfEverything() {
   const { partner, product } = traces.catalogue;
   const day = new Date("2031-05-01T06:00:00Z");
   const payment_uuid = crypto.randomUUID();
+  const letter_uuid = crypto.randomUUID();
   const money = { booking_uuid: traces.booking, amount: 1 };
   const nobody = { name: "", company: "", trn: "", address: "", email: "" };
   await db.batch([
@@ -108,6 +110,11 @@ async function someOfEverything() {
       ...{ year: 2031, serial: 1, number: payment_uuid, supply_date: day },
       ...{ seller: nobody, buyer: nobody, lines: [], net: 0, vat: 0, total: 0 },
     }),
+    db.insert(letter).values({ uuid: letter_uuid, subject: "News" }),
+    db.insert(letter_link).values({ letter_uuid, place: 1, path: "/packages" }),
+    db
+      .insert(mail_event)
+      .values({ event_id: payment_uuid, kind: "bounced", email: `${payment_uuid}@a.example` }),
     db.insert(canned_answer).values({ shortcut: payment_uuid, title: "Hello", text: "Hello." }),
     db.insert(job_run).values({ job: "prune", start_date: day, end_date: day }),
     db.insert(upload).values({ user_uuid, original_name: "deck.png", state: "refused" }),
