@@ -8,7 +8,7 @@ import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { LimitPage } from "#app/features/admin/limit-page.tsx";
 import { openOffice } from "#app/features/admin/office-room.ts";
-import { adminPlaces, adminActions } from "#app/features/admin/places.server.ts";
+import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
 import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
 import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
