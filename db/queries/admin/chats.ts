@@ -17,6 +17,7 @@ import { type By, logLines } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { newUuid } from "../sql.ts";
 import { mayHave } from "./queue.ts";
+import { firstWordsOf } from "./related.ts";
 
 /** Messages of a transcript an administrator reads at once: the latest. */
 export const TRANSCRIPT_MOST = 500;
@@ -44,9 +45,7 @@ export function liveChats(db: Db, state: Exclude<ChatState, "closed">) {
       snippet: sql<string>`substr(${chat_message.content}, 1, ${SNIPPET})`,
       role: chat_message.role,
       // What the chat is called: how the visitor has begun it.
-      first: sql<
-        string | null
-      >`(select substr(f.content, 1, ${SNIPPET}) from ${chat_message} f where f.chat_uuid = ${chat.uuid} and f.role = 'user' order by f.sequence limit 1)`,
+      first: firstWordsOf(sql`${chat.uuid}`, SNIPPET),
     })
     .from(chat)
     .innerJoin(

@@ -5,7 +5,6 @@ import { booking } from "#db/entities/booking.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { chat } from "#db/entities/chat.ts";
-import { chat_message } from "#db/entities/chat-message.ts";
 import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -35,6 +34,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../due.ts";
 import { failUnless } from "../fail-unless.ts";
 import { waitingMoney } from "../overdue.ts";
 import { newUuid } from "../sql.ts";
+import { firstWordsOf } from "./related.ts";
 
 // The queue of what waits for a person (DESIGN §18). Nothing stores it: each kind is a query of the records that wait, so
 // that it cannot disagree with them. Only who has taken a thing, and until when it is put aside, is kept (queue_mark).
@@ -298,8 +298,7 @@ const invited = (
   where a.rental_request_uuid = w.record and a.statusid <> -1 and ${is}), null)`;
 
 /** How the visitor has begun a chat that waits (`w`), as its desk calls it. */
-const saidFirst = sql`iif(${markKindOf} = 'chat', (select substr(f.content, 1, 90) from ${chat_message} f
-  where f.chat_uuid = w.record and f.role = 'user' order by f.sequence limit 1), null)`;
+const saidFirst = sql`iif(${markKindOf} = 'chat', ${firstWordsOf(sql`w.record`, 90)}, null)`;
 
 /** What `queueReading` answers, as it is written there. */
 export function toReading([reading]: Awaited<ReturnType<typeof queueReading>>) {

@@ -130,9 +130,11 @@ export const moneyOfBooking =
   sql`(select json_array(coalesce(sum(p.paid), 0), coalesce(sum(p.amount - p.waived - p.paid), 0)) from ${payment} p
   where p.booking_uuid = "booking"."uuid" and p.statusid >= 0)`.mapWith(readPair);
 
-/** How the visitor has begun a chat, shortened: what it is called. */
-export const firstWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m
-  where m.chat_uuid = "chat"."uuid" and m.role = 'user' order by m.sequence limit 1)`;
+/** How the visitor has begun a chat (its uuid, in SQL), shortened: what it is called. */
+export const firstWordsOf = (chat: SQL, most: number) =>
+  sql<string | null>`(select substr(f.content, 1, ${most}) from ${chat_message} f
+  where f.chat_uuid = ${chat} and f.role = 'user' order by f.sequence limit 1)`;
+export const firstWordsOfChat = firstWordsOf(sql.raw('"chat"."uuid"'), LAST_WORDS_MOST);
 
 /** The last message of a chat, shortened. */
 export const lastWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m

@@ -39,8 +39,6 @@ export const telephoneMessages = {
   days: {
     title: "Free vessels around that day",
     free: (vessels: number) => `${vessels} free`,
-    day: (day: string, vessels: number) =>
-      `${formatDate(day)}: ${counted(vessels, "vessel", "vessels")} free`,
   },
   fits: {
     title: (n: number) =>

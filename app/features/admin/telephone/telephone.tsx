@@ -89,7 +89,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
           </p>
         )}
         {shown.failure && (
-          <ErrorBanner key={`${isBusy}`}>
+          <ErrorBanner autoFocus key={`${isBusy}`}>
             {Object.keys(shown.fields).length === 0 ? shown.failure : words.wrong}
           </ErrorBanner>
         )}
