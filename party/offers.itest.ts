@@ -1,9 +1,11 @@
 /** DESIGN §11: the room of a request lets in who has a ticket for it, and tells when the site says so. */
 
 import { expect, test } from "bun:test";
-import { stackKeys } from "#app/test/identity.ts";
+import { eq } from "drizzle-orm";
+import { stackDb, stackKeys } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { type RoomScope, signRoomTicket } from "#domain/rooms/ticket.ts";
 import { newSession, TestPanel } from "#party/testing/panel.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -95,7 +97,8 @@ test("everything else is answered in JSON", async () => {
 });
 
 test("a visitor who asks for a person in the chat is listed, and the administrator told at once, without cron", async () => {
-  const since = Date.now();
+  // One such mail goes out in ten minutes: another test's would be it.
+  await stackDb().delete(email_outbox).where(eq(email_outbox.event, "chat_person"));
   const session = await newSession(chatUrl);
   const panel = await TestPanel.open(chatUrl, session);
   panel.say(["chat:start", session]);
@@ -103,13 +106,10 @@ test("a visitor who asks for a person in the chat is listed, and the administrat
   await panel.send("I want to talk to a real person", session);
   await panel.event("chat:idle");
   panel.close();
-  const told = () =>
-    rows("select state from email_outbox where event = 'chat_person' and create_date >= ?", [
-      since,
-    ]);
+  const told = () => rows("select state from email_outbox where event = 'chat_person'");
   await until(async () => (await told())[0]?.state === "sent", { message: "nobody was told" });
   expect(
-    await rows("select 1 from chat where uuid = ? and person_asked_date >= ?", [session, since]),
+    await rows("select 1 from chat where uuid = ? and person_asked_date is not null", [session]),
   ).toHaveLength(1);
   const mail = await mailTo("admin@khorizon.example", /Somebody waits in the chat/);
   expect(mail.text).toContain("/admin");

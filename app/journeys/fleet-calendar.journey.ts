@@ -72,6 +72,14 @@ const untilTimes = (fleet: Fleet, ...times: [Date, Date][]) =>
     { message: "The blocks did not come to be as they were dropped." },
   );
 
+/** Until a moved block stands where it was dropped, and the page has said so. */
+async function untilDropped(page: Page) {
+  await page.getByText(words.done.moved()).waitFor();
+  await until(async () => (await page.locator(".fleet-ghost, [data-lifted]").count()) === 0, {
+    message: "The dropped block stayed lifted.",
+  });
+}
+
 /** The place of a moment of the week on the timeline's one track. */
 async function placeOf(page: Page, moment: Date) {
   const box = await page.locator("[data-vessel]").boundingBox();
@@ -101,10 +109,7 @@ test("a block is drawn, dragged and stretched, and what is in the way shows befo
 
   await drag(page, at(1, 9), at(2, 9));
   await untilTimes(fleet, [at(2, 6), at(2, 12)]);
-  await page.getByText(words.done.moved()).waitFor();
-  await until(async () => (await page.locator(".fleet-ghost, [data-lifted]").count()) === 0, {
-    message: "The dropped block stayed lifted.",
-  });
+  await untilDropped(page);
 
   // Held by its end, two pixels inside.
   await drag(page, at(2, 12), at(2, 18), { x: -2 });
@@ -161,19 +166,20 @@ test("a finger that rests on a block moves it, and one that does not scrolls", a
   expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   await touch("touchEnd");
   await untilTimes(fleet, [at(0, 16), at(0, 24)]);
+  // The words that it is moved push the timeline down.
+  await untilDropped(page);
+  const free = await placeOf(page, at(0, 12));
 
   // However long the moves take here, the finger has not rested.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  const swipe = async () => {
-    await touch("touchStart", { x: start.x + 100, y: start.y });
-    for (let step = 1; step <= 8; step++)
-      await touch("touchMove", { x: start.x + 100 - step * 10, y: start.y });
-    await touch("touchEnd");
-    return (await frame.evaluate(({ scrollLeft }) => scrollLeft)) > 20;
-  };
-  // The block is drawn anew when its change has come back: a finger on the one before scrolls nothing.
-  await until(swipe, { message: "The finger did not scroll the timeline." });
+  await touch("touchStart", free);
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: free.x - step * 10, y: free.y });
+  await touch("touchEnd");
+  await until(async () => (await frame.evaluate(({ scrollLeft }) => scrollLeft)) > 20, {
+    message: "The finger did not scroll the timeline.",
+  });
   expect(await timesOf(fleet)).toEqual([[at(0, 16).getTime(), at(0, 24).getTime()]]);
   await page.context().close();
 });
