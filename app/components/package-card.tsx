@@ -123,7 +123,7 @@ export function PackageCard(props: {
       </p>
       {pack.provider?.rating && (
         <p className="card-rating note">
-          {pack.provider.name}{" "}
+          {`${pack.provider.name} `}
           <Rating value={pack.provider.rating / 100} count={pack.provider.rating_count} size="sm" />
         </p>
       )}

@@ -71,7 +71,6 @@ export const aProviderPage: ProviderPageData = {
   insurance: "",
   ratings: [
     {
-      uuid: "0197a000-0000-7000-8000-000000000002",
       stars: 5,
       comment: "Towels were dry.",
       author: "Maren S.",

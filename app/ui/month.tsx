@@ -106,7 +106,9 @@ export function Month(props: {
             {week.map(({ day, state }) => {
               const date = Number(day.slice(8));
               const isOut = state === "taken" || state === "closed";
-              const name = words.day(`${date} ${monthName(month)}`, words.states[state]);
+              // The words of all days are the same but for their number, which a page that holds them is lighter by.
+              const name = words.day(` ${monthName(month)}`, words.states[state]);
+              const said = (more = "") => <span className="sr-only">{name + more}</span>;
               const place = {
                 ...(date === 1 && { gridColumnStart: before + 1 }),
                 ...(state === "partly" && day !== chosen && HALF),
@@ -119,11 +121,11 @@ export function Month(props: {
                     to={waiting.href(day)}
                     rel="nofollow"
                     data-state={state}
-                    aria-label={`${name}. ${waiting.label}`}
                     className={`grid place-items-center ${looks}`}
                     style={place}
                   >
                     <s>{date}</s>
+                    {said(`. ${waiting.label}`)}
                   </Link>
                 );
               }
@@ -148,7 +150,6 @@ export function Month(props: {
                       })}
                   data-state={state}
                   className={looks}
-                  aria-label={name}
                   style={place}
                   onClick={(event) => {
                     event.preventDefault();
@@ -156,6 +157,7 @@ export function Month(props: {
                   }}
                 >
                   {state === "taken" ? <s>{date}</s> : date}
+                  {said()}
                 </button>
               );
             })}

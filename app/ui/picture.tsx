@@ -10,7 +10,7 @@ type PictureProps = {
   alt: string;
   sizes: string;
   /** Pixels of the widest variant that is worth offering, where it is always shown small. */
-  widest?: number;
+  widest?: number | undefined;
   /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string | undefined;
   /** "#rrggbb #rrggbb", above and below: they stand in the picture's place until it is there. */
@@ -76,6 +76,7 @@ type StoredPicture = { key: string } & Pick<
 export function PictureFrame(props: {
   picture: StoredPicture | null;
   sizes: string;
+  widest?: number;
   priority?: boolean;
   /** Instead of the picture's own text, where a link beside it says the same. */
   alt?: string;
@@ -91,6 +92,7 @@ export function PictureFrame(props: {
           {...pictureProps(picture)}
           alt={props.alt ?? picture.alt}
           sizes={sizes}
+          widest={props.widest}
           priority={priority}
           className="size-full object-cover"
         />

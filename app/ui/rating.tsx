@@ -26,7 +26,7 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
           ` ${outOf}`
         ) : (
           <>
-            <span className="sr-only"> {outOf},</span>{" "}
+            <span className="sr-only">{` ${outOf},`}</span>{" "}
             <span className="count">{reviews(count)}</span>
           </>
         )}

@@ -118,7 +118,7 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
   );
 }
 
-export const rating = pick(partner_rating, "uuid", "stars", "comment", "author", "create_date");
+export const rating = pick(partner_rating, "stars", "comment", "author", "create_date");
 /** The pictures a guest has sent with a review, as JSON in their order; null without any. */
 export const guestPictures = sql<
   string | null

@@ -49,7 +49,6 @@ export type OptionData = {
 };
 
 export type RatingData = {
-  uuid: string;
   stars: number;
   comment: string;
   author: string;

@@ -31,7 +31,7 @@ type FileRow = {
 type PackagePage = ReturnType<typeof packageBySlug>;
 type PackageRow = Awaited<PackagePage["found"]>[number];
 type ReviewRow = Awaited<PackagePage["ratings"]>[number];
-type RatingRow = Pick<ReviewRow, "uuid" | "stars" | "comment" | "author" | "create_date">;
+type RatingRow = Pick<ReviewRow, "stars" | "comment" | "author" | "create_date">;
 
 /** A stored picture as pages show it; null when the file is gone. */
 export function toPicture(
@@ -103,10 +103,10 @@ export function toProvider({ provider }: { provider: ProviderData }): ProviderDa
 }
 
 /** A review with its day in Dubai. */
-export function toRating({ uuid, stars, comment, author, create_date }: RatingRow): RatingData {
+export function toRating({ stars, comment, author, create_date }: RatingRow): RatingData {
   // Whoever wrote it promised nothing; the form promises that contacts are not published.
   const shown = { comment: maskContacts(comment), author: maskContacts(author) };
-  return { uuid, stars, ...shown, day: dubaiDay(create_date) };
+  return { stars, ...shown, day: dubaiDay(create_date) };
 }
 
 /** Reviews with what they are about: the best first, of equal ones the latest. None is left out. */

@@ -4,7 +4,6 @@ import { MemoryRouter } from "react-router";
 import { type HomeReview, HomeReviews } from "#app/features/home/home-catalogue.tsx";
 
 const review = (n: number): HomeReview => ({
-  uuid: `${n}`,
   stars: 4,
   comment: `Comment ${n}.`,
   author: "Ines V.",

@@ -99,7 +99,7 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
         <SectionHeading id="reviews-title" title={title} lead={lead} />
         <ul className="home-reviews rail">
           {reviews.map((review, index) => (
-            <li key={review.uuid}>
+            <li key={review.comment}>
               <Review review={review} large={index === 0} />
             </li>
           ))}

@@ -200,7 +200,7 @@ function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; 
       </dl>
       <SecondPrice fils={sum.total} className="block text-end text-small text-ink-600" />
       <p className="mt-3 text-small text-ink-500">
-        {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. {buy.chargedNow}
+        {`${buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. ${buy.chargedNow}`}
         <br />
         {scheduleMessages.line(props.paid)}
       </p>

@@ -46,7 +46,7 @@ export function PackagePage(props: {
   day: Shown<string>;
   options: readonly Omit<OptionData, "uuid">[];
   provider: ProviderData;
-  ratings: readonly ReviewData[];
+  ratings: readonly Omit<ReviewData, "day">[];
   /** By guests of this package. */
   rated: PackageRatingData | null;
   similar: readonly PackageCardData[];

@@ -61,7 +61,7 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
  * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side.
  */
 export function ReviewList(props: {
-  ratings: readonly ReviewData[];
+  ratings: readonly Omit<ReviewData, "day">[];
   here?: string;
   wide?: boolean;
 }) {
@@ -70,12 +70,13 @@ export function ReviewList(props: {
     <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
       {ratings.map((rating) => (
         <li
-          key={rating.uuid}
+          key={`${rating.sailed} ${rating.author} ${rating.comment}`}
           className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-t border-sand-200 pt-5 md:grid-cols-[7.5rem_minmax(0,1fr)]"
         >
           <PictureFrame
             picture={rating.picture}
             sizes="120px"
+            widest={480}
             className="mt-1 aspect-square self-start md:aspect-3/2"
           />
           <div className="min-w-0">
@@ -86,8 +87,7 @@ export function ReviewList(props: {
               <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
             )}
             <p className="mt-1.5 text-small text-ink-600">
-              {rating.author && `${rating.author} · `}
-              {providerMessages.sailed(rating.sailed)}
+              {(rating.author && `${rating.author} · `) + providerMessages.sailed(rating.sailed)}
             </p>
             {rating.pack && (
               <p className="text-small text-ink-600">
@@ -102,7 +102,12 @@ export function ReviewList(props: {
               <div className="mt-3 grid grid-cols-3 gap-2.5">
                 {rating.pictures.map((picture) => (
                   <a key={picture.key} href={pictureUrl(picture.key)}>
-                    <PictureFrame picture={picture} sizes="120px" className="aspect-square" />
+                    <PictureFrame
+                      picture={picture}
+                      sizes="120px"
+                      widest={480}
+                      className="aspect-square"
+                    />
                   </a>
                 ))}
               </div>

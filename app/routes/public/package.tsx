@@ -68,7 +68,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       unit,
     })),
     provider: toProvider(row),
-    ratings: toReviews(ratings),
+    ratings: toReviews(ratings).map(({ day, ...shown }) => shown),
     rated: rated?.rating ? { rating: rated.rating, count: rated.count } : null,
     similar: similar.map(toCard),
   };

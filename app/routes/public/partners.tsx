@@ -53,7 +53,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
           <h2 id="providers" className="sr-only">
             {text.list.title}
           </h2>
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {providers.map((provider) => (
               <li key={provider.slug} className="flex">
                 <ProviderCard provider={provider} />
