@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { COUNTED, inEither, type Range } from "./figures.ts";
+import { COUNTED, type Range } from "./figures.ts";
 
 /** Rows that are shown of providers, and of vessels. */
 export const WINS_MOST = 50;
@@ -26,18 +26,29 @@ export type Wins = {
 
 /** Of each provider that was asked: how often, what it answered, offered and won, and how fast it answered. */
 export const winsByProvider = (db: Db, range: Range) =>
-  wins(db, range, { key: sql`rental_partner_uuid`, names: sql`${rental_partner}`, title: sql`r.name` });
+  wins(db, range, {
+    key: sql`rental_partner_uuid`,
+    names: sql`${rental_partner}`,
+    title: sql`r.name`,
+  });
 
 /** Of each vessel that was offered: how often, and how often it won. Invitations are to providers, so none is the vessel's. */
 export const winsByVessel = (db: Db, range: Range) =>
-  wins(db, range, { key: sql`rental_product_uuid`, names: sql`${rental_product}`, title: sql`r.title` });
+  wins(db, range, {
+    key: sql`rental_product_uuid`,
+    names: sql`${rental_product}`,
+    title: sql`r.title`,
+  });
 
 /** Answers are counted by the minutes they took: their middle is found among some thousand counts, and no invitation is ranked. */
 function wins(db: Db, range: Range, { key, names, title }: Record<"key" | "names" | "title", SQL>) {
   // That an offer was accepted is no part of the index of figures: the accepted ones are looked up as a set, once.
   const accepted = sql`select rowid from ${rental_approval} indexed by rental_approval_state_list
     where state = 'accepted' and create_date >= ${range.before} and create_date < ${range.to}`;
-  const rows = (from: number, to: number) => sql`from ${rental_approval} indexed by rental_approval_figures
+  const rows = (
+    from: number,
+    to: number,
+  ) => sql`from ${rental_approval} indexed by rental_approval_figures
     where create_date >= ${from} and create_date < ${to} and ${key} is not null and ${COUNTED}`;
   return db.all<Wins>(sql`
     with i as materialized (
