@@ -455,16 +455,14 @@ describe("a provider's page", () => {
 
 test("whose slug was changed is found by each it had, while it is shown and nobody else has it", async () => {
   const log = (entity: string, record_uuid: string, slug: string) =>
-    db
-      .insert(audit_log)
-      .values({
-        ...dates,
-        uuid: uuidv7(),
-        action: "update",
-        entity,
-        record_uuid,
-        before: { slug },
-      });
+    db.insert(audit_log).values({
+      ...dates,
+      uuid: uuidv7(),
+      action: "update",
+      entity,
+      record_uuid,
+      before: { slug },
+    });
   const dates = { create_date: NOW, update_date: NOW };
   const [pack] = visible as [Made];
   const [found] = await db
