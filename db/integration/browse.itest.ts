@@ -480,6 +480,11 @@ test("whose slug was changed is found by each it had, while it is shown and nobo
   expect(await movedPackage(db, "was-1")).toEqual([{ slug: pack.slug }]);
   expect(await movedPackage(db, `${visible[1]?.slug}`)).toEqual([]);
   expect(await movedPackage(db, "was-2")).toEqual([]);
+  const shown = (statusid: number) =>
+    db.update(product_package).set({ statusid }).where(eq(product_package.slug, pack.slug));
+  await shown(0);
+  expect(await movedPackage(db, "was-1")).toEqual([]);
+  await shown(1);
   expect(await providerBySlug(db, "was-1").moved).toEqual([{ slug: "shown" }]);
   expect(await providerBySlug(db, "was-2").moved).toEqual([]);
   expect(await movedArticle(db, "was-1", NOW)).toEqual([{ slug: "now-1" }]);

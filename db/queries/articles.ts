@@ -103,5 +103,5 @@ export const movedArticle = (db: Db, slug: string, now: Date) =>
     db,
     articleEntity,
     slug,
-    sql`p.statusid = ${PUBLISHED} and p.published_date <= ${now.getTime()}`,
+    sql`t.statusid = ${PUBLISHED} and t.published_date <= ${now.getTime()}`,
   );

@@ -133,7 +133,7 @@ export function gonePackage(db: Db, slug: string) {
 
 /** Where a published package is whose address was this slug (`movedSlug`). */
 export const movedPackage = (db: Db, slug: string) =>
-  movedSlug(db, productPackage, slug, isPublicPackage(sql`p.uuid`));
+  movedSlug(db, productPackage, slug, isPublicPackage(sql`t.uuid`));
 
 /**
  * Whose calendar has changed: some vessels', that of a booking, of an own block or a repetition of them, or those of a

@@ -47,7 +47,7 @@ export function providerBySlug(db: Db, slug: string) {
     packages: packageCardsOfPartner(db, slug),
     ratings: ratingsOfPartner(db, slug),
     gone: goneProvider(db, slug),
-    moved: movedSlug(db, rentalPartner, slug, sql`p.statusid = ${PUBLISHED}`),
+    moved: movedSlug(db, rentalPartner, slug, sql`t.statusid = ${PUBLISHED}`),
   };
 }
 
