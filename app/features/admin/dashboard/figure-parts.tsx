@@ -193,18 +193,18 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
             rows={waitRowsByDay(figures, days, "refused")}
           />
         </FigureCard>
-        <FigureCard id="refused-types" title={demand.refusedTypes}>
-          <BarTable
-            labelledBy="refused-types"
-            head={demand.type}
-            bars={waitTypeBars(figures, days, "refused")}
-          />
-        </FigureCard>
         <FigureCard id="refused-parties" title={demand.refusedParties} note={demand.heat}>
           <HeatTable
             labelledBy="refused-parties"
             head={demand.guests}
             rows={refusedRowsByParty(figures, days)}
+          />
+        </FigureCard>
+        <FigureCard id="refused-types" title={demand.refusedTypes}>
+          <BarTable
+            labelledBy="refused-types"
+            head={demand.type}
+            bars={waitTypeBars(figures, days, "refused")}
           />
         </FigureCard>
       </Wished>

@@ -114,7 +114,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
                 {form(
                   <>
                     <input type="hidden" name="read" value={item.review.read} />
-                    <label className="block">
+                    <label className="block w-full">
                       <span className="mb-1 block text-caption text-ink-600">
                         {words.review.reason}
                       </span>
