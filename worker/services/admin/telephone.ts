@@ -4,7 +4,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { findCustomers } from "#db/queries/admin/customers.ts";
 import { closeRequest } from "#db/queries/admin/request-steps.ts";
-import { type PackageOnCall, dayOfRequest, packagesOnCall } from "#db/queries/admin/telephone.ts";
+import { dayOfRequest, type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
 import { logLines } from "#db/queries/audit.ts";
 import { calendars, rulesOfVessel } from "#db/queries/free.ts";
 import { saveOffer } from "#db/queries/offer-steps.ts";

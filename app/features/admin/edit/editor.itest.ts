@@ -146,7 +146,13 @@ test("a call about a request has the request, its day and what is free around it
   const db = stackDb();
   const { cookie } = await stackAccount(["admin"]);
   const start_date = dubaiMidnight(addDays(dubaiDay(new Date()), 40));
-  const open = { statusid: 0, start_date, end_date: start_date, guests: 5, name: "Layla of the call" };
+  const open = {
+    statusid: 0,
+    start_date,
+    end_date: start_date,
+    guests: 5,
+    name: "Layla of the call",
+  };
   const { uuid } = await makeRequest(db, open);
   const { status, trips, html } = await counted(`/admin/call?request=${uuid}`, cookie);
   expect([status, trips]).toEqual([200, 1]);
