@@ -33,6 +33,7 @@ import { productPackage } from "./entities/product-package.ts";
 import { pushSubscription } from "./entities/push-subscription.ts";
 import { queueMark } from "./entities/queue-mark.ts";
 import { referralPartner } from "./entities/referral-partner.ts";
+import { refusedTime } from "./entities/refused-time.ts";
 import { rentalApproval } from "./entities/rental-approval.ts";
 import { rentalPartner } from "./entities/rental-partner.ts";
 import { rentalProduct } from "./entities/rental-product.ts";
@@ -56,6 +57,7 @@ import type { Entity } from "./entity.ts";
  */
 export const registry = {
   slotwatch: slotWatch,
+  refusedtime: refusedTime,
   queuemark: queueMark,
   listview: listView,
   calendarfeed: calendarFeed,

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { MissingPage } from "#app/components/error-page.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SLUG } from "#domain/rules/fields.ts";
@@ -16,12 +16,17 @@ export function missingPage({ pathname }: URL, gone: readonly unknown[] = []) {
   return data(errors.unknownPath(pathname), { status: gone.length > 0 ? 410 : 404 });
 }
 
-/** The same for a page of the public, which is shown other packages instead. */
+/**
+ * The same for a page of the public, which is shown other packages instead; or the way to where its record has `moved`
+ * (`movedSlug`), for good and with the query.
+ */
 export async function missingPublicPage(
   context: Context,
-  { pathname }: { pathname: string },
+  { pathname, search = "" }: { pathname: string; search?: string },
   gone: readonly unknown[] = [],
+  [moved]: readonly { slug: string }[] = [],
 ) {
+  if (moved) return redirect(pathname.replace(/[^/]*$/, moved.slug) + search, 301);
   const status = gone.length > 0 ? 410 : 404;
   return withPackages(context, errors.unknownPath(pathname), status);
 }

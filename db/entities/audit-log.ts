@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, text } from "drizzle-orm/sqlite-core";
 import { indexOfPresent, json, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
@@ -20,6 +21,10 @@ export const audit_log = recordTable(
     index("audit_log_record").on(t.entity, t.record_uuid, t.create_date),
     index("audit_log_entity").on(t.entity, t.create_date, t.uuid),
     indexOfPresent("audit_log_actor", t.actor_uuid, t.create_date),
+    // Former addresses of public pages (db/queries/moved.ts).
+    index("audit_log_slug")
+      .on(t.entity, sql`${t.before} ->> '$.slug'`)
+      .where(sql`${t.before} ->> '$.slug' is not null`),
   ],
   "newest",
 );

@@ -7,10 +7,13 @@ import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { movedArticle } from "#db/queries/articles.ts";
 import {
   browseFacets,
   browsePage,
@@ -19,7 +22,7 @@ import {
   toFacets,
 } from "#db/queries/browse.ts";
 import { RULE_DEFAULTS } from "#db/queries/free.ts";
-import { gonePackage, similarPackages } from "#db/queries/package-page.ts";
+import { gonePackage, movedPackage, similarPackages } from "#db/queries/package-page.ts";
 import { goneProvider, providerBySlug } from "#db/queries/providers.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking } from "#db/testing/factories.ts";
@@ -374,6 +377,9 @@ describe("how the database goes about it", () => {
     );
   const filters = { ...NO_FILTERS, guests: 12, duration: 4, price: 5_000 };
 
+  const raw = (query: { getQuery(): { sql: string; params: unknown[] } }) => ({
+    toSQL: () => query.getQuery(),
+  });
   test.each([
     [
       "a page of a day",
@@ -390,6 +396,9 @@ describe("how the database goes about it", () => {
     ["its vessels", () => providerBySlug(db, "shown").vessels],
     ["what was deleted", () => gonePackage(db, "k-1")],
     ["a provider that was deleted", () => goneProvider(db, "shown")],
+    ["a package that has moved", () => raw(movedPackage(db, "k-1"))],
+    ["a provider that has moved", () => raw(providerBySlug(db, "shown").moved)],
+    ["an article that has moved", () => raw(movedArticle(db, "k-1", NOW))],
   ] as const)("%s: no table is read whole", async (_, query) => {
     const steps = await plan(query());
     expect(steps.length).toBeGreaterThan(0);
@@ -442,6 +451,44 @@ describe("a provider's page", () => {
     const page = await readBatch(db, providerBySlug(db, "hidden"));
     expect([page.found, page.vessels, page.packages, page.gone]).toEqual([[], [], [], []]);
   });
+});
+
+test("whose slug was changed is found by each it had, while it is shown and nobody else has it", async () => {
+  const log = (entity: string, record_uuid: string, slug: string) =>
+    db.insert(audit_log).values({
+      ...dates,
+      uuid: uuidv7(),
+      action: "update",
+      entity,
+      record_uuid,
+      before: { slug },
+    });
+  const dates = { create_date: NOW, update_date: NOW };
+  const [pack] = visible as [Made];
+  const [found] = await db
+    .select({ uuid: product_package.uuid })
+    .from(product_package)
+    .where(eq(product_package.slug, pack.slug));
+  await log("ProductPackage", `${found?.uuid}`, "was-1");
+  await log("ProductPackage", `${found?.uuid}`, `${visible[1]?.slug}`);
+  await log("RentalPartner", "shown", "was-1");
+  await log("RentalPartner", "hidden", "was-2");
+  const article_uuid = uuidv7();
+  const text = { title: "A", slug: "now-1", excerpt: "", body: "", published_date: NOW };
+  await db.insert(article).values({ ...dates, ...text, uuid: article_uuid, statusid: 1 });
+  await log("Article", article_uuid, "was-1");
+  expect(await movedPackage(db, "was-1")).toEqual([{ slug: pack.slug }]);
+  expect(await movedPackage(db, `${visible[1]?.slug}`)).toEqual([]);
+  expect(await movedPackage(db, "was-2")).toEqual([]);
+  const shown = (statusid: number) =>
+    db.update(product_package).set({ statusid }).where(eq(product_package.slug, pack.slug));
+  await shown(0);
+  expect(await movedPackage(db, "was-1")).toEqual([]);
+  await shown(1);
+  expect(await providerBySlug(db, "was-1").moved).toEqual([{ slug: "shown" }]);
+  expect(await providerBySlug(db, "was-2").moved).toEqual([]);
+  expect(await movedArticle(db, "was-1", NOW)).toEqual([{ slug: "now-1" }]);
+  expect(await movedArticle(db, "was-1", new Date(NOW.getTime() - 1))).toEqual([]);
 });
 
 test("a package is gone when it, its vessel or its provider is deleted, and only then", async () => {

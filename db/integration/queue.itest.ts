@@ -150,6 +150,13 @@ test("changes near their end, reviews and mails wait; all parked mails are one t
     create_date: hours(-1),
   });
   expect(await kinds(review)).toEqual(["review"]);
+  const said = { comment: "Write to me@guest.example", author: "Layla", pictures: 0 };
+  await db
+    .update(partner_rating)
+    .set({ ...said, pictures: [] })
+    .where(eq(partner_rating.uuid, review));
+  const [row] = await queueRows(db, at(), { kind: "review" });
+  expect(row).toMatchObject({ review: { stars: 5, ...said } });
   expect(await kinds("parked")).toEqual([]);
   for (const key of ["one", "two"])
     await db.insert(email_outbox).values({

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
-import { article } from "#db/entities/article.ts";
+import { article, articleEntity } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
+import { movedSlug } from "./moved.ts";
 import { markOf, onShownFile, PUBLISHED } from "./published.ts";
 
 // What the public sees of the journal; lazy queries for a loader's one batch, as in catalogue.ts.
@@ -95,3 +96,12 @@ export function goneArticle(db: Db, slug: string) {
     .from(article)
     .where(sql`${article.slug} = ${slug} and ${article.statusid} = -1`);
 }
+
+/** Where a public article is whose address was this slug (`movedSlug`). */
+export const movedArticle = (db: Db, slug: string, now: Date) =>
+  movedSlug(
+    db,
+    articleEntity,
+    slug,
+    sql`t.statusid = ${PUBLISHED} and t.published_date <= ${now.getTime()}`,
+  );

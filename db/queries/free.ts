@@ -146,10 +146,14 @@ export function isFree(v: SQL, start: SQL, hours: SQL, now: Date): SQL {
  * What the free times of all published vessels are reckoned from between two moments, for one batch; without a day it
  * reads nothing.
  */
-export function calendars(db: Db, day: string | null, at: Record<"from" | "to" | "now", Date>) {
+export function calendars(db: Db, day: string | null, at: Between) {
   const vessels = day === null ? sql`0` : sql`v.statusid = 1`;
   return { taken: takenBetween(db, vessels, at), rules: ownRules(db, vessels) };
 }
+
+/** Two moments, in SQL milliseconds where only the database knows them. */
+type Between = Record<"from" | "to", Date | SQL> & { now: Date };
+const inMs = (moment: Date | SQL) => (moment instanceof Date ? moment.getTime() : moment);
 
 /** `until`: when an option ends (milliseconds). */
 export type TakenRow = Taken & { vessel: string; until?: number | null };
@@ -161,15 +165,16 @@ export type TakenRow = Taken & { vessel: string; until?: number | null };
 export function takenBetween(
   db: Db,
   vessels: SQL,
-  { from, to, now }: Record<"from" | "to" | "now", Date>,
+  { from, to, now }: Between,
   but: { approval?: SQL } = {},
 ) {
-  const [since, until] = [from.getTime() - WIDEST_BUFFER_MS, to.getTime() + WIDEST_BUFFER_MS];
+  const since = sql`(${inMs(from)} - ${WIDEST_BUFFER_MS})`;
+  const until = sql`(${inMs(to)} + ${WIDEST_BUFFER_MS})`;
   return db.all<TakenRow>(sql`
     select v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end, null until
     from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
     where ${vessels} and b.statusid <> -1 and b.state in ${hasVessel}
-      and b.start_date < ${until} and b.end_date > ${since} and b.start_date > ${since - LONGEST_TRIP_HOURS * HOUR_MS}
+      and b.start_date < ${until} and b.end_date > ${since} and b.start_date > ${since} - ${LONGEST_TRIP_HOURS * HOUR_MS}
     union all
     select v.uuid, k.kind, k.start_date, k.end_date, k.until_date
     from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid

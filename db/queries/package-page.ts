@@ -6,14 +6,16 @@ import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
-import { product_package } from "#db/entities/product-package.ts";
+import { product_package, productPackage } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
+import { movedSlug } from "./moved.ts";
 import {
+  isPublicPackage,
   onPackageOption,
   onPublishedOption,
   onPublishedProvider,
@@ -128,6 +130,10 @@ export function gonePackage(db: Db, slug: string) {
         and -1 in (${product_package.statusid}, ${rental_product.statusid}, ${rental_partner.statusid})`,
     );
 }
+
+/** Where a published package is whose address was this slug (`movedSlug`). */
+export const movedPackage = (db: Db, slug: string) =>
+  movedSlug(db, productPackage, slug, isPublicPackage(sql`t.uuid`));
 
 /**
  * Whose calendar has changed: some vessels', that of a booking, of an own block or a repetition of them, or those of a

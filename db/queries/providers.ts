@@ -4,7 +4,7 @@ import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
-import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_partner, rentalPartner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import {
   packageCardsOfPartner,
@@ -15,11 +15,12 @@ import {
   ratingsOfPartner,
   vesselFacts,
 } from "./catalogue.ts";
+import { movedSlug } from "./moved.ts";
 import { onPublishedProvider, onPublishedVessel, onShownFile, PUBLISHED } from "./published.ts";
 
 /**
  * A provider's page for one batch: the provider, its vessels with their first picture, its packages, its latest
- * ratings, what says that it was deleted. `found` is empty when it is not published. Nothing by which to reach
+ * ratings, what says that it was deleted or has another address. `found` is empty when it is not published. Nothing by which to reach
  * it is read: that comes with a booking.
  */
 export function providerBySlug(db: Db, slug: string) {
@@ -46,6 +47,7 @@ export function providerBySlug(db: Db, slug: string) {
     packages: packageCardsOfPartner(db, slug),
     ratings: ratingsOfPartner(db, slug),
     gone: goneProvider(db, slug),
+    moved: movedSlug(db, rentalPartner, slug, sql`t.statusid = ${PUBLISHED}`),
   };
 }
 

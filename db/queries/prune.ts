@@ -10,6 +10,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
+import { refused_time } from "#db/entities/refused-time.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
@@ -25,6 +26,7 @@ const MARK_KEPT_MS = 90 * DAY_MS;
 /** Stripe tells again for three days, and lets one send an event anew for thirty; ours are looked up when money is asked about. */
 const NEWS_KEPT_MS = 90 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
+const REFUSED_KEPT_MS = 740 * DAY_MS;
 /** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
 const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
 
@@ -67,6 +69,8 @@ function outdated(now: Date) {
       stripe_event,
       sql`handled_date <= ${ms - NEWS_KEPT_MS} and create_date <= ${ms - NEWS_KEPT_MS}`,
     ],
+    // As long as the longest range of the figures and the one before it.
+    refused: [refused_time, sql`create_date <= ${ms - REFUSED_KEPT_MS}`],
     events: [visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`],
   } as const;
 }
@@ -94,6 +98,7 @@ export async function prune(db: Db, now: Date) {
     lastMails: drop(old.lastMails),
     answers: drop(old.answers),
     news: drop(old.news),
+    refused: drop(old.refused),
     events: drop(old.events),
     pictures: dropLeftPictures(db, now),
   });

@@ -111,6 +111,8 @@ export const OWN_CACHE = "kept-own";
 export const EVENT_KEPT_DAYS = 180;
 /** Different events (by page, language, device, step) that a day holds at most; a busy day has some hundreds. */
 export const EVENT_ROWS_A_DAY = 5_000;
+/** Reservations refused for a taken time that are noted in 24 hours at most; a busy day has some dozens. */
+export const REFUSED_ROWS_A_DAY = 1_000;
 /** How long the hashed files of former builds stay beside a build's own: days since they were replaced, builds at most. */
 export const FORMER_BUILDS = { days: 7, count: 10 } as const;
 /** Days a visitor's answer about the analytics tag holds; then they are asked again. */

@@ -1,5 +1,5 @@
 import { NAME_LENGTH } from "#domain/config/limits.ts";
-import { plainText } from "#domain/lib/plain-text.ts";
+import { maskContacts, plainText } from "#domain/lib/plain-text.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 
 /** What a guest gives stars to, 1 to 5 each, in the order they are asked for. */
@@ -71,3 +71,13 @@ export function answerProblem(text: string): string | undefined {
     ? reviewMessages.errors.long(REVIEW_WORDS_MOST)
     : undefined;
 }
+
+/** A review as its readers see it: without anything to reach anybody by; `masked` says that something was hidden. */
+export function reviewAsShown<R extends { comment: string; author: string }>(review: R) {
+  const { comment, author, ...rest } = review;
+  const [text, name] = [maskContacts(comment), maskContacts(author)];
+  return { ...rest, text, author: name, masked: text !== comment || name !== author };
+}
+export type ShownReview = ReturnType<
+  typeof reviewAsShown<{ stars: number; comment: string; author: string; pictures: number }>
+>;

@@ -211,6 +211,12 @@ function respond(request: Request, page: Page | KeptPage, state: string): Respon
   const age = isDataAhead(request) ? `max-age=${AHEAD_SECONDS}` : "max-age=0, must-revalidate";
   const control = page.status === 200 && !isForNow(page) ? `public, ${age}` : "no-store";
   setCacheState(headers, known ? 304 : page.status, control, state);
+  // Where a page has moved its whole query goes along, also what made no other page of it.
+  if (page.status === 301)
+    headers.set(
+      "location",
+      `${headers.get("location")}`.split("?")[0] + new URL(request.url).search,
+    );
   if (headers.get("content-type")?.startsWith("text/html"))
     headers.set("speculation-rules", SPECULATION_RULES);
   return new Response(isBare ? null : page.body, { status: known ? 304 : page.status, headers });

@@ -7,7 +7,9 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { rental_product } from "#db/entities/rental-product.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { REFUSED_ROWS_A_DAY } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { atHour } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { createRentalRequest } from "./rental-request.ts";
@@ -243,4 +245,35 @@ test("a reservation that the vessel's own rules leave no time says which, not th
   expect(await fieldsOf({})).toMatchObject({
     start_date: expect.stringContaining("The provider needs 744 hours of notice."),
   });
+  expect(await countOf("refused_time", `product_package_uuid = '${own.package}'`)).toBe(0);
+});
+
+test("a reservation refused for a taken time is counted, by network once a day and vessel, and nobody fills the table", async () => {
+  const own = await makeCatalogue(db);
+  const trip = { start_date: atHour("2027-02-01", 8), end_date: atHour("2027-02-01", 26) };
+  await makeBooking(db, own, { ...trip, state: "confirmed" });
+  const refuse = (network: string, minutes = 0, of = own) =>
+    refusalOf({
+      ...{ network, minutes, limits: false },
+      wish: { typeid: 1, product_package_uuid: of.package, duration: 3, guests: 4, timeofday: 2 },
+    });
+  const noted = (of = own) => countOf("refused_time", `product_package_uuid = '${of.package}'`);
+  const day = 24 * 60;
+  for (const minutes of [0, 5, day - 1]) await refuse("one", minutes);
+  expect(await noted()).toBe(1);
+  await refuse("two");
+  await refuse("one", day + 1);
+  expect(await noted()).toBe(3);
+  const rows = await db.all(`select start_date, timeofday, duration, guests from refused_time
+    where product_package_uuid = '${own.package}' limit 1`);
+  const start_date = dubaiMidnight("2027-02-01").getTime();
+  expect(rows).toEqual([{ start_date, timeofday: 2, duration: 3, guests: 4 }]);
+  const other = await makeCatalogue(db);
+  await makeBooking(db, other, { ...trip, state: "confirmed" });
+  const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${REFUSED_ROWS_A_DAY})
+    insert into refused_time (uuid, create_date, update_date, statusid, product_package_uuid, start_date, timeofday, duration, guests)
+    select 'many-' || i, ${START.getTime()}, 0, 0, '${other.package}', 0, 1, 3, 4 from n`;
+  await db.run(many);
+  await refuse("three", 0, other);
+  expect(await noted(other)).toBe(REFUSED_ROWS_A_DAY);
 });

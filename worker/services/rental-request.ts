@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch, type Statement } from "#db/batch.ts";
 import { type ByTelephone, type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
+import { noteRefused } from "#db/queries/refused-times.ts";
 import { LONGEST_TRIP_HOURS, REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { AskedTrip } from "#domain/lib/asked-trip.ts";
@@ -24,7 +25,7 @@ import { linkCookie } from "#worker/auth/cookies.ts";
 import { signToken } from "#worker/auth/tokens.ts";
 import { packageCalendar, toFreeMonth } from "./free-days.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
-import { requestCaps, tooMany } from "./throttle.ts";
+import { requestCaps, tooMany, tryKey } from "./throttle.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a used Idempotency-Key is remembered. */
@@ -107,7 +108,12 @@ export async function createRentalRequest(
   if (!answer) {
     const problems = packageProblems(input, packageLimits, unknownExtras, earliest);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    throw invalid(await takenProblem(db, input, now));
+    // Demand that could not be served is counted by the visitor's network; the office sees for itself what is taken.
+    const { addressKey } = services.visitor;
+    const who = origin.office
+      ? null
+      : tryKey("refused", `${addressKey} ${input.product_package_uuid}`);
+    throw invalid(await takenProblem(db, input, now, who));
   }
   if (answer.body_hash !== body_hash) {
     throw new AppError(
@@ -139,15 +145,29 @@ export async function seenCookie(
   return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
 }
 
-/** What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. */
+/**
+ * What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. That it
+ * was refused is noted under who asked (a key), in the same round trip.
+ */
 async function takenProblem(
   db: AppServices["db"],
-  { start_day: day, timeofday, duration, start_hour, product_package_uuid }: RentalRequestInput,
+  { start_day: day, timeofday, duration, start_hour, ...input }: RentalRequestInput,
   now: Date,
+  who: string | null,
 ): Promise<Record<string, string>> {
   const month = day.slice(0, 7);
-  const which = sql`p.uuid = ${product_package_uuid}`;
-  const rows = await readBatch(db, packageCalendar(db, which, month, now));
+  const pack = input.product_package_uuid ?? "";
+  const wanted = {
+    ...{ timeofday, duration, guests: input.guests, product_package_uuid: pack },
+    ...{
+      start_date: dubaiMidnight(day),
+      starts: wantedStarts(day, timeofday, duration, start_hour),
+    },
+  };
+  const rows = await readBatch(db, {
+    ...packageCalendar(db, sql`p.uuid = ${pack}`, month, now),
+    noted: who === null ? [] : noteRefused(db, wanted, who, now),
+  });
   const free = toFreeMonth(rows, { month, duration, day }, now);
   return whyTaken(free, { day, timeofday, duration, hour: start_hour });
 }

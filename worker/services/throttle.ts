@@ -38,6 +38,7 @@ export const DATA_TRIES = {
 type Kind =
   | keyof typeof TRIES
   | "requests"
+  | "refused"
   | "watch"
   | "review"
   | "own-password"

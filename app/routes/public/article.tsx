@@ -13,7 +13,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { PreviewBanner } from "#app/ui/banner.tsx";
-import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
+import { articleBySlug, goneArticle, movedArticle, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
@@ -26,12 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     found: articleBySlug(db, params.slug, now, preview),
     gone: goneArticle(db, params.slug),
+    moved: movedArticle(db, params.slug, now),
     related: relatedArticles(db, params.slug, now),
     packages: packageCards(db).all,
     config: siteConfig(db),
   }));
   const [row] = rows.found;
-  if (!row) throw await missingPublicPage(context, url, rows.gone);
+  if (!row) throw await missingPublicPage(context, url, rows.gone, rows.moved);
   return {
     preview,
     ...pageSite(now, rows.config),

@@ -1,6 +1,7 @@
 /** Finding a yacht on the running site: statuses, round trips, what search engines see. */
 
 import { beforeAll, describe, expect, test } from "bun:test";
+import { adminApi } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { checkLd } from "#app/test/json-ld.ts";
 import { nothingKept, roundTrips } from "#app/test/round-trips.ts";
@@ -72,6 +73,42 @@ describe("statuses", () => {
     await status("product_package", made.package, 1);
     await becomes(address, 200);
     expect((await get("/package/nowhere")).status).toBe(404);
+  });
+
+  test("a former address leads to the present one for good, with its query, until somebody else has it", async () => {
+    const { call } = await adminApi();
+    const pack = await makeCatalogue(stackDb());
+    const renamed = async (slug: string) => {
+      const { data } = await call("GET", `edit/productpackage?uuid=${pack.package}`);
+      const body = { uuid: pack.package, update_date: data.update_date, slug };
+      expect((await call("PUT", "edit/productpackage", body)).status).toBe(200);
+    };
+    const [second, third] = [`${pack.slug}-second`, `${pack.slug}-third`];
+    expect((await get(`/package/${pack.slug}`)).status).toBe(200);
+    await renamed(second);
+    await renamed(third);
+    await nothingKept();
+    for (const slug of [pack.slug, second]) {
+      const moved = await get(`/package/${slug}?guests=4&utm_source=letter`);
+      expect([moved.status, moved.headers.get("cache-control")]).toEqual([301, "no-store"]);
+      expect(moved.headers.get("location")).toBe(`/package/${third}?guests=4&utm_source=letter`);
+    }
+    const trips = await roundTrips(() => text(`/package/${third}?guests=3`));
+    expect(trips).toBe(await roundTrips(() => text(`${PACKAGE}?guests=3`)));
+    const map = await text("/sitemap.xml");
+    expect([map.includes(`/package/${third}<`), map.includes(`/package/${second}<`)]).toEqual([
+      true,
+      false,
+    ]);
+    await status("product_package", pack.package, 0);
+    expect((await get(`/package/${second}`)).status).toBe(404);
+    await status("product_package", pack.package, 1);
+    await rows("update product_package set slug = ? where uuid = ?", [
+      second,
+      (await makeCatalogue(stackDb())).package,
+    ]);
+    await becomes(`/package/${second}`, 200);
+    expect((await get(`/package/${pack.slug}`)).status).toBe(301);
   });
 
   test("a path that no page can have says so (SPEC §8, validation failures)", async () => {

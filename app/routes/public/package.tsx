@@ -14,6 +14,7 @@ import { PreviewBanner } from "#app/ui/banner.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   gonePackage,
+  movedPackage,
   packageBySlug,
   packageRating,
   similarPackages,
@@ -41,13 +42,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     similar: similarPackages(db, slug),
     rated: packageRating(db, slug),
     gone: gonePackage(db, slug),
+    moved: movedPackage(db, slug),
     calendar: packageCalendar(db, sql`p.slug = ${slug}`, asked.month, now),
     config: siteConfig(db),
   }));
   const { options, files, ratings, similar, config } = rows;
   const [row] = rows.found;
   const [rated] = rows.rated;
-  if (!row) throw await missingPublicPage(context, url, rows.gone);
+  if (!row) throw await missingPublicPage(context, url, rows.gone, rows.moved);
   const { description_html, ...pack } = toPackage(row, files);
   const choice = readChoice(url.searchParams, pack, earliest);
   const of = { ...asked, duration: choice.hours, day: choice.date ?? null };

@@ -20,12 +20,12 @@ import type { Route } from "./+types/provider.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   await demandSlug(context, url, params.slug);
-  const { found, vessels, packages, ratings, gone, config } = await readBatch(db, {
+  const { found, vessels, packages, ratings, gone, moved, config } = await readBatch(db, {
     ...providerBySlug(db, params.slug),
     config: siteConfig(db),
   });
   const [row] = found;
-  if (!row) throw await missingPublicPage(context, url, gone);
+  if (!row) throw await missingPublicPage(context, url, gone, moved);
   const provider: ProviderPageData = {
     ...toProvider({ provider: row }),
     description: row.description,

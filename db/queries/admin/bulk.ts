@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
 import type { Entity } from "#db/entity.ts";
 import { type Actor, logLines } from "#db/queries/audit.ts";
 import { failIf, failUnless } from "#db/queries/fail-unless.ts";
@@ -156,6 +158,19 @@ export function bulkState(db: Db, entity: Entity, step: BulkStep) {
     })
     .from(entity.table)
     .where(remaining(entity, step));
+}
+/** Reviews that a step would publish, in its order, with what everybody would read of them. */
+export function reviewsOfStep(db: Db, entity: Entity, step: BulkStep) {
+  const { where, order } = partsOf(entity, step);
+  return db
+    .select({
+      ...pick(partner_rating, "uuid", "stars", "comment", "author"),
+      pictures: sql<number>`json_array_length(${partner_rating.pictures})`,
+    })
+    .from(partner_rating)
+    .where(where)
+    .orderBy(order)
+    .limit(step.most);
 }
 const readNumbers = (text: unknown) => JSON.parse(`${text}`) as number[];
 

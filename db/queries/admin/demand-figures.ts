@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { refused_time } from "#db/entities/refused-time.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
@@ -71,6 +72,14 @@ export function waits(db: Db, range: Range) {
     from ${slot_watch} w indexed by slot_watch_came where ${inEither(range)} and w.statusid <> -1 group by 1, 2, 3, 4`);
 }
 
+/** Reservations refused in either range because their time was taken, by when and for how many, and the type of the vessel. */
+export function refusedTimes(db: Db, range: Range) {
+  return db.all<Omit<Demand, "reason"> & { late: number; type: string }>(sql`
+    select create_date >= ${range.from} late, ${weekdayOf(sql`start_date`)} weekday, timeofday, ${partyOf(sql`guests`)} party,
+      ${vesselTypeOf(sql`product_package_uuid`)} type, count(*) n
+    from ${refused_time} indexed by refused_time_came where ${inEither(range)} group by 1, 2, 3, 4, 5`);
+}
+
 /** How many wait for a time in some days to come (instants). */
 export function waitingNow(db: Db, { from, to }: { from: number; to: number }) {
   return db.all<{ n: number }>(sql`select count(*) n from ${slot_watch} w indexed by slot_watch_due
@@ -80,17 +89,24 @@ export function waitingNow(db: Db, { from, to }: { from: number; to: number }) {
 /** Entries a page shows. */
 export const WAIT_ROWS_MOST = 200;
 
-/** Which entries: made in some days, or still waiting for a trip in them; instants, the end is not in it. */
-export type Waits = { by: "made" | "trip"; from: number; to: number } & Partial<
-  Pick<Demand, "weekday" | "timeofday"> & { type: VesselType }
+/**
+ * Which entries: made in some days, or still waiting for a trip in them; or reservations that were refused in them.
+ * Instants, the end is not in it.
+ */
+export type Waits = { by: "made" | "trip" | "refused"; from: number; to: number } & Partial<
+  Pick<Demand, "weekday" | "timeofday" | "party"> & { type: VesselType }
 >;
 export type WaitRow = {
   uuid: string;
   create_date: number;
   start_date: number;
-  end_date: number;
+  /** Null, as the address, of a refused reservation, which has the next three instead. */
+  end_date: number | null;
   state: string;
-  email: string;
+  email: string | null;
+  guests: number | null;
+  duration: number;
+  timeofday: TimeOfDay;
   vessel: string;
   vessel_uuid: string;
   location: string;
@@ -100,21 +116,31 @@ export type WaitRow = {
   all: number;
 };
 
-/** Entries of the waiting list, those whose trip is soonest first, each with how many there are. */
-export function waitRows(db: Db, { by, from, to, weekday, timeofday, type }: Waits) {
+/** Entries of the waiting list or refused reservations, those whose trip is soonest first, each with how many there are. */
+export function waitRows(db: Db, { by, from, to, weekday, timeofday, party, type }: Waits) {
+  const made = sql`w.create_date >= ${from} and w.create_date < ${to}`;
   const walk =
     by === "made"
-      ? sql`indexed by slot_watch_came where w.create_date >= ${from} and w.create_date < ${to}`
+      ? sql`indexed by slot_watch_came where ${made}`
       : sql`indexed by slot_watch_due where w.state = 'waiting' and w.start_date >= ${from} and w.start_date < ${to}`;
+  const isRefused = by === "refused";
+  const rows = isRefused
+    ? sql`(select w.*, p.rental_product_uuid, null end_date, 'refused' state, null email, null rental_request_uuid
+      from ${refused_time} w indexed by refused_time_came join ${product_package} p on p.uuid = w.product_package_uuid where ${made})`
+    : sql`(select *, null guests, null duration, null timeofday from ${slot_watch} w ${walk} and w.statusid <> -1)`;
+  const when = isRefused
+    ? { weekday: weekdayOf(sql`w.start_date`), timeofday: sql`w.timeofday` }
+    : waitsWhen;
   const only = [
-    ...(weekday === undefined ? [] : [sql` and ${waitsWhen.weekday} = ${weekday}`]),
-    ...(timeofday === undefined ? [] : [sql` and ${waitsWhen.timeofday} = ${timeofday}`]),
+    ...(weekday === undefined ? [] : [sql` and ${when.weekday} = ${weekday}`]),
+    ...(timeofday === undefined ? [] : [sql` and ${when.timeofday} = ${timeofday}`]),
+    ...(party === undefined || !isRefused ? [] : [sql` and ${partyOf(sql`w.guests`)} = ${party}`]),
     ...(type === undefined ? [] : [sql` and v.type = ${type}`]),
   ];
   return db.all<WaitRow>(sql`
-    select w.uuid, w.create_date, w.start_date, w.end_date, w.state, w.email, v.title vessel, v.uuid vessel_uuid, v.location,
+    select w.uuid, w.create_date, w.start_date, w.end_date, w.state, w.email, w.guests, w.duration, w.timeofday, v.title vessel, v.uuid vessel_uuid, v.location,
       p.title package, q.uuid request, q.request_id number, count(*) over () "all"
-    from (select * from ${slot_watch} w ${walk} and w.statusid <> -1) w
+    from ${rows} w
     join ${rental_product} v on v.uuid = w.rental_product_uuid
     left join ${product_package} p on p.uuid = w.product_package_uuid
     left join ${rental_request} q on q.uuid = w.rental_request_uuid

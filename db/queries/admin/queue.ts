@@ -241,6 +241,8 @@ export type QueueRow = {
   /** Of a request that has no offer: how many providers were asked, and how many of them do not take part. */
   asked: number | null;
   declined: number | null;
+  /** Of a review that waits: what it says, and which version of it (its update_date, ms). */
+  review: { stars: number; comment: string; author: string; pictures: number; read: number } | null;
 };
 
 export type QueueCount = { kind: QueueKind; waits: number; late: number; snoozed: number };
@@ -250,7 +252,9 @@ const ROW = [
   ...["owner", "owner_name", "snoozed", "number", "customer", "vessel", "company"],
   ...["day", "guests", "asked", "declined"],
 ] as const satisfies readonly (keyof QueueRow)[];
-const rowObject = sql.raw(`json_object(${ROW.map((name) => `'${name}', ${name}`).join(", ")})`);
+const rowObject = sql.raw(
+  `json_object(${ROW.map((name) => `'${name}', ${name}`).join(", ")}, 'review', json(review))`,
+);
 
 /**
  * The queue in one statement, which asks what waits once: the first things, the earliest promise first (those that are put
@@ -276,7 +280,7 @@ export function queueReading(
           w.user_uuid owner, coalesce(nullif(u.name, ''), u.email) owner_name, w.snoozed,
           q.request_id number, coalesce(b.name, q.name) customer, v.title vessel, coalesce(p.name, z.name) company,
           coalesce(b.start_date, q.start_date) day, coalesce(b.guests, q.guests) guests,
-          ${invited(sql`1`)} asked, ${invited(sql`a.state = 'declined'`)} declined
+          ${invited(sql`1`)} asked, ${invited(sql`a.state = 'declined'`)} declined, ${reviewOf} review
         from (select * from w where ${wanted} order by w.due, w.record, w.kind limit ${QUEUE_SHOWN}) w
           left join ${booking} b on b.uuid = w.booking
           left join ${rental_request} q on q.uuid = coalesce(w.request, b.rental_request_uuid)
@@ -296,6 +300,9 @@ const invited = (
   is: SQL,
 ) => sql`iif(w.kind in ('unasked', 'no_offer'), (select count(*) from ${rental_approval} a
   where a.rental_request_uuid = w.record and a.statusid <> -1 and ${is}), null)`;
+
+const reviewOf = sql`iif(w.kind = 'review', (select json_object('stars', r.stars, 'comment', r.comment, 'author', r.author,
+  'pictures', json_array_length(r.pictures), 'read', r.update_date) from ${partner_rating} r where r.uuid = w.record), null)`;
 
 /** How the visitor has begun a chat that waits (`w`), as its desk calls it. */
 const saidFirst = sql`iif(${markKindOf} = 'chat', ${firstWordsOf(sql`w.record`, 90)}, null)`;

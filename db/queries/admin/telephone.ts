@@ -38,6 +38,10 @@ export function packagesOnCall(db: Db, which: SQL) {
     from ${publishedTables} where p.statusid = 1 and ${which} order by p.price, p.uuid limit ${PACKAGES_MOST}`);
 }
 
+/** The day of a request (midnight in Dubai), in SQL; `otherwise` (ms) without one. */
+export const dayOfRequest = (uuid: string | undefined, otherwise: number): SQL =>
+  sql`coalesce((select start_date from ${rental_request} where uuid = ${uuid ?? null}), ${otherwise})`;
+
 /** What an open request asks for; nothing of one that has ended. */
 export function openRequest(db: Db, uuid: string) {
   return db

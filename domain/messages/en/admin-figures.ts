@@ -101,7 +101,7 @@ export const adminFiguresMessages = {
     waiting: (n: string) =>
       `${n === "1" ? "1 entry" : `${n} entries`} of the waiting list hope for a time in the next 30 days.`,
     title: "Requests that could not be served",
-    note: "Made in these days. What its customer ended, and what still waits for offers, is not among them. A reservation of a time that is taken is refused at once and kept nowhere; who then asks to be told is on the waiting list.",
+    note: "Made in these days. What its customer ended, and what still waits for offers, is not among them. A reservation of a time that is taken is refused at once: those stand below.",
     why: "Why",
     reasons: {
       booked: "Every vessel that fits was taken",
@@ -130,6 +130,15 @@ export const adminFiguresMessages = {
     guestsOf: (party: string) => `${party} guests`,
     party: (from: number, to: number | null) => (to === null ? `${from}+` : `${from}–${to}`),
     noneUnserved: "Every request of these days was served, or still waits for an answer.",
+    refused: "Reservations refused",
+    refusedNote:
+      "Sent for a time that was taken, and refused at once. Nobody is named: a network counts once a day and package. Days that the form itself does not take are not among them.",
+    refusals: (n: string, before: string) =>
+      `${n === "1" ? "1 was refused" : `${n} were refused`} in these days, ${before} in the days before.`,
+    noneRefused: "No reservation of these days was refused because its time was taken.",
+    refusedWeekdays: "Refused, by weekday and time of day",
+    refusedTypes: "Refused, by type of vessel",
+    refusedParties: "Refused, by guests and time of day",
     watch: "The waiting list",
     waitWeekdays: "Waiting, by weekday and time of day",
     waitTypes: "Waiting, by type of vessel",
@@ -185,6 +194,8 @@ export const adminFiguresMessages = {
   waitRows: {
     title: "Waiting list",
     made: (from: string, to: string) => `Entries made from ${from} to ${to}`,
+    refused: (from: string, to: string) => `Refused from ${from} to ${to}`,
+    wish: (day: string, time: string, hours: number) => `${day}, ${time}, ${hours} h`,
     trip: (from: string, to: string) => `Who still waits for a trip from ${from} to ${to}`,
     lead: (what: string, only: string, n: string) => `${what}${only}: ${n}.`,
     heads: {
@@ -195,7 +206,10 @@ export const adminFiguresMessages = {
       state: "State",
       made: "Since",
     },
-    states: { waiting: "Waits", told: "Told", ended: "Over" } as Record<string, string>,
+    states: { waiting: "Waits", told: "Told", ended: "Over", refused: "Refused" } as Record<
+      string,
+      string
+    >,
     request: (n: number) => `Request ${n}`,
     rest: (n: string) => `${n} more are not shown.`,
     empty: "Nobody in these days.",

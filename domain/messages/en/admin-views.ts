@@ -65,6 +65,9 @@ export const adminViewMessages = {
   },
   bulk: {
     change: "Change …",
+    reviews: "Reviews as everybody would read them",
+    unread: (n: string) =>
+      `${n} more would go out unread: so many are not published at once. Narrow the list, or choose fewer.`,
     field: "Field",
     choose: "Choose a field",
     to: "New value",

@@ -13,6 +13,7 @@ import {
   bulkState,
   bulkStep,
   type Obstacle,
+  reviewsOfStep,
 } from "#db/queries/admin/bulk.ts";
 import { columnOf, type Selection } from "#db/queries/admin/conditions.ts";
 import { thingsOf } from "#db/queries/admin/queue.ts";
@@ -23,6 +24,7 @@ import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
+import { reviewAsShown, type ShownReview } from "#domain/rules/review.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { deletingOf } from "./edit.ts";
 import { rulesOf } from "./entities.ts";
@@ -34,6 +36,8 @@ import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 
 /** Records one call handles; `next` names where the next one goes on. */
 const BULK_MOST = 500;
+/** Reviews that a preview shows: more are not published at once. */
+const REVIEWS_READ = 100;
 const { bulk: words } = adminApiMessages;
 type Body = Record<string, unknown>;
 type Progress = { done: number; until: number; after: BulkStep["after"] };
@@ -47,6 +51,8 @@ export type BulkPreview = {
   skipped: { why: string; n: number }[];
   /** The moment of it, to be sent with the action: what was changed after it is not touched. */
   seen: number;
+  /** What would be published of guests' words, as everybody would read it: the first of them. */
+  reviews?: (ShownReview & { uuid: string })[];
 };
 
 /**
@@ -102,6 +108,9 @@ export async function previewBulk(call: AdminCall, body: Body): Promise<BulkPrev
   const step = { ...stepOf(call, asked), until: now.getTime(), after: null, left: 0 };
   const { rows } = await guardFor(call, asked, true).read({
     state: bulkState(db, call.entity, step),
+    reviews: publishesReviews(call, asked.action)
+      ? [reviewsOfStep(db, call.entity, { ...step, most: REVIEWS_READ })]
+      : [],
   });
   const { left = 0, counts = [], changed = 0 } = rows.state[0] ?? {};
   const matching = Number(left);
@@ -111,8 +120,19 @@ export async function previewBulk(call: AdminCall, body: Body): Promise<BulkPrev
   });
   const change = matching - skipped.reduce((all, { n }) => all + n, 0);
   // A record may have been changed twice in one millisecond: its date is the later one.
-  return { matching, change, skipped, seen: Math.max(now.getTime(), Number(changed)) };
+  const reviews = rows.reviews[0]?.map(reviewAsShown);
+  return {
+    ...{ matching, change, skipped, seen: Math.max(now.getTime(), Number(changed)) },
+    ...(reviews && { reviews }),
+  };
 }
+
+/** Nothing of a guest goes out unread. */
+const publishesReviews = ({ entity }: AdminCall, action: BulkAction) =>
+  entity.api === "partnerrating" &&
+  action.action === "set" &&
+  action.key === "published" &&
+  action.value === true;
 
 type Asked = ReturnType<typeof readBulk>;
 

@@ -58,6 +58,17 @@ test("a request is found by its number, name, e-mail and phone in any spelling",
   });
 });
 
+test("an address is found as it stands, from its beginning or its domain, and by no other with the same parts", async () => {
+  const made = async (email: string) =>
+    `rentalrequest ${(await makeRequest(db, { name: "Somebody", email, statusid: 1 })).uuid}`;
+  const [own, other] = [await made("noor.aziz@harbour.example"), await made("aziz@noor.example")];
+  for (const q of ["noor.aziz@harbour.example", "Noor.Aziz@harb", " @harbour.example"])
+    expect([q, (await found(q)).includes(own)]).toEqual([q, true]);
+  expect(await found("aziz@noor.example")).toContain(other);
+  expect(await found("noor.aziz@harbour.example")).not.toContain(other);
+  expect(await found("harbour@noor.aziz")).toEqual([]);
+});
+
 test("a number finds the booking that came of the request too, and a deleted record is found by nothing", async () => {
   const catalogue = await makeCatalogue(db);
   const times = {

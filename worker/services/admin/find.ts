@@ -88,7 +88,10 @@ export async function adminFind(
 }
 
 function searches(db: Db, q: string): Search[] {
-  const typed = searchWords(q).filter((word) => word.length >= LETTERS_LEAST);
+  // An address is one thing to look for: each of its parts alone is in that of half of all mails.
+  const isAddress = /^\s*\S*@\S*\s*$/.test(q);
+  const parts = isAddress ? [searchWords(q).join(" ")] : searchWords(q);
+  const typed = parts.filter((part) => part.length >= LETTERS_LEAST);
   // "No. 1026" is how the queue writes it.
   const number = q.trim().replace(/^(?:#|no\.?(?=\s|\d)\s*)/i, "");
   const numbered = /^(?=.*\d)[\w-]{1,40}$/.test(number)

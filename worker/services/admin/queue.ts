@@ -11,11 +11,13 @@ import {
   toReading,
 } from "#db/queries/admin/queue.ts";
 import type { ChangeLine } from "#db/queries/admin/undo.ts";
+import { registry } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, dubaiMidnight, weekdayOf } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { adminUndoMessages } from "#domain/messages/en/admin-undo.ts";
+import { reviewAsShown } from "#domain/rules/review.ts";
 import {
   isQueueKind,
   isSnooze,
@@ -25,6 +27,7 @@ import {
 } from "#domain/states/queue.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { actorOf, checkUuid, type DeskCall, invalid } from "./call.ts";
+import { updateAdminRecord } from "./edit.ts";
 
 /** A line of the log about a thing of the queue. */
 type QueueLine = Pick<ChangeLine, "create_date" | "action" | "record_uuid" | "before" | "after">;
@@ -82,9 +85,11 @@ export function queueQuery(
 }
 export type Queue = ReturnType<ReturnType<typeof queueQuery>["toQueue"]>;
 
-function toItem({ since, due, snoozed, day, ...row }: QueueRow) {
+function toItem({ since, due, snoozed, day, review, ...row }: QueueRow) {
   return {
     ...row,
+    /** Of a review: as its readers will see it, with the version of it. */
+    review: review && { ...reviewAsShown(review), read: new Date(review.read).toISOString() },
     /** "YYYY-MM-DD" in Dubai. */
     day: day === null ? null : dubaiDay(new Date(day)),
     since: new Date(since).toISOString(),
@@ -127,6 +132,23 @@ export async function actOnQueue(
   const seen = input.seen === undefined || input.seen === "" ? null : checkUuid(input.seen, "seen");
   await mark(call, { kind, record, seen }, changeOf(known, call, input));
   return known;
+}
+
+/** What is done with a review from its row. */
+export type ReviewStep = "publish" | "refuse";
+
+/** Publishes a review in the version that was read (`read`), or says why not (`reason`). Throws AppError: validation, conflict where it was changed since. */
+export async function actOnReview(
+  call: DeskCall,
+  step: ReviewStep,
+  { record: uuid, read: update_date, reason = "" }: Readonly<Record<string, string>>,
+): Promise<ReviewStep> {
+  if (step === "refuse" && reason.trim() === "")
+    throw new AppError("validation", adminQueueMessages.review.reasonMissing);
+  const change = step === "publish" ? { published: true } : { refused_reason: reason };
+  const entity = registry.partnerrating;
+  await updateAdminRecord({ ...call, entity }, { uuid, update_date, ...change });
+  return step;
 }
 
 /**

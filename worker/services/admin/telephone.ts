@@ -4,7 +4,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { findCustomers } from "#db/queries/admin/customers.ts";
 import { closeRequest } from "#db/queries/admin/request-steps.ts";
-import { type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
+import { dayOfRequest, type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
 import { logLines } from "#db/queries/audit.ts";
 import { calendars, rulesOfVessel } from "#db/queries/free.ts";
 import { saveOffer } from "#db/queries/offer-steps.ts";
@@ -134,20 +134,26 @@ export async function readTelephone(
   return toTelephone(rows, values, now);
 }
 
-/** The same as queries for a batch, and what makes the screen of them. */
-export function telephoneQueries({ db, now }: Pick<Services, "db" | "now">, values: CallValues) {
+/**
+ * The same as queries for a batch, which `toTelephone` makes the screen of. Where an open request is on the screen (its
+ * uuid) the batch finds its day itself.
+ */
+export function telephoneQueries(
+  { db, now }: Pick<Services, "db" | "now">,
+  values: CallValues,
+  request?: string,
+) {
   const { trip } = readTrip(values, now);
-  const from = trip ? dubaiMidnight(addDays(trip.day, -AROUND)) : now;
-  const to = trip
-    ? new Date(
-        dubaiMidnight(addDays(trip.day, AROUND + 2)).getTime() + LONGEST_TRIP_HOURS * HOUR_MS,
-      )
-    : now;
+  const day = dayOfRequest(request, trip ? dubaiMidnight(trip.day).getTime() : now.getTime());
+  const around = {
+    from: sql`${day} - ${AROUND * 24 * HOUR_MS}`,
+    to: sql`${day} + ${((AROUND + 2) * 24 + LONGEST_TRIP_HOURS) * HOUR_MS}`,
+  };
   return {
     customers: findCustomers(db, searchWords(values.who)),
     extras: catalogueExtras(db),
     packages: packagesOnCall(db, trip ? sql`1` : sql`0`),
-    ...calendars(db, trip?.day ?? null, { from, to, now }),
+    ...calendars(db, trip?.day ?? null, { ...around, now }),
   };
 }
 type Rows = {

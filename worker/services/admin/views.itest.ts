@@ -28,6 +28,7 @@ import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk, bulkFields, previewBulk } from "./bulk.ts";
 import { adminCsv } from "./csv.ts";
 import { adminList, adminListQuery } from "./list.ts";
+import { actOnReview } from "./queue.ts";
 import { arrangeColumns, deleteView, savedViews, saveView, updateView } from "./views.ts";
 
 let db: Db;
@@ -311,8 +312,19 @@ test("reviews are published, requests tagged and untagged, each as far as it is 
     });
   }
   const publish = { action: "set", field: "published", value: true, ids: ratings };
-  const { seen, change } = await previewBulk(on("partnerrating"), publish);
+  await db
+    .update(partner_rating)
+    .set({ comment: "Call +971 50 123 45 67!", author: "Layla" })
+    .where(eq(partner_rating.uuid, `${ratings[1]}`));
+  const { seen, change, reviews } = await previewBulk(on("partnerrating"), publish);
   expect(change).toBe(1);
+  // What goes out is what was read: those that change, and no other, as everybody will see them.
+  const text = "Call [number hidden]!";
+  expect(reviews).toEqual([
+    { uuid: `${ratings[1]}`, stars: 5, author: "Layla", pictures: 0, text, masked: true },
+  ]);
+  const hide = await previewBulk(on("partnerrating"), { ...publish, value: false });
+  expect(hide.reviews).toBeUndefined();
   await adminBulk(on("partnerrating"), { ...publish, skip: true, expected: 1, seen });
   const published = await db.select({ published: partner_rating.published }).from(partner_rating);
   expect(published.map((one) => one.published)).toEqual([true, true]);
@@ -334,6 +346,40 @@ test("reviews are published, requests tagged and untagged, each as far as it is 
   const take = { ...tag, action: "take", skip: true, expected: 2 };
   await adminBulk(on("rentalrequest"), take);
   expect(await tags()).toEqual([[], []]);
+});
+
+test("a review is published from its row as it was read, or not, with a reason", async () => {
+  const catalogue = await makeCatalogue(db);
+  const made = async (comment: string) => {
+    const uuid = uuidv7();
+    const start_date = new Date(START + ++second * 1e9);
+    const times = { start_date, end_date: new Date(start_date.getTime() + 1e7) };
+    const trip = await makeBooking(db, catalogue, { ...times, state: "completed", statusid: 1 });
+    const old = { create_date: new Date(START), update_date: new Date(START) };
+    const of = { rental_partner_uuid: catalogue.partner, booking_uuid: trip, stars: 4, comment };
+    await db.insert(partner_rating).values({ uuid, ...of, ...old });
+    return { record: uuid, read: new Date(START).toISOString() };
+  };
+  const stateOf = async (uuid: string) => {
+    const [row] = await db.select().from(partner_rating).where(eq(partner_rating.uuid, uuid));
+    return [row?.published, row?.refused_reason];
+  };
+  const [good, bad, later] = [await made("Good"), await made("Bad"), await made("Later")];
+  const call = on("partnerrating");
+  await actOnReview(call, "publish", good);
+  expect(await stateOf(good.record)).toEqual([true, ""]);
+  expect(await tried(actOnReview(call, "refuse", { ...bad, reason: " " }))).toEqual([
+    "validation",
+    [],
+  ]);
+  await actOnReview(call, "refuse", { ...bad, reason: "It names the captain." });
+  expect(await stateOf(bad.record)).toEqual([false, "It names the captain."]);
+  await db
+    .update(partner_rating)
+    .set({ comment: "Other words", update_date: new Date(START + 5) })
+    .where(eq(partner_rating.uuid, later.record));
+  expect(await tried(actOnReview(call, "publish", later))).toEqual(["conflict", []]);
+  expect(await stateOf(later.record)).toEqual([false, ""]);
 });
 
 test("an owner is assigned to what waits of many, and to nobody who is no administrator", async () => {

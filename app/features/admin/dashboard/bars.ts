@@ -94,6 +94,7 @@ export function firstOfferBars(
 }
 
 type Demand = PartData<"demand">;
+type WaitBy = "made" | "refused";
 const ANY_REASON: Condition = ["unserved", "in", UNSERVED.join(",")];
 const sum = (rows: readonly { n: number }[]) => rows.reduce((all, { n }) => all + n, 0);
 
@@ -172,31 +173,47 @@ export const partyRows = ({ found }: Demand, days: Days): HeatRow[] =>
     ),
   );
 
-/** The waiting list by the weekday and time of day of the trip somebody waits for. */
-export const waitRowsByDay = ({ waits }: Demand, days: Days): HeatRow[] =>
+/** The waiting list, or refused reservations, by the weekday and time of day of the trip that was wished for. */
+export const waitRowsByDay = (
+  { waits, refused }: Demand,
+  days: Days,
+  by: WaitBy = "made",
+): HeatRow[] =>
   WEEKDAYS.map((day) =>
     heatRow(
       {
         ...{ key: `${day}`, name: words.demand.days[day] ?? "" },
-        rows: waits.filter(({ weekday }) => weekday === day),
+        rows: (by === "refused" ? refused : waits).filter(({ weekday }) => weekday === day),
       },
-      (time) =>
-        figureLinks.waiting(days, "made", {
-          weekday: `${day}`,
-          ...(time !== undefined && { timeofday: `${time}` }),
-        }),
+      (time) => figureLinks.waiting(days, by, { weekday: `${day}`, ...onlyTime(time) }),
+    ),
+  );
+const onlyTime = (time?: TimeOfDay) => (time === undefined ? {} : { timeofday: `${time}` });
+
+/** Refused reservations by the number of guests. */
+export const refusedRowsByParty = ({ refused }: Demand, days: Days): HeatRow[] =>
+  PARTIES.map((party, at) =>
+    heatRow(
+      {
+        ...{ key: `${at}`, name: words.demand.party(party.from, party.to) },
+        rows: refused.filter((row) => row.party === at),
+      },
+      (time) => figureLinks.waiting(days, "refused", { party: `${at}`, ...onlyTime(time) }),
     ),
   );
 
-/** The waiting list by the type of the vessel, the most first. */
-export const waitTypeBars = ({ waits }: Demand, days: Days): Bar[] =>
-  VESSEL_TYPES.map((key) => ({
-    ...{ key, name: typeName(key), before: null, of: sum(waits) },
-    value: sum(waits.filter(({ type }) => type === key)),
-    to: figureLinks.waiting(days, "made", { type: key }),
+/** The waiting list, or refused reservations, by the type of the vessel, the most first. */
+export function waitTypeBars(demand: Demand, days: Days, by: WaitBy = "made"): Bar[] {
+  const rows: readonly { type: string; n: number }[] =
+    by === "refused" ? demand.refused : demand.waits;
+  return VESSEL_TYPES.map((key) => ({
+    ...{ key, name: typeName(key), before: null, of: sum(rows) },
+    value: sum(rows.filter(({ type }) => type === key)),
+    to: figureLinks.waiting(days, by, { type: key }),
   }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
+}
 
 /** Sentences for as many trips alike; one alone is no pattern. */
 const SENTENCES_MOST = 3;

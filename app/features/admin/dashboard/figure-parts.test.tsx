@@ -22,7 +22,7 @@ const EMPTY_FUNNEL = {
 };
 const EMPTY_DEMAND = {
   ...{ ahead: [], aheadDays: DAYS, waiting: 0, found: [], before: each(UNSERVED) },
-  ...{ waits: [], waitsBefore: 0 },
+  ...{ refused: [], refusedBefore: 0, waits: [], waitsBefore: 0 },
 };
 
 function show(element: ReactNode) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { adminFiguresMessages as words } from "#domain/messages/en/admin-figures.ts";
 import { BarTable, Said } from "./bar-table.tsx";
@@ -8,6 +9,7 @@ import {
   firstOfferBars,
   partyRows,
   reasonBars,
+  refusedRowsByParty,
   typeBars,
   visitBars,
   waitRowsByDay,
@@ -107,7 +109,7 @@ function FunnelPart({ figures, days }: { figures: PartData<"funnel">; days: Days
 
 function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days }) {
   const { demand } = words;
-  const { waiting, aheadDays, found, waits } = figures;
+  const { waiting, aheadDays, found, refused, refusedBefore, waits, waitsBefore } = figures;
   const sentences = aheadSentences(figures);
   return (
     <div className="grid gap-3">
@@ -178,44 +180,81 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
           </>
         )}
       </div>
-      <div className="mt-3">
-        <h3 className="text-small font-semibold">{demand.watch}</h3>
-        <p className="max-w-read text-caption text-ink-600">{demand.watchNote}</p>
-        {waits.length > 0 && (
-          <p className="mt-1 text-small">
-            <Said text={waitsText(figures)} to={figureLinks.waiting(days, "made")} />
-          </p>
-        )}
-      </div>
-      {waits.length === 0 ? (
-        <p className="text-small text-ink-600">{demand.noneWaits}</p>
-      ) : (
-        <div className={GRID}>
-          <FigureCard id="wait-weekdays" title={demand.waitWeekdays} note={demand.heat}>
-            <HeatTable
-              labelledBy="wait-weekdays"
-              head={demand.weekday}
-              rows={waitRowsByDay(figures, days)}
-            />
-          </FigureCard>
-          <FigureCard id="wait-types" title={demand.waitTypes}>
-            <BarTable
-              labelledBy="wait-types"
-              head={demand.type}
-              bars={waitTypeBars(figures, days)}
-            />
-          </FigureCard>
-        </div>
-      )}
+      <Wished
+        {...{ title: demand.refused, note: demand.refusedNote, none: demand.noneRefused }}
+        text={demand.refusals(number(refused), figureText.count(refusedBefore))}
+        to={figureLinks.waiting(days, "refused")}
+        isAny={refused.length > 0}
+      >
+        <FigureCard id="refused-weekdays" title={demand.refusedWeekdays} note={demand.heat}>
+          <HeatTable
+            labelledBy="refused-weekdays"
+            head={demand.weekday}
+            rows={waitRowsByDay(figures, days, "refused")}
+          />
+        </FigureCard>
+        <FigureCard id="refused-parties" title={demand.refusedParties} note={demand.heat}>
+          <HeatTable
+            labelledBy="refused-parties"
+            head={demand.guests}
+            rows={refusedRowsByParty(figures, days)}
+          />
+        </FigureCard>
+        <FigureCard id="refused-types" title={demand.refusedTypes}>
+          <BarTable
+            labelledBy="refused-types"
+            head={demand.type}
+            bars={waitTypeBars(figures, days, "refused")}
+          />
+        </FigureCard>
+      </Wished>
+      <Wished
+        {...{ title: demand.watch, note: demand.watchNote, none: demand.noneWaits }}
+        text={demand.waits(number(waits), figureText.count(waitsBefore))}
+        to={figureLinks.waiting(days, "made")}
+        isAny={waits.length > 0}
+      >
+        <FigureCard id="wait-weekdays" title={demand.waitWeekdays} note={demand.heat}>
+          <HeatTable
+            labelledBy="wait-weekdays"
+            head={demand.weekday}
+            rows={waitRowsByDay(figures, days)}
+          />
+        </FigureCard>
+        <FigureCard id="wait-types" title={demand.waitTypes}>
+          <BarTable labelledBy="wait-types" head={demand.type} bars={waitTypeBars(figures, days)} />
+        </FigureCard>
+      </Wished>
     </div>
   );
 }
 
-const waitsText = ({ waits, waitsBefore }: PartData<"demand">) =>
-  words.demand.waits(
-    figureText.count(waits.reduce((all, { n }) => all + n, 0)),
-    figureText.count(waitsBefore),
+const number = (rows: readonly { n: number }[]) =>
+  figureText.count(rows.reduce((all, { n }) => all + n, 0));
+
+/** Wishes for a time that was taken: how many, beside those of the days before, and when. */
+function Wished(props: {
+  title: string;
+  note: string;
+  none: string;
+  text: string;
+  to: string;
+  isAny: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="mt-3">
+        <h3 className="text-small font-semibold">{props.title}</h3>
+        <p className="max-w-read text-caption text-ink-600">{props.note}</p>
+        <p className="mt-1 text-small">
+          {props.isAny ? <Said text={props.text} to={props.to} /> : props.none}
+        </p>
+      </div>
+      {props.isAny && <div className={GRID}>{props.children}</div>}
+    </>
   );
+}
 
 function AssistantPart({ figures, days }: { figures: PartData<"assistant">; days: Days }) {
   const { assistant } = words;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
-import { formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { PARTIES } from "#domain/data/figures.ts";
+import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { adminFiguresMessages as words } from "#domain/messages/en/admin-figures.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import { figureText } from "./figure-text.ts";
@@ -10,6 +11,10 @@ import type { loadVisits, loadWaits } from "./rows.server.ts";
 
 type Visits = Pick<Awaited<ReturnType<typeof loadVisits>>, "asked" | "found">;
 type Waits = Pick<Awaited<ReturnType<typeof loadWaits>>, "asked" | "found">;
+const partyName = (at: number) => {
+  const { from, to } = PARTIES[at] ?? PARTIES[0];
+  return words.demand.party(from, to);
+};
 const CELL = "px-4 py-2 text-start";
 
 /** By page, form and device, how often something was counted. */
@@ -63,13 +68,14 @@ export function WaitRows({ asked, found }: Waits) {
   const only = [
     which.weekday && demand.days[which.weekday],
     which.timeofday && demand.times[which.timeofday],
+    which.party !== undefined && demand.guestsOf(partyName(which.party)),
     which.type && vesselMessages.types[which.type],
   ].filter(Boolean);
   const what = text[which.by](formatDate(days.from), formatDate(days.to));
   const { all = 0 } = found[0] ?? {};
   return (
     <Rows
-      title={text.title}
+      title={which.by === "refused" ? demand.refused : text.title}
       part="demand"
       days={days}
       lead={text.lead(what, only.map((one) => ` · ${one}`).join(""), figureText.count(all))}
@@ -85,7 +91,13 @@ export function WaitRows({ asked, found }: Waits) {
             {found.map((row) => (
               <tr key={row.uuid} className="border-b border-sand-200 last:border-0">
                 <th scope="row" className={`${CELL} font-medium`}>
-                  {formatSpan(new Date(row.start_date), new Date(row.end_date))}
+                  {row.end_date === null
+                    ? text.wish(
+                        formatDate(dubaiDay(new Date(row.start_date))),
+                        demand.times[row.timeofday],
+                        row.duration,
+                      )
+                    : formatSpan(new Date(row.start_date), new Date(row.end_date))}
                 </th>
                 <Cell label={heads.vessel}>
                   <Link to={editPath("RentalProduct", row.vessel_uuid)} className="link">
@@ -95,7 +107,9 @@ export function WaitRows({ asked, found }: Waits) {
                 </Cell>
                 <Cell label={heads.package}>{row.package ?? words.none}</Cell>
                 <Cell label={heads.email}>
-                  <span className="[overflow-wrap:anywhere]">{row.email}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    {row.email ?? demand.guestsOf(`${row.guests}`)}
+                  </span>
                   {row.request && (
                     <Link to={`/admin/requests/${row.request}`} className="link block">
                       {text.request(row.number ?? 0)}

@@ -1,4 +1,5 @@
 import { type Condition, listPath } from "#app/features/admin/edit/record-paths.ts";
+import type { Waits } from "#db/queries/admin/demand-figures.ts";
 import type { MoneyFigure } from "#domain/data/dashboard.ts";
 import type { Visit } from "#domain/data/figures.ts";
 import { addDays } from "#domain/lib/dubai-date.ts";
@@ -22,7 +23,7 @@ export const figureLinks = {
   /** Rows that no list has: visits are counted by day, and the waiting list has no desk. */
   visits: (days: Days, of: Visit) =>
     `/admin/figures/visits?${new URLSearchParams({ of, ...days })}`,
-  waiting: ({ from, to }: Days, by: "made" | "trip", more: Readonly<Record<string, string>> = {}) =>
+  waiting: ({ from, to }: Days, by: Waits["by"], more: Readonly<Record<string, string>> = {}) =>
     `/admin/figures/waiting?${new URLSearchParams({ by, from, to, ...more })}`,
 
   requests: (days: Days, ...more: Condition[]) =>

@@ -8,6 +8,7 @@ import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { customer, customer_merge } from "#db/entities/customer.ts";
 import { payment } from "#db/entities/payment.ts";
+import { refused_time } from "#db/entities/refused-time.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
 import { waitRows } from "#db/queries/admin/demand-figures.ts";
@@ -27,6 +28,7 @@ import {
   firstOfferBars,
   partyRows,
   reasonBars,
+  refusedRowsByParty,
   typeBars,
   visitBars,
   waitRowsByDay,
@@ -215,6 +217,16 @@ async function makeWorld() {
   await wait("2027-03-31T20:00:00Z", "2027-04-20T08:00:00Z", "waiting");
   await wait("2027-02-20T08:00:00Z", "2027-03-01T08:00:00Z", "ended");
 
+  const refuse = (made: string, guests: number, trip = SATURDAY) =>
+    db.insert(refused_time).values({
+      ...{ create_date: new Date(made), product_package_uuid: one.package, start_date: trip },
+      ...{ guests, timeofday: 3, duration: 4 },
+    });
+  await refuse(march, 8);
+  await refuse("2027-03-31T19:59:59.999Z", 60);
+  await refuse("2027-03-31T20:00:00Z", 8);
+  await refuse("2027-02-28T19:59:59.999Z", 8, TUESDAY);
+
   const seen = (
     day: string,
     name: "view" | "quote_opened" | "submitted",
@@ -344,6 +356,16 @@ test("what could not be served is grouped by why, when, for how many and on what
     ["flybridge", 1],
   ]);
   expect(cells(waitRowsByDay(demand, DAYS))).toEqual([["Saturday", 0, 0, 1, 1]]);
+  expect([demand.refused.length, demand.refusedBefore]).toEqual([2, 1]);
+  expect(cells(waitRowsByDay(demand, DAYS, "refused"))).toEqual([["Saturday", 0, 0, 2, 2]]);
+  const parties = refusedRowsByParty(demand, DAYS);
+  expect(cells(parties)).toEqual([
+    ["6–9", 0, 0, 1, 1],
+    ["51+", 0, 0, 1, 1],
+  ]);
+  const days = waitRowsByDay(demand, DAYS, "refused");
+  await demandSame([...parties, ...days].flatMap((row) => [...row.cells, row.all]));
+  await demandSame(waitTypeBars(demand, DAYS, "refused"));
   expect([demand.waitsBefore, demand.waiting]).toEqual([1, 2]);
   const heat = [weekdayRows, partyRows, waitRowsByDay].flatMap((rows) => rows(demand, DAYS));
   await demandSame([...reasons, ...types, ...waitTypeBars(demand, DAYS)]);

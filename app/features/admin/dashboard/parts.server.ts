@@ -4,7 +4,13 @@ import { missingPage } from "#app/lib/missing-page.server.ts";
 import type { Answers, Batch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { chatAnswers, chatShare, repeatDays } from "#db/queries/admin/customer-figures.ts";
-import { unserved, unservedTrips, waitingNow, waits } from "#db/queries/admin/demand-figures.ts";
+import {
+  refusedTimes,
+  unserved,
+  unservedTrips,
+  waitingNow,
+  waits,
+} from "#db/queries/admin/demand-figures.ts";
 import type { Range } from "#db/queries/admin/figures.ts";
 import { firstOffers, requestWays, visits } from "#db/queries/admin/funnel-figures.ts";
 import { winsByProvider, winsByVessel } from "#db/queries/admin/win-figures.ts";
@@ -83,6 +89,7 @@ export const figureParts = {
       {
         found: unserved(db, range),
         ahead: unservedTrips(db, instants),
+        refused: refusedTimes(db, range),
         waits: waits(db, range),
         waiting: waitingNow(db, instants),
       },
@@ -92,6 +99,7 @@ export const figureParts = {
           ...{ ahead: rows.ahead, aheadDays: ahead, waiting: rows.waiting[0]?.n ?? 0 },
           found: late,
           before: each(UNSERVED, (reason) => count(early.filter((row) => row.reason === reason))),
+          ...{ refused: split(rows.refused).late, refusedBefore: count(split(rows.refused).early) },
           ...{ waits: split(rows.waits).late, waitsBefore: count(split(rows.waits).early) },
         };
       },

@@ -4,7 +4,7 @@ import { type Waits, waitRows } from "#db/queries/admin/demand-figures.ts";
 import { visitRows } from "#db/queries/admin/funnel-figures.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { VISITS, WEEKDAYS } from "#domain/data/figures.ts";
+import { PARTIES, VISITS, WEEKDAYS } from "#domain/data/figures.ts";
 import { addDays, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { DAYS_MOST, daysIn } from "./range.ts";
@@ -21,10 +21,11 @@ export function readVisits(query: URLSearchParams) {
 /** What /admin/figures/waiting shows; undefined for an address that says nothing of the kind. */
 export function readWaits(query: URLSearchParams) {
   const days = readDays(query);
-  const by = (["made", "trip"] as const).find((one) => one === query.get("by"));
+  const by = (["made", "trip", "refused"] as const).find((one) => one === query.get("by"));
   if (!days || !by) return undefined;
   const weekday = WEEKDAYS.find((one) => `${one}` === query.get("weekday"));
   const timeofday = TIMES_OF_DAY.find((one) => `${one}` === query.get("timeofday"));
+  const party = Object.keys(PARTIES).indexOf(query.get("party") ?? "");
   const type = VESSEL_TYPES.find((one) => one === query.get("type"));
   const which: Waits = {
     by,
@@ -32,6 +33,7 @@ export function readWaits(query: URLSearchParams) {
     to: dubaiMidnight(addDays(days.to, 1)).getTime(),
     ...(weekday && { weekday }),
     ...(timeofday && { timeofday }),
+    ...(party >= 0 && { party }),
     ...(type && { type }),
   };
   return { days, which };
@@ -58,7 +60,7 @@ export async function loadVisits({ searchParams }: URL, context: Context) {
   return { ...shared, asked, found: rows.found[0] ?? [] };
 }
 
-/** /admin/figures/waiting: entries of the waiting list. */
+/** /admin/figures/waiting: entries of the waiting list, or refused reservations. */
 export async function loadWaits({ searchParams }: URL, context: Context) {
   const { db } = context.get(servicesContext);
   const asked = readWaits(searchParams);

@@ -23,6 +23,7 @@ import { vessel_block } from "#db/entities/vessel-block.ts";
 import { entities } from "#db/registry.ts";
 import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { makeTraces } from "#db/testing/person.ts";
+import { addDays, dubaiDay, dubaiMidnight, formatDate } from "#domain/lib/dubai-date.ts";
 import { editPath } from "./record-paths.ts";
 
 const { siteUrl } = testStack();
@@ -139,6 +140,26 @@ test("every entity has its editor, with all that stands beside a record in one r
     expect([entity.name, page.status, page.trips]).toEqual([entity.name, 200, trips]);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   }
+});
+
+test("a call about a request has the request, its day and what is free around it in one round trip", async () => {
+  const db = stackDb();
+  const { cookie } = await stackAccount(["admin"]);
+  const start_date = dubaiMidnight(addDays(dubaiDay(new Date()), 40));
+  const open = {
+    statusid: 0,
+    start_date,
+    end_date: start_date,
+    guests: 5,
+    name: "Layla of the call",
+  };
+  const { uuid } = await makeRequest(db, open);
+  const { status, trips, html } = await counted(`/admin/call?request=${uuid}`, cookie);
+  expect([status, trips]).toEqual([200, 1]);
+  expect(html).toContain("Layla of the call");
+  expect(html).toContain(formatDate(dubaiDay(start_date)));
+  const other = await counted(`/admin/call?request=${crypto.randomUUID()}`, cookie);
+  expect([other.status, other.trips]).toEqual([200, 1]);
 });
 
 test("a new record, a copy and the settings are one round trip too", async () => {

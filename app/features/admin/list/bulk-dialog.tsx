@@ -1,4 +1,5 @@
 import { type Failure, usesOf } from "#app/features/admin/edit/admin-call.ts";
+import { ReviewWords } from "#app/features/admin/queue/review-words.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -30,7 +31,7 @@ export function BulkDialog(props: BulkDialogProps) {
       id="bulk"
       open={state !== undefined}
       onClose={onLeave}
-      size="sm"
+      size={state?.order.preview?.reviews ? "md" : "sm"}
       label={state ? question(state.order) : text.label}
     >
       {state && (
@@ -68,6 +69,7 @@ function Content(props: Shown) {
           )}
           <Effect order={state.order} />
           <Which {...props} order={state.order} />
+          <Reviews order={state.order} />
           {state.order.kind.action === "delete" && <p>{text.undo}</p>}
           {state.order.kind.action === "remind" && <p>{words.out}</p>}
         </>
@@ -126,9 +128,33 @@ function changedText(done: number, { expected }: NamedOrder): string {
   return done > 0 ? text.changedAfter(countText(done), now) : text.changed(now);
 }
 
+/** What would go out of guests' words, to be read before. */
+function Reviews({ order: { preview } }: { order: NamedOrder }) {
+  const { reviews = [], change = 0 } = preview ?? {};
+  if (reviews.length === 0) return null;
+  return (
+    <>
+      <ul
+        aria-label={words.reviews}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too
+        tabIndex={0}
+        className="max-h-[50dvh] divide-y divide-sand-200 overflow-y-auto rounded-card border border-sand-200 px-4"
+      >
+        {reviews.map((review) => (
+          <li key={review.uuid} className="grid gap-1 py-3">
+            <ReviewWords review={review} />
+          </li>
+        ))}
+      </ul>
+      {change > reviews.length && <p>{words.unread(countText(change - reviews.length))}</p>}
+    </>
+  );
+}
+
 /** The records in words: those that were picked, or just the filters that find them. */
 function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
-  if (!("matching" in order.which)) return <Chosen order={order} />;
+  if (!("matching" in order.which))
+    return order.preview?.reviews?.length ? null : <Chosen order={order} />;
   const query = order.which.matching;
   if (!isNarrowed(query)) return <p>{text.whole}</p>;
   const keys = [...new Set(query.filters.map(({ key }) => key))];
@@ -192,7 +218,9 @@ function Buttons({ state, onAgree, onLeave }: Shown) {
       </button>
     );
   }
-  const isOver = state.phase !== "confirm" || order.expected === 0;
+  const { reviews } = order.preview ?? {};
+  const isUnread = reviews !== undefined && order.expected > reviews.length;
+  const isOver = state.phase !== "confirm" || order.expected === 0 || isUnread;
   return (
     <>
       <button type="button" onClick={onLeave} className={SMALL_BUTTON}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Failure } from "#app/features/admin/edit/admin-call.ts";
+import type { ShownReview } from "#domain/rules/review.ts";
 import { type AdminCall, callAdmin } from "./calls.ts";
 import { bulkFilter, type ListQuery } from "./list-query.ts";
 
@@ -20,6 +21,8 @@ export type BulkPreview = {
   change: number;
   skipped: readonly { why: string; n: number }[];
   seen: number;
+  /** Reviews that would be published, as everybody would read them: the first of them. */
+  reviews?: readonly (ShownReview & { uuid: string })[];
 };
 
 /**

@@ -8,13 +8,14 @@ import {
 } from "react";
 import { Link, useFetcher } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
 import { SNOOZES } from "#domain/states/queue.ts";
 import type { QueueAnswer, QueueData } from "./queue.server.ts";
 import { dueText, isLate, type QueueItem, queueFacts, queuePath } from "./queue-text.ts";
+import { ReviewWords } from "./review-words.tsx";
 
 type RowProps = Pick<QueueData, "me"> & {
   item: QueueItem;
@@ -92,6 +93,49 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
                   what={what}
                 />,
               )}
+          {item.review && (
+            <details className="group" name="queue-more" onToggle={intoMenu} onKeyDown={outOfMenu}>
+              <summary data-key="r" className={buttonClass("secondary", "sm", "list-none")}>
+                {words.review.read}
+                <span className="sr-only">{`: ${what}`}</span>
+              </summary>
+              <div className="absolute end-3 z-10 mt-1 grid w-[min(36rem,calc(100%-1.5rem))] gap-3 rounded-card bg-shell-0 p-4 text-small shadow-raised">
+                <div className="grid max-h-[40dvh] gap-1.5 overflow-y-auto">
+                  <ReviewWords review={item.review} />
+                </div>
+                {form(
+                  <>
+                    <input type="hidden" name="read" value={item.review.read} />
+                    <Button type="submit" name="intent" value="publish" size="sm" disabled={isBusy}>
+                      {words.review.publish}
+                    </Button>
+                  </>,
+                )}
+                {form(
+                  <>
+                    <input type="hidden" name="read" value={item.review.read} />
+                    <label className="block w-full">
+                      <span className="mb-1 block text-caption text-ink-600">
+                        {words.review.reason}
+                      </span>
+                      <textarea
+                        name="reason"
+                        required
+                        maxLength={300}
+                        rows={2}
+                        className="w-full rounded-control border border-sand-500 bg-shell-0 px-3 py-2"
+                      />
+                      <span className="block text-caption text-ink-600">
+                        {words.review.reasonHint}
+                      </span>
+                    </label>
+                    <Step name="refuse" label={words.review.refuse} busy={isBusy} what={what} />
+                  </>,
+                  "grid justify-items-start gap-2 border-t border-sand-200 pt-3",
+                )}
+              </div>
+            </details>
+          )}
           <details className="group" name="queue-more" onToggle={intoMenu} onKeyDown={outOfMenu}>
             <summary
               data-key="s"

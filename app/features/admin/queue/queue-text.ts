@@ -45,7 +45,9 @@ export function queuePath({
 /** What it is about, each part by itself: the request's number, the customer, the vessel, the company. */
 export function queueFacts(item: QueueItem): string[] {
   const { kind, number, customer, vessel, company, note, n, day, guests, asked, declined } = item;
+  const { review } = item;
   return [
+    review === null ? "" : words.review.said(review.stars, firstWords(review.text)),
     number === null ? "" : words.number(number),
     customer ?? "",
     day === null ? "" : formatDate(day),
@@ -57,6 +59,10 @@ export function queueFacts(item: QueueItem): string[] {
     n > 1 || kind === "mails" ? words.several(kind, n) : "",
   ].filter((fact) => fact !== "");
 }
+
+const FIRST_LETTERS = 90;
+const firstWords = (text: string) =>
+  text.length > FIRST_LETTERS ? `${text.slice(0, FIRST_LETTERS).trimEnd()} …` : text;
 
 /** "due in 2 h 10 min", or how long it is late; when it comes back if it is put aside. */
 export function dueText({ due, snoozed }: Pick<QueueItem, "due" | "snoozed">, now: string): string {

@@ -8,9 +8,11 @@ import { OFFICE_HOME } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import {
   actOnQueue,
+  actOnReview,
   QUEUE_STEPS,
   type QueueStep,
   queueQuery,
+  type ReviewStep,
   readQueueQuery,
 } from "#worker/services/admin/queue.ts";
 
@@ -20,7 +22,7 @@ export type { QueueItem } from "#worker/services/admin/queue.ts";
 export type QueueAnswer = {
   thing: string;
 } /** `request` is what the step is taken back by (undo/offer-undo.ts). */ & (
-  | { done: QueueStep; request: string; to: string }
+  | { done: QueueStep | ReviewStep; request: string; to: string }
   | { done: null; failure: string }
 );
 
@@ -54,12 +56,16 @@ export async function actOnForm(request: Request, context: Context) {
   const { kind = "", record = "" } = input;
   const thing = `${kind} ${record}`;
   // A menu's buttons are its choices.
-  const step = QUEUE_STEPS.find((one) => one === form.get("intent")) ?? "";
+  const intent = form.get("intent");
+  const step = QUEUE_STEPS.find((one) => one === intent) ?? "";
   return orRefusal<QueueAnswer>(
     ["validation", "conflict", "not_found"],
     async () => {
       const call = callOf(context);
-      const done = await actOnQueue(call, { kind, record }, step, input);
+      const done =
+        kind === "review" && (intent === "publish" || intent === "refuse")
+          ? await actOnReview(call, intent, input)
+          : await actOnQueue(call, { kind, record }, step, input);
       return { thing, done, request: call.services.requestId, to: form.get("to") ?? "" };
     },
     ({ message }) => ({ thing, done: null, failure: message }),

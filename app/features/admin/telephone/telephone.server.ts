@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
+import { readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { customerPage } from "#db/queries/admin/customers.ts";
@@ -35,13 +35,16 @@ export type CallAnswer = {
 export async function loadTelephone(context: Context, url: URL) {
   const { db, now } = context.get(servicesContext);
   const uuid = url.searchParams.get("customer") ?? "";
+  const request = url.searchParams.get("request") ?? "";
+  const isAsked = isUuid(request);
   const values = emptyCall(now);
-  const asked = await requestOnCall(context, url.searchParams.get("request") ?? "");
-  Object.assign(values, asked);
   const { shared, rows } = await readPage(context, () => ({
     found: isUuid(uuid) ? customerPage(db, uuid).customers : [],
-    screen: telephoneQueries({ db, now }, values),
+    asked: isAsked ? [openRequest(db, request)] : [],
+    screen: telephoneQueries({ db, now }, values, isAsked ? request : undefined),
   }));
+  const [open] = rows.asked[0] ?? [];
+  if (open) Object.assign(values, onCall(request, open));
   const [customer] = rows.found as Awaited<ReturnType<typeof customerPage>["customers"]>;
   const chosen = customer
     ? { customer: customer.uuid, name: customer.name, email: customer.email, phone: customer.phone }
@@ -49,13 +52,11 @@ export async function loadTelephone(context: Context, url: URL) {
   return { ...shared, view: toTelephone(rows.screen, { ...values, ...chosen }, now) };
 }
 
-/** What an open request asks for, as the screen's fields; nothing of one that is not there or has ended. */
-async function requestOnCall(context: Context, uuid: string): Promise<Partial<CallValues>> {
-  if (!isUuid(uuid)) return {};
-  const { db } = context.get(servicesContext);
-  const { rows } = await guardOf(context).guard.read({ found: openRequest(db, uuid) });
-  const [request] = rows.found;
-  if (!request) return {};
+/** What an open request asks for, as the screen's fields. */
+function onCall(
+  uuid: string,
+  request: Awaited<ReturnType<typeof openRequest>>[number],
+): Partial<CallValues> {
   const { name, email, phone, comment, start_hour, extras } = request;
   return {
     ...{ request: uuid, name, email, phone, comment, extras },
