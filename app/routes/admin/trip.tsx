@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { data, Link } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
+import { readingTrip } from "#app/features/admin/reading-trip.ts";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
 import {
@@ -19,7 +20,9 @@ import { booking } from "#db/entities/booking.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { invoicesOf } from "#db/queries/invoices.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { isBooking, moneyCall } from "#worker/services/admin/booking-money.ts";
 import { moneyView } from "#worker/services/booking-money.ts";
@@ -42,11 +45,13 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   );
   const changes = changeView(rows.changes, "office", now);
   if (!changes) throw missingPage(url);
-  return {
-    ...{ ...shared, changes },
+  const trip = {
+    changes,
     money: moneyView(rows.money, "office", now),
     invoices: toInvoices(rows.invoices),
   };
+  const reads = !mayUse(shared.account.permission, { thing: "booking", to: "write" });
+  return { ...shared, ...(reads ? readingTrip(trip) : trip), reads };
 }
 
 export async function action({ request, context, params: { booking: uuid } }: Route.ActionArgs) {
@@ -72,7 +77,7 @@ export function meta() {
 }
 
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes, money, invoices } = loaderData;
+  const { changes, money, invoices, reads } = loaderData;
   return (
     <div className="grid max-w-[46rem] gap-9">
       <div>
@@ -80,10 +85,13 @@ export default function AdminTrip({ loaderData, actionData }: Route.ComponentPro
         <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="page-link">
           {changesMessages.office.back}
         </Link>
+        {reads && <p className="mt-2 text-ink-600">{adminOfficeMessages.reads}</p>}
       </div>
       {money && <MoneyPanel view={money} answer={actionData} />}
       <ChangePanel view={changes} answer={actionData} />
-      <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
+      {(!reads || invoices.documents.length > 0) && (
+        <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const adminOfficeMessages = {
     help: "If you need it, ask an administrator without a limit to change your account. The menu shows what you may open.",
     home: "To what I may open",
   },
+  /** On a page whose steps are left out. */
+  reads: "Your account reads: it changes nothing here.",
   self: "Somebody else has to limit your own account.",
   last: "One active administrator has to stay without a limit.",
 } as const;
