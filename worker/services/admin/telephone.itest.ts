@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { compared } from "#app/features/admin/customer/customer.tsx";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { customer } from "#db/entities/customer.ts";
@@ -15,6 +16,7 @@ import { personOf } from "#db/queries/personal/subject.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnCustomer, toCustomer } from "./customers.ts";
@@ -248,6 +250,13 @@ test("two customers are merged once, shown as one, and taken apart again", async
     await known({ phone: "0561112223" }),
   ];
   expect((await page(one.uuid)).alike.map(({ uuid }) => uuid)).toEqual([two.uuid]);
+  const sides = [await page(one.uuid), await page(two.uuid)] as const;
+  const beside = new Map(compared(...sides).map(({ label, values }) => [label, values] as const));
+  const { merge: labels, requests, consent } = adminCustomerMessages;
+  expect(beside.get(labels.email)).toEqual([[one.email], [two.email], [one.email, two.email]]);
+  expect(beside.get(labels.phone)?.[2]).toHaveLength(2);
+  expect(beside.get(requests)).toEqual([["1"], ["1"], ["2"]]);
+  expect(beside.get(consent)).toEqual([[], [], []]);
   const twice = await Promise.all([
     act(one.uuid, "merge", { other: two.uuid }),
     act(two.uuid, "merge", { other: one.uuid }),
