@@ -5,23 +5,24 @@ import { useNavigation } from "react-router";
 export type Pressed = { intent: string; id: string };
 
 /**
- * Gives the keyboard its place back once what was posted is answered. The pressed control is gone then, or another one by
- * now, and a browser begins again at the top of the page. Where the page has put the focus somewhere itself, it stays.
+ * Says where the keyboard goes on once what was posted is answered: the pressed control is gone then, or another one by now,
+ * and a browser begins again at the top of the page. Where somebody, or the page itself, has gone elsewhere, it stays there.
  */
 export function useKeptFocus(placeAfter: (pressed: Pressed) => HTMLElement | null | undefined) {
   const { state, formData } = useNavigation();
-  const pressed = useRef<Pressed>(undefined);
+  const sent = useRef<Pressed & { from: Element | null }>(undefined);
   useLayoutEffect(() => {
+    const { activeElement, body } = document;
     // Before the browser takes the focus from a button that is switched off meanwhile.
     if (state === "submitting")
-      pressed.current ??= {
-        intent: `${formData?.get("intent") ?? ""}`,
-        id: document.activeElement?.id ?? "",
+      sent.current ??= {
+        ...{ intent: `${formData?.get("intent") ?? ""}`, id: activeElement?.id ?? "" },
+        from: activeElement,
       };
-    if (state !== "idle" || !pressed.current) return;
-    const { current } = pressed;
-    pressed.current = undefined;
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) placeAfter(current)?.focus();
+    if (state !== "idle" || !sent.current) return;
+    const { from, ...pressed } = sent.current;
+    sent.current = undefined;
+    if (activeElement === null || activeElement === body || activeElement === from)
+      placeAfter(pressed)?.focus();
   });
 }

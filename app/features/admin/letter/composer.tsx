@@ -64,6 +64,10 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
       method="post"
       preventScrollReset
       onInput={countSoon}
+      // One press at a time: the next one is of the version that comes. A button that is switched off would lose the focus.
+      onSubmit={(event) => {
+        if (state !== "idle") event.preventDefault();
+      }}
       aria-busy={isBusy}
       noValidate
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_390px]"
@@ -108,7 +112,7 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
           isCounting={counting.state !== "idle"}
         />
         {/* What is chosen here belongs to no version: a test before the letter is scheduled changes nothing of it. */}
-        <Sending {...shown} count={audience.count} isBusy={isBusy} isTested={!answer} />
+        <Sending {...shown} count={audience.count} isTested={!answer} />
       </div>
     </Form>
   );
@@ -135,6 +139,9 @@ export function placeAfter({ intent, id }: Pressed): HTMLElement | null {
     }
     case "test":
       return find('button[value="test"]');
+    case "":
+      // A letter that was begun with its subject.
+      return find("#preheader");
     case "save":
       return (id === "" ? null : document.getElementById(id)) ?? find("#save");
     default:
@@ -442,8 +449,8 @@ function Audience(props: Shown & { audience: LetterAudience; isCounting: boolean
 const languageName = (tag: string) =>
   (words.languages as Readonly<Record<string, string>>)[tag] ?? tag;
 
-function Sending(props: Shown & { count: number; isBusy: boolean; isTested: boolean }) {
-  const { desk, draft, fields, typed, count, isBusy } = props;
+function Sending(props: Shown & { count: number; isTested: boolean }) {
+  const { desk, draft, fields, typed, count } = props;
   const { send: say } = words;
   const speeds = [...new Set([...SPEEDS, draft.speed])].toSorted((a, b) => a - b);
   return (
@@ -463,14 +470,7 @@ function Sending(props: Shown & { count: number; isBusy: boolean; isTested: bool
         ))}
       </SelectField>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          name="intent"
-          value="test"
-          size="sm"
-          variant="secondary"
-          disabled={isBusy}
-        >
+        <Button type="submit" name="intent" value="test" size="sm" variant="secondary">
           {say.testButton}
         </Button>
         {desk.said === "test" && props.isTested && <DoneHere>{say.tested}</DoneHere>}
@@ -529,7 +529,7 @@ function Sending(props: Shown & { count: number; isBusy: boolean; isTested: bool
         name="intent"
         value="schedule"
         className="mt-5 w-full"
-        disabled={isBusy || count === 0}
+        disabled={count === 0}
       >
         {say.schedule(count)}
       </Button>
