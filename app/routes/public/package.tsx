@@ -23,7 +23,13 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { toKept } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
+import {
+  pictureNote,
+  toCard,
+  toPackage,
+  toProvider,
+  toReviews,
+} from "#worker/services/catalogue.ts";
 import { packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import type { Route } from "./+types/package.ts";
 
@@ -69,6 +75,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     })),
     provider: toProvider(row),
     ratings: toReviews(ratings),
+    ...pictureNote(toReviews(ratings)),
     rated: rated?.rating ? { rating: rated.rating, count: rated.count } : null,
     similar: similar.map(toCard),
   };
