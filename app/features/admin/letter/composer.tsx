@@ -123,13 +123,13 @@ export function placeAfter({ intent, id }: Pressed): HTMLElement | null {
   const [step = "", subject = ""] = intent.split(/:(.*)/);
   const place = Number(subject);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const button = (value: string) => find(`#stories button[value="${value}"]:enabled`);
+  const button = (value: string) => find(`#stories button[value="${value}"]:not(:disabled)`);
   const search = find("#q");
   switch (step) {
     case "find":
-      return find('#stories button[value^="add:"]:enabled') ?? search;
+      return find('#stories button[value^="add:"]:not(:disabled)') ?? search;
     case "add":
-      return find(`[data-story="${subject}"] ~ [data-story] button:enabled`) ?? search;
+      return find(`[data-story="${subject}"] ~ [data-story] button:not(:disabled)`) ?? search;
     case "remove":
       return button(intent) ?? button(`remove:${place - 1}`) ?? search;
     case "up":
