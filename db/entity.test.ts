@@ -3,6 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import { fieldErrors, type } from "#db/ark.ts";
 import { type booking, bookingEntity } from "#db/entities/booking.ts";
 import { newsletterEntity } from "#db/entities/newsletter.ts";
+import { productOption } from "#db/entities/product-option.ts";
 import { productPackage } from "#db/entities/product-package.ts";
 import { rentalPartner } from "#db/entities/rental-partner.ts";
 import { rentalRequest } from "#db/entities/rental-request.ts";
@@ -105,7 +106,8 @@ test("a new record needs what the table needs, a change only what it names", () 
 });
 
 test.each<[string, Write<never> | ((input: unknown) => unknown), Record<string, unknown>, string]>([
-  ["min", productPackage.patch, { price: -1 }, "Price must be at least 0"],
+  ["min", productPackage.patch, { price: 99 }, "Price must be at least AED 1.00"],
+  ["min of an extra", productOption.patch, { price: 1 }, "Price must be at least AED 1.00"],
   ["max", rentalPartner.patch, { commission_bp: 10001 }, "Commission must be at most 100 %"],
   ["whole", productPackage.patch, { guests_max: 2.5 }, "Guests to must be a whole number"],
   ["number", productPackage.patch, { guests_max: "12" }, "Guests to must be a whole number"],

@@ -1,10 +1,13 @@
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
 import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { SiteMark } from "#app/components/shell-parts.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { footerColumns } from "#domain/config/navigation.ts";
 import type { Site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
+
+/** What a page's loader says of pictures on it that are no illustrations. */
+const noteOf = ({ loaderData }: { loaderData: unknown }): string => Object(loaderData).pictureNote;
 
 /** The footer of public pages; it says on each of them that the pictures are illustrations. */
 export function Footer({ site, year }: { site: Site; year: number }) {
@@ -44,7 +47,9 @@ export function Footer({ site, year }: { site: Site; year: number }) {
         </div>
         <div className="footer-line">
           <p>{shellMessages.footer.copyright(year, site.name)}</p>
-          <p>{shellMessages.footer.pictures}</p>
+          <p>
+            {shellMessages.footer.pictures} {useMatches().map(noteOf)}
+          </p>
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { currency, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { PRICE_LEAST } from "#domain/config/limits.ts";
 import { product_package } from "./product-package.ts";
 
 const OPTION_UNITS = ["booking", "hour", "guest"] as const;
@@ -49,7 +50,7 @@ export const productOption = defineEntity({
     title: { label: "Title", kind: "text", maxLength: 120 },
     slug: { label: "Slug", kind: "slug", maxLength: 80 },
     description: { label: "Description", kind: "textarea", maxLength: 1000 },
-    price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
+    price: { label: "Price", kind: "money", min: PRICE_LEAST, hint: "Net of VAT" },
     unit: {
       label: "Per",
       kind: "enum",

@@ -14,6 +14,7 @@ import { defineEntity, options } from "#db/entity.ts";
 import {
   LONGEST_TRIP_HOURS,
   PACKAGE_LIMITS,
+  PRICE_LEAST,
   TIMES_OF_DAY,
   type TimeOfDay,
 } from "#domain/config/limits.ts";
@@ -101,7 +102,7 @@ export const productPackage = defineEntity({
       kind: "enum",
       options: options({ hour: "Per hour", fixed: "Fixed" }),
     },
-    price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
+    price: { label: "Price", kind: "money", min: PRICE_LEAST, hint: "Net of VAT" },
     hours_min: {
       label: "Hours from",
       kind: "number",

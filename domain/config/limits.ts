@@ -13,6 +13,9 @@ export const TIME_OF_DAY = { morning: 1, afternoon: 2, evening: 3 } as const;
 export type TimeOfDay = (typeof TIME_OF_DAY)[keyof typeof TIME_OF_DAY];
 export const TIMES_OF_DAY: readonly TimeOfDay[] = [1, 2, 3];
 
+/** The least a package or an extra is sold for, in fils: less is a slip. */
+export const PRICE_LEAST = 100;
+
 /** Limits of an offer request, and of a package that sets none. Durations are whole hours. */
 export const PACKAGE_LIMITS = {
   hours_min: 2,

@@ -1,5 +1,4 @@
 import { PHONE_DIGITS } from "#domain/config/limits.ts";
-import { aedText } from "#domain/lib/offer-sum.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
 import { type Unit, unitText } from "#domain/lib/units.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -143,7 +142,11 @@ function kindProblem(field: Field, value: unknown): string | undefined {
 
 function numberProblem({ kind, unit, min, max }: Field, value: unknown): string | undefined {
   const say = (number: number) =>
-    kind === "money" ? aedText(number) : unit ? unitText(unit, number) : `${number}`;
+    kind === "money"
+      ? `AED ${(number / 100).toFixed(2)}`
+      : unit
+        ? unitText(unit, number)
+        : `${number}`;
   if (!Number.isSafeInteger(value)) return "must be a whole number";
   const number = value as number;
   if (min !== undefined && number < min) return `must be at least ${say(min)}`;

@@ -222,6 +222,12 @@ export function mayUse(permission: Permission | null, { thing, to, fields }: Off
   return fields !== undefined && fields.length > 0 && areIn(fields, opened.change);
 }
 
+/** Whether they may change anything of it at all, all or some of its fields. */
+export function mayChange(permission: Permission | null, thing: string): boolean {
+  const fields = fieldsFor(permission, thing)?.change;
+  return mayUse(permission, { thing, to: "write", ...(fields && { fields }) });
+}
+
 /** The permissions that open this. */
 export const permissionsFor = (use: OfficeUse): Permission[] =>
   PERMISSIONS.filter((permission) => mayUse(permission, use));

@@ -355,7 +355,7 @@ describe("a provider", () => {
     const account = await accountOf(mine.partner);
     const { data } = await get(`edit/productpackage?uuid=${theirs.package}`);
     const { data: profile } = await get(`edit/rentalpartner?uuid=${theirs.partner}`);
-    const change = { uuid: theirs.package, update_date: data.update_date, price: 1 };
+    const change = { uuid: theirs.package, update_date: data.update_date, price: 100 };
     const more = { uuid: theirs.partner, update_date: profile.update_date, area: "Mine" };
     const putAs = async (headers: Record<string, string>) => [
       (await call("PUT", "edit/productpackage", headers, change)).status,

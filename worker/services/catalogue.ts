@@ -109,6 +109,10 @@ export function toRating({ stars, comment, author, create_date }: RatingRow): Ra
   return { stars, ...shown, day: dubaiDay(create_date) };
 }
 
+/** For the foot of a page with reviews: what is to be said of pictures that guests have taken, where there are any. */
+export const pictureNote = (reviews: ReturnType<typeof toReviews>) =>
+  reviews.some(({ pictures }) => pictures) ? { pictureNote: reviewMessages.picturesOwn } : {};
+
 /** Reviews with what they are about: the best first, of equal ones the latest. None is left out. */
 export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
   return rows

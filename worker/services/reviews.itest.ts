@@ -30,7 +30,7 @@ import { standingPoints } from "#domain/rules/standing.ts";
 import { pageToken } from "#worker/auth/page-token.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { jobs } from "#worker/jobs/index.ts";
-import { toReviews } from "./catalogue.ts";
+import { pictureNote, toReviews } from "./catalogue.ts";
 import { readReviewPage, saveAnswer, saveReview } from "./reviews.ts";
 
 const NOW = new Date("2027-03-10T08:00:00Z");
@@ -312,6 +312,9 @@ test("the provider answers what is published about it, and nobody else's", async
       pictures: [{ key: `guest-${shown.uuid}`, alt: "A picture by Layla", width: 800 }],
     },
   ]);
+  // The foot of the page says that these are no illustrations, and of a page without them nothing.
+  expect(pictureNote(toReviews(rows))).toEqual({ pictureNote: reviewMessages.picturesOwn });
+  expect(pictureNote([])).toEqual({});
   expect(await answer(owner.uuid, " ")).toBe(false);
   expect(await only(uuid)).toMatchObject({ answer: "", answer_date: null });
 });

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
+import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import type { Permission } from "#domain/rules/office.ts";
@@ -46,7 +47,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   if (!guard) return markedPrivate(response, identity, url);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
-  if (!asked && !byLink) await guard.check().catch(swallowRefusal);
+  if (!asked && !byLink) await guard.known().catch(swallowRefusal);
   const { refusal } = guard.outcome();
   // A limit has its own page, in the shell of the office (routes/layouts/admin.tsx).
   if (!refusal || refusal === "limited") return markedPrivate(response, identity, url);
@@ -81,7 +82,11 @@ function swallowRefusal(error: unknown): void {
 /** What the boundary of the office's layout is told of an administrator whose limit closes a page. */
 function limitedPage({ exp, user_uuid }: AccountToken) {
   return ({ permission, name, email }: AccountState) => {
-    const page: LimitedPage = { permission, account: { name, email }, exp, user_uuid };
+    const page: LimitedPage = {
+      ...{ permission, account: { name, email }, exp, user_uuid },
+      // The layout's own loader is not asked where a form's action has thrown.
+      ...{ places: adminPlaces(), creates: adminActions() },
+    };
     return data(page, { status: 403 });
   };
 }
@@ -94,6 +99,8 @@ export function limitOf(thrown: unknown): Permission | null | undefined {
 export type LimitedPage = Pick<AccountToken, "exp" | "user_uuid"> & {
   permission: Permission | null;
   account: { name: string; email: string };
+  places: ReturnType<typeof adminPlaces>;
+  creates: ReturnType<typeof adminActions>;
 };
 
 type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };

@@ -1,9 +1,11 @@
 /** How pages of the office keep up to date (DESIGN §18): told by the room, and by asking where it is away. */
 import { afterEach, expect, jest, test } from "bun:test";
-import { act, render } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { act, render, waitFor } from "@testing-library/react";
+import { createRoutesStub, Form, redirect, useLoaderData, useNavigation } from "react-router";
 import { shows } from "#app/test/shows.ts";
+import { placeAfter } from "./letter/composer.tsx";
 import { hearOffice } from "./office-room.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { READ_AGAIN_MS, READ_ANYWAY_MS, TOGETHER_MS, useReadAgain } from "./use-read-again.ts";
 
 afterEach(() => jest.useRealTimers());
@@ -133,4 +135,74 @@ test("all parts of a page share one connection, which ends with the last of them
   second();
   await Promise.resolve();
   expect(said).toEqual(["join /admin/office", "a Chat", "b Chat", "b all", "leave"]);
+});
+
+/** A page whose form is made anew by each answer, as a letter's composer is. */
+function Posted() {
+  const { n } = useLoaderData<{ n: number }>();
+  useKeptFocus(({ intent }) =>
+    document.querySelector<HTMLElement>(`[value="${intent === "add" ? "next" : intent}"]`),
+  );
+  return (
+    <Form method="post" key={n} aria-busy={useNavigation().state === "submitting"}>
+      {["add", "next"].map((intent) => (
+        <button key={intent} type="submit" name="intent" value={intent}>
+          {intent}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+test.each([
+  ["add", "next"],
+  ["next", "next"],
+])(
+  "the keyboard goes on where a press of %s leads, though the page is another one by then",
+  async (pressed, to) => {
+    let n = 0;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const Stub = createRoutesStub([
+      {
+        path: "/",
+        Component: Posted,
+        HydrateFallback: () => null,
+        loader: () => ({ n }),
+        action: async () => {
+          await answered;
+          n += 1;
+          return redirect("/");
+        },
+      },
+    ]);
+    const { findByText } = render(<Stub />);
+    const button = await findByText(pressed);
+    button.focus();
+    button.click();
+    await waitFor(() => expect(button.closest("[aria-busy=true]")).not.toBeNull());
+    answer();
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(to));
+  },
+);
+
+test("in a letter the keyboard goes on with the next story, the same move, or the search", () => {
+  document.body.innerHTML = `<div id="stories"><input id="q" />
+    <button value="up:0" disabled></button><button value="down:0"></button><button value="remove:0"></button>
+    <button value="up:1"></button><button value="down:1" disabled></button><button value="remove:1"></button>
+    <ul><li data-story="article:a"></li><li data-story="article:b"><button value="add:article:b"></button></li></ul></div>
+    <button value="test"></button><button id="save" value="save"></button><input id="subject" />`;
+  const after = (intent: string, id = "") => {
+    const { id: own = "", value = "" } = Object(placeAfter({ intent, id }));
+    return own || value;
+  };
+  expect(after("find")).toBe("add:article:b");
+  expect(after("add:article:a")).toBe("add:article:b");
+  expect(after("add:article:b")).toBe("q");
+  expect([after("up:2"), after("up:1"), after("down:0")]).toEqual(["up:1", "down:0", "up:1"]);
+  expect([after("remove:0"), after("remove:2")]).toEqual(["remove:0", "remove:1"]);
+  expect([after("test"), after("save"), after("save", "subject")]).toEqual([
+    ...["test", "save", "subject"],
+  ]);
+  document.body.innerHTML = "";
 });

@@ -5,6 +5,7 @@ import { InputField } from "#app/ui/field.tsx";
 import { monthName } from "#app/ui/month.tsx";
 import type { Balance, Payout } from "#db/queries/statements.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import type { PayoutAnswer } from "./statements.server.ts";
 
@@ -13,12 +14,14 @@ const { office: words } = statementsMessages;
 type ApproveProps = {
   sums: Balance | undefined;
   month: string;
+  /** The reader may not approve it. */
+  reads: boolean;
   /** Where the money goes. */
   children: ReactNode;
 };
 
 /** Approves what is ready up to the end of the month; of a provider that owes, notes that it is asked for. */
-export function ApprovePayout({ sums, month, children }: ApproveProps) {
+export function ApprovePayout({ sums, month, reads, children }: ApproveProps) {
   const navigation = useNavigation();
   const ready = sums?.ready ?? 0;
   const sum = formatExactPrice(Math.abs(ready));
@@ -27,6 +30,8 @@ export function ApprovePayout({ sums, month, children }: ApproveProps) {
       <div>
         {ready === 0 ? (
           <p className="text-ink-600">{words.nothing}</p>
+        ) : reads ? (
+          <p className="text-ink-600">{adminOfficeMessages.reads}</p>
         ) : (
           <Form method="post" className="grid justify-items-start gap-2">
             <input type="hidden" name="month" value={month} />

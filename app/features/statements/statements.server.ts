@@ -6,6 +6,7 @@ import { missingPage } from "#app/lib/missing-page.server.ts";
 import { monthOf } from "#db/queries/payments.ts";
 import { balances, partyOf, statementQueries, toStatement } from "#db/queries/statements.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { COMMISSION_PARTIES, type CommissionParty } from "#domain/states/payment.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { actOnPayout, PAYOUT_STEPS } from "#worker/services/admin/payouts.ts";
@@ -46,7 +47,8 @@ export async function loadStatement(context: Context, url: URL, params: Params) 
   const [found] = rows.party;
   if (!found) throw missingPage(url);
   const statement = toStatement(whose.party, rows.statement);
-  return { ...shared, month, current: monthOf(now), ...whose, ...found, statement };
+  const pays = mayUse(shared.account.permission, { ...OPENS, to: "write" });
+  return { ...shared, month, current: monthOf(now), ...whose, ...found, statement, pays };
 }
 
 /** The same page, posted: a step with a payout; done, it is the page again, with what was done. */

@@ -1,7 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { actOnCustomerForm, loadCustomer } from "#app/features/admin/customer/customer.server.ts";
 import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
+import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
+import { useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
@@ -23,11 +26,39 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: name || words.customers }, { name: "robots", content: "noindex" }];
 }
 
+/** What was merged or parted can be taken back for ten seconds; the address is then that of the page alone. */
+function useWayBack(query: URLSearchParams, text: string): void {
+  const request = query.get("request");
+  const navigate = useNavigate();
+  const offer = useEffectEvent((by: string) => {
+    offerUndo({ text, requests: [by] });
+    void navigate(".", { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (request !== null && text !== "") offer(request);
+  }, [request, text]);
+}
+
 export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { person, asked, other, noteId } = loaderData;
   const { customer, customers } = person;
   const done = query.get("done") as keyof typeof words.done;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWayBack(query, done in words.done ? words.done[done] : "");
+  useKeptFocus(({ intent }) =>
+    intent === "note" || intent === "unnote"
+      ? document.querySelector<HTMLElement>("[name=note]")
+      : heading.current,
+  );
+  const with_uuid = other?.customer.uuid;
+  const before = useRef(with_uuid);
+  useEffect(() => {
+    // The question was answered by leaving it.
+    const isLeft = before.current !== undefined && with_uuid === undefined;
+    before.current = with_uuid;
+    if (isLeft && document.activeElement === document.body) heading.current?.focus();
+  }, [with_uuid]);
   return (
     <div className="max-w-[1040px]">
       <p className="text-small text-ink-600">
@@ -37,7 +68,11 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
       </p>
       <div className="mt-1 mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-display text-display-3 outline-none [overflow-wrap:anywhere]"
+          >
             {customer.name || words.unnamed}
           </h1>
           <ul className="mt-1 text-small text-ink-600">
@@ -68,7 +103,11 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
         )}
       </div>
       {other && (
-        <MergeQuestion own={person} other={other} back={`/admin/customers/${customer.uuid}`} />
+        <MergeQuestion
+          key={other.customer.uuid}
+          {...{ own: person, other }}
+          back={`/admin/customers/${customer.uuid}`}
+        />
       )}
       <Customer person={person} failure={actionData} noteId={noteId} />
     </div>

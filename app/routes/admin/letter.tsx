@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { Composer } from "#app/features/admin/letter/composer.tsx";
+import { Composer, placeAfter } from "#app/features/admin/letter/composer.tsx";
 import { actOnLetterPage, loadLetter } from "#app/features/admin/letter/letter.server.ts";
 import { NewLetter, OnItsWay, Previews } from "#app/features/admin/letter/letter.tsx";
+import { useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -36,6 +37,10 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
   const { desk } = loaderData;
   useReadAgain(desk !== null && desk.progress !== null, ["Letter", "EmailOutbox"]);
   const done = desk && words.done[desk.said];
+  useKeptFocus((pressed) => {
+    if (actionData) return document.querySelector<HTMLElement>("[role=alert]");
+    return placeAfter(pressed) ?? document.getElementById("done");
+  });
   return (
     <div className="max-w-[1180px]">
       <p className="text-small text-ink-600">
@@ -62,7 +67,11 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
           {Object.values(actionData.fields)[0] ?? actionData.failure}
         </ErrorBanner>
       )}
-      {!actionData && done && <SuccessBanner className="mb-5">{done}</SuccessBanner>}
+      {!actionData && done && (
+        <div id="done" tabIndex={-1} className="mb-5 outline-none">
+          <SuccessBanner>{done}</SuccessBanner>
+        </div>
+      )}
       {desk === null && <NewLetter answer={actionData} />}
       {desk?.progress === null && <Composer desk={desk} answer={actionData} />}
       {desk?.progress && <OnItsWay desk={desk} progress={desk.progress} />}

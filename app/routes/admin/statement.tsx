@@ -28,7 +28,7 @@ const EDITORS = {
 } as const;
 
 export default function AdminStatement({ loaderData, actionData }: Route.ComponentProps) {
-  const { party, uuid, name, bank_account, month, current, statement } = loaderData;
+  const { party, uuid, name, bank_account, month, current, statement, pays } = loaderData;
   const [query] = useSearchParams();
   const path = `/admin/statements/${party}/${uuid}`;
   const done = (["approve", "pay", "cancel"] as const).find((step) => step === query.get("done"));
@@ -57,7 +57,7 @@ export default function AdminStatement({ loaderData, actionData }: Route.Compone
           {actionData.failure}
         </ErrorBanner>
       )}
-      <ApprovePayout sums={statement.sums} month={month}>
+      <ApprovePayout sums={statement.sums} month={month} reads={!pays}>
         <div className="text-small">
           <p className="text-ink-600">{words.bank}</p>
           {bank_account === "" ? (
@@ -67,9 +67,14 @@ export default function AdminStatement({ loaderData, actionData }: Route.Compone
               <bdi>{bank_account}</bdi>
             </p>
           )}
-          <Link to={`${EDITORS[party]}${uuid}`} className="link inline-flex min-h-11 items-center">
-            {words.edit}
-          </Link>
+          {pays && (
+            <Link
+              to={`${EDITORS[party]}${uuid}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {words.edit}
+            </Link>
+          )}
         </div>
       </ApprovePayout>
       <div className="mt-6">
@@ -79,9 +84,9 @@ export default function AdminStatement({ loaderData, actionData }: Route.Compone
           month={month}
           side="office"
           bookingPath="/admin/edit/Booking/"
-          payoutSteps={(payout) => (
-            <PayoutSteps payout={payout} month={month} answer={actionData} />
-          )}
+          payoutSteps={(payout) =>
+            pays && <PayoutSteps payout={payout} month={month} answer={actionData} />
+          }
         />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { data, Link } from "react-router";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
+import { readingTrip } from "#app/features/admin/reading-trip.ts";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
 import {
@@ -16,10 +17,14 @@ import { MoneyPanel } from "#app/features/money/money-panel.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { booking } from "#db/entities/booking.ts";
+import { type WordLine, wordsOfBooking } from "#db/queries/admin/words.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { invoicesOf } from "#db/queries/invoices.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { isBooking, moneyCall } from "#worker/services/admin/booking-money.ts";
 import { moneyView } from "#worker/services/booking-money.ts";
@@ -36,17 +41,20 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     (db) => ({
       changes: changesOf(db, isThis(params.booking)),
       invoices: invoicesOf(db, isBooking(params.booking)),
+      words: wordsOfBooking(db, params.booking),
       money: moneyOf(db, isBooking(params.booking), cards !== undefined),
     }),
     { thing: "booking" },
   );
   const changes = changeView(rows.changes, "office", now);
   if (!changes) throw missingPage(url);
-  return {
-    ...{ ...shared, changes },
+  const trip = {
+    changes,
     money: moneyView(rows.money, "office", now),
     invoices: toInvoices(rows.invoices),
   };
+  const reads = !mayUse(shared.account.permission, { thing: "booking", to: "write" });
+  return { ...shared, ...(reads ? readingTrip(trip) : trip), reads, words: rows.words };
 }
 
 export async function action({ request, context, params: { booking: uuid } }: Route.ActionArgs) {
@@ -72,7 +80,7 @@ export function meta() {
 }
 
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes, money, invoices } = loaderData;
+  const { changes, money, invoices, reads, words } = loaderData;
   return (
     <div className="grid max-w-[46rem] gap-9">
       <div>
@@ -80,10 +88,40 @@ export default function AdminTrip({ loaderData, actionData }: Route.ComponentPro
         <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="page-link">
           {changesMessages.office.back}
         </Link>
+        {reads && <p className="mt-2 text-ink-600">{adminOfficeMessages.reads}</p>}
       </div>
+      {words.length > 0 && <Said words={words} />}
       {money && <MoneyPanel view={money} answer={actionData} />}
       <ChangePanel view={changes} answer={actionData} />
-      <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
+      {(!reads || invoices.documents.length > 0) && (
+        <InvoicesPanel view={invoices} path="/admin/invoices/{uuid}" answer={actionData} />
+      )}
     </div>
+  );
+}
+
+/** By whose word it was booked, and how that came: what the log has of it. */
+function Said({ words }: { words: readonly WordLine[] }) {
+  const { said } = adminOfficeMessages;
+  return (
+    <section aria-labelledby="said">
+      <h2 id="said" className="font-display text-display-3">
+        {said.title}
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {words.map(({ action, who, how, when, by, at }) => (
+          <li key={`${action} ${at}`} className="[overflow-wrap:anywhere]">
+            <p>
+              {action === "provider_word" ? said.provider : said.customer}{" "}
+              <bdi className="font-semibold">{who || said.erased}</bdi>
+              {[how, when].filter(Boolean).map((part) => `, ${part}`)}
+            </p>
+            <p className="text-small text-ink-600">
+              {said.noted(by, formatDateTime(new Date(at)))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -44,7 +44,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 }
 
 type ShellProps = Omit<Parameters<typeof AdminShell>[0], "name" | "items"> & {
-  places: Route.ComponentProps["loaderData"]["places"];
+  places: LimitedPage["places"];
   permission: Permission | null;
   waiting?: ReturnType<typeof useWaiting>;
   children: ReactNode;
@@ -67,16 +67,17 @@ function Shell({ permission, places, creates, waiting, ...props }: ShellProps) {
   );
 }
 
+const isLimitedPage = (data: unknown): data is LimitedPage =>
+  typeof data === "object" && data !== null && "permission" in data && "places" in data;
+
 /** What a limit closes is said in the shell, whose menu leads to what is open; every other error has the site's page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData("root") as unknown;
-  const own = useRouteLoaderData<typeof loader>("routes/layouts/admin");
-  const isLimit = isRouteErrorResponse(error) && error.status === 403;
-  if (isLimit && own) {
-    const { permission, account, exp, user_uuid } = error.data as LimitedPage;
+  if (isRouteErrorResponse(error) && isLimitedPage(error.data)) {
+    const { account, ...page } = error.data;
     return (
-      <Shell {...own} permission={permission} {...{ exp, user_uuid }} person={account}>
-        <LimitPage permission={permission} />
+      <Shell {...page} person={account}>
+        <LimitPage permission={page.permission} />
       </Shell>
     );
   }

@@ -24,7 +24,13 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { toKept } from "#domain/lib/free-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPackage, toProvider, toReviews } from "#worker/services/catalogue.ts";
+import {
+  pictureNote,
+  toCard,
+  toPackage,
+  toProvider,
+  toReviews,
+} from "#worker/services/catalogue.ts";
 import { packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import type { Route } from "./+types/package.ts";
 
@@ -51,6 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const [rated] = rows.rated;
   if (!row) throw await missingPublicPage(context, url, rows.gone, rows.moved);
   const { description_html, ...pack } = toPackage(row, files);
+  const reviews = toReviews(ratings);
   const choice = readChoice(url.searchParams, pack, earliest);
   const of = { ...asked, duration: choice.hours, day: choice.date ?? null };
   const free = toFreeMonth(rows.calendar, of, now);
@@ -70,7 +77,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       unit,
     })),
     provider: toProvider(row),
-    ratings: toReviews(ratings).map(({ day, ...shown }) => shown),
+    ratings: reviews.map(({ day, ...shown }) => shown),
+    ...pictureNote(reviews),
     rated: rated?.rating ? { rating: rated.rating, count: rated.count } : null,
     similar: similar.map(toCard),
   };

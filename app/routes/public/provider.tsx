@@ -13,7 +13,14 @@ import { providerBySlug } from "#db/queries/providers.ts";
 import { isDemonstration, site as siteDefaults } from "#domain/config/site.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPicture, toProvider, toReviews, toVessel } from "#worker/services/catalogue.ts";
+import {
+  pictureNote,
+  toCard,
+  toPicture,
+  toProvider,
+  toReviews,
+  toVessel,
+} from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { Route } from "./+types/provider.ts";
 
@@ -41,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   return {
     ...pageSite(now, config),
+    ...pictureNote(provider.ratings),
     provider,
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -11,7 +12,6 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { type By, logLines } from "#db/queries/audit.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
-import { newUuid } from "#db/queries/sql.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import { matching } from "./conditions.ts";
 
@@ -124,8 +124,11 @@ export function customerPage(db: Db, uuid: string) {
     }>(sql`
       select uuid, email, typeid, consent_date, unsubscribed_date from ${newsletter}
       where email in (${emails}) and statusid <> -1 limit ${most}`),
-    money: db.all<Record<"requests" | "bookings" | "booked" | "paid" | "refunded", number>>(sql`
+    money: db.all<
+      Record<"requests" | "bookings" | "chats" | "booked" | "paid" | "refunded", number>
+    >(sql`
       select (select count(*) from (${requests})) requests, (select count(*) from (${bookings})) bookings,
+        (select count(*) from ${chat} h where h.rental_request_uuid in (${requests}) and h.statusid <> -1) chats,
         (select coalesce(sum(booked), 0) from ${customer} where uuid in (${group})) booked,
         coalesce(sum(iif(e.kind = 'received' and e.state = 'done', e.amount, 0)), 0) paid,
         coalesce(sum(iif(e.kind = 'refund' and e.state = 'done', e.amount, 0)), 0) refunded
@@ -176,14 +179,15 @@ export function removeNote(db: Db, step: Step & { uuid: string }) {
 export function mergeCustomers(db: Db, step: Step & { other_uuid: string }) {
   const { customer_uuid, other_uuid, now, actor } = step;
   const ms = now.getTime();
+  const uuid = uuidv7();
   const [from, into] = [shownWith(sql`${other_uuid}`), shownWith(sql`${customer_uuid}`)];
   return [
     isThere(db, customer_uuid),
     isThere(db, other_uuid),
     failUnless(db, sql`select 1 where ${from} <> ${into}`, "conflict"),
     db.run(sql`insert into ${customer_merge} (uuid, create_date, update_date, statusid, customer_uuid, into_uuid, user_uuid)
-      select ${newUuid(now)}, ${ms}, ${ms}, 1, ${from}, ${into}, ${actor.uuid}`),
-    logged(db, step, "customers_merged", { other: other_uuid }),
+      select ${uuid}, ${ms}, ${ms}, 1, ${from}, ${into}, ${actor.uuid}`),
+    logged(db, step, "customers_merged", { other: other_uuid, merge: uuid }),
   ] as const;
 }
 
@@ -195,10 +199,38 @@ export function splitCustomers(db: Db, step: Step & { uuid: string }) {
     failUnless(db, sql`select 1 from ${customer_merge} where ${theirs}`, "not_found"),
     logLines(db, step, {
       ...{ action: "customers_split", entity: "Customer", record: sql`${customer_uuid}` },
+      before: sql`json_object('customer', m.customer_uuid, 'into', m.into_uuid, 'user', m.user_uuid, 'at', m.create_date)`,
       after: sql`json_object('other', m.customer_uuid)`,
-      from: sql`(select customer_uuid from ${customer_merge} where uuid = ${uuid}) m`,
+      from: sql`(select customer_uuid, into_uuid, user_uuid, create_date from ${customer_merge} where uuid = ${uuid}) m`,
     }),
     db.run(sql`delete from ${customer_merge} where ${theirs}`),
+  ] as const;
+}
+
+/** A merge as the log of its end tells it: whose it was, and when. */
+export type EndedMerge = { customer: string; into: string; user: string; at: number };
+
+/**
+ * Puts a merge back that was taken back, as it was. Fails with "not_found" where one of the two is gone, with "conflict" where the
+ * one has been merged anew since, or they are one person by now.
+ */
+export function rejoinCustomers(
+  db: Db,
+  step: Step,
+  { customer: from, into, user: by, at }: EndedMerge,
+) {
+  const other = sql`select 1 from ${customer_merge} where customer_uuid = ${from} and into_uuid <> ${into}`;
+  // The other way round it would be a circle.
+  const isTurned = sql`${shownWith(sql`${into}`)} = ${from}`;
+  const uuid = uuidv7();
+  return [
+    isThere(db, from),
+    isThere(db, into),
+    failUnless(db, sql`select 1 where not exists (${other}) and not (${isTurned})`, "conflict"),
+    db.run(sql`insert into ${customer_merge} (uuid, create_date, update_date, statusid, customer_uuid, into_uuid, user_uuid)
+      values (${uuid}, ${at}, ${step.now.getTime()}, 1, ${from}, ${into}, ${by})
+      on conflict do nothing`),
+    logged(db, step, "customers_merged", { other: from, merge: uuid }),
   ] as const;
 }
 

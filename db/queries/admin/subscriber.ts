@@ -10,7 +10,8 @@ import { endEntries } from "#db/queries/newsletter.ts";
 const ACTION = "unsubscribe";
 const ENTITY = "Newsletter";
 
-export const hasUnsubscribed = sql`unsubscribed_date is not null`;
+/** An entry that only its person makes active: unsubscribed, or never confirmed (and not active already, as old ones may be). */
+export const waitsForPerson = sql`(unsubscribed_date is not null or (confirmed_date is null and statusid <> 1))`;
 
 /** What a subscriber agreed to, and how it ended, for one batch: [[the entry], [by whom it was ended by hand, and why]]. */
 export function subscriber(db: Db, uuid: string) {

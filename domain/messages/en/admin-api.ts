@@ -30,8 +30,8 @@ export const adminApiMessages = {
     notDeleted: "This record is not deleted.",
     useDelete: "Deleting has a call of its own",
     guests: "These are the guest’s own words and stars. A review is published as it is, or not.",
-    unsubscribed:
-      "This person has unsubscribed. Only a consent of their own makes the entry active again.",
+    ownConsent:
+      "Only the person makes an entry active: by confirming the address, or by a new consent after unsubscribing.",
     transition: (from: string, to: string) => `Cannot go from ${from} to ${to}`,
     taken: (label: string) => `${label} is used by another record`,
     sameFile:

@@ -20,7 +20,7 @@ export const adminLetterMessages = {
     preheader: "Preheader",
     preheaderHint: "Stands behind the subject in a list of mails.",
     opening: "Opening words",
-    openingHint: "An empty line begins a new paragraph.",
+    plain: "Plain text; an empty line begins a new paragraph.",
     end: "At the end",
     closing: "Closing words",
     save: "Save the draft",

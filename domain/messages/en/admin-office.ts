@@ -12,6 +12,16 @@ export const adminOfficeMessages = {
     help: "If you need it, ask an administrator without a limit to change your account. The menu shows what you may open.",
     home: "To what I may open",
   },
+  /** On a page whose steps are left out. */
+  reads: "Your account reads: it changes nothing here.",
+  /** By whose word a trip was booked by telephone. */
+  said: {
+    title: "Booked by word",
+    provider: "For the provider said so:",
+    customer: "For the customer said so:",
+    erased: "somebody whose data are erased",
+    noted: (by: string, when: string) => `Noted by ${by}, ${when}`,
+  },
   self: "Somebody else has to limit your own account.",
   last: "One active administrator has to stay without a limit.",
 } as const;

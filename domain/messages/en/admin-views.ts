@@ -6,6 +6,7 @@ export const adminViewMessages = {
     query: (most: number) => `Must be the address of a list, at most ${most} characters`,
     columns: (most: number) => `Must be 1 to ${most} different columns of these records`,
     notYours: "Somebody else has made this view. Save it under a name of your own.",
+    sharing: "Your account reads these records: a view of yours is for you alone.",
     taken: "You have a view of this name already",
     most: (most: number) => `You have ${most} views of this list already: delete one first`,
   },

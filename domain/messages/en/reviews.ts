@@ -23,6 +23,7 @@ export const reviewMessages = {
     `Up to ${most}, JPEG, PNG or WebP, together at most ${megabytes} MB. Where and when they were taken is removed. Only send what the people in them would like to see published.`,
   keep: "Keep",
   pictureOf: (author: string) => (author ? `A picture by ${author}` : "A guest's picture"),
+  picturesOwn: "Pictures with reviews are their guests' own.",
   send: "Send the review",
   change: "Save the change",
   waiting:

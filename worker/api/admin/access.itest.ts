@@ -2,6 +2,7 @@
 import { expect, test } from "bun:test";
 import { adminApi } from "#app/test/admin-api.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
 const unique = (word: string) => `${word}-${crypto.randomUUID()}`;
@@ -137,4 +138,36 @@ test("only administrators, and only from our own pages", async () => {
     body: JSON.stringify(article()),
   });
   expect(bearer.status).toBe(201);
+});
+
+test("a form of who is limited is refused by the office's own page, in its shell, without a script too", async () => {
+  const { siteUrl } = testStack();
+  for (const permission of ["bookkeeping", "content"]) {
+    const { account } = await adminApi();
+    await rows("update user set permission = ? where uuid = ?", [permission, account.uuid]);
+    const answer = await fetch(`${siteUrl}/admin/requests/${NOWHERE}`, {
+      ...{ method: "POST", body: new URLSearchParams({ intent: "close", reason: "Because." }) },
+      headers: { cookie: account.cookie, origin: siteUrl, accept: "text/html" },
+    });
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain(adminOfficeMessages.refused.title);
+    expect(html).toContain(adminOfficeMessages.refused.text[permission as "content"]);
+    expect(html).not.toContain("Internal Server Error");
+    expect(html).toContain('href="/admin/edit/');
+  }
+});
+
+test("an address of an open page in another spelling leads who is limited to it, as it leads others", async () => {
+  const { siteUrl } = testStack();
+  const { account } = await adminApi();
+  await rows("update user set permission = 'content' where uuid = ?", [account.uuid]);
+  for (const [path, to] of [
+    [`/admin/edit/File/${NOWHERE}`, `/admin/edit/file/${NOWHERE}`],
+    ["/admin/list/faq", "/admin/list/Faq"],
+  ] as const) {
+    const headers = { cookie: account.cookie, accept: "text/html" };
+    const answer = await fetch(siteUrl + path, { headers, redirect: "manual" });
+    expect([answer.status < 400, answer.headers.get("location")]).toEqual([true, to]);
+  }
 });

@@ -145,7 +145,7 @@ test("wrong values are told by field, and nothing is stored", async () => {
     400,
     { cover_file_uuid: "Cover names no record" },
   ]);
-  const option = { title: "Cake", slug: unique("cake"), price: 1, unit: "week" };
+  const option = { title: "Cake", slug: unique("cake"), price: 100, unit: "week" };
   expect((await call("POST", "edit/productoption", option)).error.fields).toHaveProperty("unit");
   const { package: pack } = await makeCatalogue(stackDb());
   const sold = (await call("GET", `edit/productpackage?uuid=${pack}`)).data;

@@ -1,17 +1,19 @@
 /** An administrator whose account is limited, at every call and every page of the office (domain/rules/office.ts). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import routes from "#app/routes.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { list_view } from "#db/entities/list-view.ts";
 import { session } from "#db/entities/session.ts";
 import type { Entity } from "#db/entity.ts";
 import { entities } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import {
   mayUse,
   OFFICE,
@@ -243,11 +245,20 @@ type Run = (input: unknown) => unknown;
 type Page = { loader?: Run; action?: Run };
 
 /** The status a page's loader or action answers with. */
-async function statusOf(
-  account: Account,
-  run: Run,
-  { path, address, method }: { path: string; address: string; method: string },
-): Promise<number> {
+async function statusOf(account: Account, run: Run, asked: Asked): Promise<number> {
+  const answer = await answerOf(account, run, asked);
+  if (answer instanceof Response) return answer.status;
+  const { code, init: made } = Object(answer) as { code?: string; init?: { status?: number } };
+  if (made?.status !== undefined) return made.status;
+  if (code !== undefined) return { forbidden: 403, not_found: 404, validation: 400 }[code] ?? 500;
+  if (answer instanceof Error) throw answer;
+  return 200;
+}
+
+type Asked = { path: string; address: string; method: string };
+
+/** What a page's loader or action answers with, or throws. */
+function answerOf(account: Account, run: Run, { path, address, method }: Asked): Promise<unknown> {
   const services = servicesNow();
   const context = new RouterContextProvider();
   const limited = () => ({ init: { status: 403 } });
@@ -267,15 +278,9 @@ async function statusOf(
           : [],
       ),
   );
-  const answer = await Promise.resolve()
+  return Promise.resolve()
     .then(() => run({ request, url, params, context, pattern: path }))
     .catch((error: unknown) => error);
-  if (answer instanceof Response) return answer.status;
-  const { code, init: made } = Object(answer) as { code?: string; init?: { status?: number } };
-  if (made?.status !== undefined) return made.status;
-  if (code !== undefined) return { forbidden: 403, not_found: 404, validation: 400 }[code] ?? 500;
-  if (answer instanceof Error) throw answer;
-  return 200;
 }
 
 type Node = { path?: string; file: string; children?: Node[] };
@@ -345,4 +350,56 @@ test("a limit counts at the next call, and is set by who has none, on others alo
   expect(await limit(other, owner, "content")).toBe(403);
   expect(await limit(owner, other, null)).toBe(200);
   expect((await call(other, "GET", "/admin/list/rentalrequest")).status).toBe(200);
+});
+
+/** The names of all that is true and says that something may be done, at whatever depth. */
+function steps(data: unknown, name = ""): string[] {
+  if (data === true) return /^(?:may|pays|shares|edit|create|remove)/.test(name) ? [name] : [];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    steps(value, /^may$/.test(name) ? `may ${key}` : key),
+  );
+}
+
+test("the desks of a trip and of a statement have no step for who reads only, and all of them for others", async () => {
+  const { loader: trip } = (await import("#app/routes/admin/trip.tsx")) as unknown as Page;
+  const { loader: statement } = (await import(
+    "#app/routes/admin/statement.tsx"
+  )) as unknown as Page;
+  const pagesOf = async (account: Account) => {
+    const at = (path: string, address: string) => ({ path, address, method: "GET" });
+    const statements = "/admin/statements/:party/:uuid";
+    return steps([
+      await answerOf(account, trip as Run, at("/admin/trips/:booking", `/admin/trips/${booking}`)),
+      await answerOf(
+        account,
+        statement as Run,
+        at(statements, `/admin/statements/provider/${catalogue.partner}`),
+      ),
+    ]);
+  };
+  expect(await pagesOf(await signedIn("bookkeeping"))).toEqual([]);
+  expect(await pagesOf(await signedIn(null))).toEqual(
+    expect.arrayContaining(["may_propose", "may_call_off", "pays"]),
+  );
+});
+
+test("who reads only keeps views of their own, and makes, changes and leaves none for everybody", async () => {
+  const account = await signedIn("bookkeeping");
+  const views = "/admin/list/booking/views";
+  const shared = { name: "All of us", query: "", shared: true };
+  expect((await call(account, "POST", views, shared)).status).toBe(403);
+  const made = await call(account, "POST", views, { ...shared, name: "Mine", shared: false });
+  expect(made.status).toBe(201);
+  const { uuid } = (JSON.parse(made.text) as { data: { uuid: string } }).data;
+  const refused = await call(account, "PUT", views, { uuid, shared: true });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain(adminViewMessages.problems.sharing);
+  expect((await call(account, "PUT", views, { uuid, name: "Still mine" })).status).toBe(200);
+  // One of theirs from before, when they could: it is changed no more, but taken back.
+  await db.update(list_view).set({ shared: true }).where(eq(list_view.uuid, uuid));
+  expect((await call(account, "PUT", views, { uuid, name: "Everybody's" })).status).toBe(403);
+  expect((await call(account, "PUT", views, { uuid, shared: false })).status).toBe(200);
+  const writer = await signedIn("content");
+  expect((await call(writer, "POST", "/admin/list/partnerrating/views", shared)).status).toBe(201);
 });

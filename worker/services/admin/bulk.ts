@@ -430,7 +430,12 @@ async function refusal(call: AdminCall, step: BulkStep, expected: number): Promi
     const isOwn = step.obstacles.some(
       ({ why }, place) => why === words.ownRecord && Number(counts[place]) > 0,
     );
-    const message = isOwn ? words.self : words.transition(of("barred"));
+    const { barred } = rulesOf(call.entity.api);
+    const isBarred = step.obstacles.some(
+      ({ why }, place) => why === barred?.why && Number(counts[place]) > 0,
+    );
+    const refused = words.transition(of("barred"));
+    const message = isOwn ? words.self : isBarred ? `${refused} ${barred?.why}` : refused;
     return new AppError("conflict", message, { details });
   }
   return new AppError("conflict", words.used(of("used")), { details });

@@ -4,12 +4,15 @@ import { demandRefusal } from "#db/errors.ts";
 import {
   addNote,
   type customerPage,
+  type EndedMerge,
   mergeCustomers,
+  rejoinCustomers,
   removeNote,
   splitCustomers,
 } from "#db/queries/admin/customers.ts";
 import { AppError } from "#domain/errors.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 
@@ -66,6 +69,46 @@ export async function actOnCustomer(
     throw error;
   }
   return known ?? "note";
+}
+
+/**
+ * Takes a merge back, or puts one back that was taken back, as the line of the log tells it; done by somebody already, it does
+ * nothing. Throws AppError conflict where one of the two has been merged with another since, or is erased.
+ */
+export async function backInCustomers(
+  call: Pick<DeskCall, "services" | "guard" | "user_uuid">,
+  line: Line,
+): Promise<{ undone: number }> {
+  const { db, now } = call.services;
+  const { action, record_uuid: customer_uuid, before, after } = line;
+  const step = { customer_uuid, now, actor: actorOf(call) };
+  const merge = readMerge(before);
+  const statements =
+    action === "customers_merged"
+      ? splitCustomers(db, { ...step, uuid: checkUuid(after?.merge) })
+      : merge && rejoinCustomers(db, step, merge);
+  if (!statements) throw unknownRecord();
+  try {
+    await call.guard.write(statements);
+    return { undone: 1 };
+  } catch (error) {
+    const refused = demandRefusal(error);
+    if (action === "customers_merged" && refused === "not_found") return { undone: 0 };
+    if (refused === "not_found" || refused === "conflict")
+      throw new AppError("conflict", words.mergedSince);
+    throw error;
+  }
+}
+type Line = { action: string; record_uuid: string } & Record<
+  "before" | "after",
+  Readonly<Record<string, unknown>> | null
+>;
+
+function readMerge(before: Line["before"]): EndedMerge | undefined {
+  const { customer, into, user, at } = before ?? {};
+  return isUuid(customer) && isUuid(into) && isUuid(user) && typeof at === "number"
+    ? { customer, into, user, at }
+    : undefined;
 }
 
 function readNote(given: unknown): string {

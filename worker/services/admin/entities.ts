@@ -20,7 +20,7 @@ import {
   visitsOfAffiliate,
 } from "#db/queries/admin/related.ts";
 import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
-import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
+import { subscriber, waitsForPerson } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { EVENT_TRIES } from "#db/queries/cards.ts";
 import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
@@ -127,12 +127,13 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     oneByOne: true,
   },
   newsletter: {
-    // Who has unsubscribed is active again by a consent of their own alone (db/queries/newsletter.ts).
+    // Active is who has confirmed the address, and after unsubscribing consented anew: both by themselves (db/queries/newsletter.ts).
     barred: {
       to: 1,
-      where: hasUnsubscribed,
-      isBarred: ({ unsubscribed_date }) => unsubscribed_date !== null,
-      why: adminApiMessages.save.unsubscribed,
+      where: waitsForPerson,
+      isBarred: ({ unsubscribed_date, confirmed_date, statusid }) =>
+        unsubscribed_date !== null || (confirmed_date === null && statusid !== 1),
+      why: adminApiMessages.save.ownConsent,
     },
     related: [{ ...MAILS, where: mailsToSubscriber }],
     desk: (db, uuid) =>

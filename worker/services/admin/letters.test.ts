@@ -1,6 +1,6 @@
 /** How a letter's form is read (worker/services/admin/letters.ts). */
 import { expect, test } from "bun:test";
-import { changeItems, letterProblems, readItems, readSegment } from "./letters.ts";
+import { changeItems, letterProblems, readItems, readSegment, segmentProblems } from "./letters.ts";
 
 const ITEMS = ["a", "b", "c"].map((uuid) => ({ kind: "article", uuid, line: "" }));
 const order = (intent: string, subject: string) =>
@@ -32,10 +32,21 @@ test("each thing has the line that stands with it", () => {
 });
 
 test("of whom a letter is for nothing unknown is taken", () => {
-  const form = "kinds=offers&kinds=all&language=DE&trips=many&trips_min=x&quiet_days=99999";
+  const form = "kinds=offers&kinds=all&language=DE&trips=many&trips_min=&quiet_days=7";
   expect(readSegment(new URLSearchParams(form))).toEqual({
-    ...{ kinds: ["offers"], language: "de", trips: "any", trips_min: 1, quiet_days: 730 },
+    ...{ kinds: ["offers"], language: "de", trips: "any", trips_min: 1, quiet_days: 7 },
   });
+});
+
+test.each([
+  ["quiet_days=-5", { quiet_days: "Days without a letter must be at least 0" }],
+  ["quiet_days=731", { quiet_days: "Days without a letter must be at most 730" }],
+  ["quiet_days=1.5", { quiet_days: "Days without a letter must be a whole number" }],
+  ["trips_min=x", { trips_min: "Trips at least must be a whole number" }],
+  ["trips_min=0&quiet_days=730", { trips_min: "Trips at least must be at least 1" }],
+  ["trips_min=50&quiet_days=0", {}],
+])("a number that no letter can have is not made another one: %s", (form, problems) => {
+  expect(segmentProblems(readSegment(new URLSearchParams(form)))).toEqual(problems);
 });
 
 test.each([null, "text", [null], [{}], [{ kind: "article", uuid: 5, line: "" }]])(

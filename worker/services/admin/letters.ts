@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { LetterItem } from "#db/entities/letter.ts";
+import { type LetterItem, letterEntity } from "#db/entities/letter.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { logLines } from "#db/queries/audit.ts";
 import {
@@ -15,7 +15,7 @@ import { AppError } from "#domain/errors.ts";
 import { DUBAI_OFFSET, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
-import { cleanDate } from "#domain/rules/fields.ts";
+import { cleanDate, fieldProblem } from "#domain/rules/fields.ts";
 import { isLetterStep, LETTER_ITEMS_MOST, type LetterStep } from "#domain/states/letter.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 import { letterContent } from "./letter-content.ts";
@@ -153,20 +153,33 @@ async function sendTest(call: DeskCall, uuid: string, to: unknown): Promise<void
   sendMails();
 }
 
-/** Whom a letter is for, from a form or an address; what is missing or wrong is as a new letter has it. */
+/**
+ * Whom a letter is for, from a form or an address; what is missing is as a new letter has it. Its numbers are as they were
+ * typed: the rules of the letter's fields say what is wrong with them (`segmentProblems`).
+ */
 export function readSegment(form: URLSearchParams): Segment {
-  const whole = (name: string, most: number) => {
-    const value = Number(form.get(name) ?? 0);
-    return Number.isSafeInteger(value) ? Math.min(Math.max(value, 0), most) : 0;
+  const whole = (name: string, usual: number) => {
+    const typed = form.get(name)?.trim() || `${usual}`;
+    return Number(typed);
   };
   const trips = form.get("trips") ?? "any";
   return {
     kinds: ["newsletter", "offers"].filter((kind) => form.getAll("kinds").includes(kind)),
     language: (form.get("language") ?? "").toLowerCase().slice(0, 16),
     trips: ["none", "some"].includes(trips) ? trips : "any",
-    trips_min: whole("trips_min", 50) || 1,
-    quiet_days: whole("quiet_days", 730),
+    trips_min: whole("trips_min", 1),
+    quiet_days: whole("quiet_days", 0),
   };
+}
+
+/** What is wrong with the numbers of a segment, by field. */
+export function segmentProblems({ trips_min, quiet_days }: Segment): Record<string, string> {
+  const problems = Object.entries({ trips_min, quiet_days }).flatMap(([key, value]) => {
+    const field = letterEntity.fields[key];
+    const problem = field && fieldProblem(field, value);
+    return problem ? [[key, problem]] : [];
+  });
+  return Object.fromEntries(problems);
 }
 
 /** The things of a letter as its form holds them, in order. */

@@ -1,6 +1,6 @@
 import type { Entity } from "#db/entity.ts";
 import type { Selection } from "#db/queries/admin/conditions.ts";
-import { fieldsFor, mayUse, type Permission } from "#domain/rules/office.ts";
+import { fieldsFor, mayChange, mayUse, type Permission } from "#domain/rules/office.ts";
 
 // What of a record leaves the server where an administrator is limited (domain/rules/office.ts). Whether the record does at
 // all, the guard of the account says (AccountGuard.of).
@@ -45,7 +45,7 @@ export function shownEntity(limit: Limit, entity: Entity): Entity {
   const { api, can } = entity;
   const opened = fieldsFor(limit, api);
   const writes = mayUse(limit, { thing: api, to: "write" });
-  const change = can.change && (writes || opened !== undefined);
+  const change = can.change && mayChange(limit, api);
   const hidden = hiddenFields(limit, entity);
   const open = <T>(fields: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => !hidden.has(key)));

@@ -4,11 +4,13 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk } from "./bulk.ts";
 import { createAdminRecord, updateAdminRecord } from "./edit.ts";
@@ -134,4 +136,34 @@ test("a new record without a slug gets one of its title, with a number where it 
   expect(Object(await make())[0]).toBe(`${slug}-3`);
   expect(Object(await make({ slug: "mine-alone" }))[0]).toBe("mine-alone");
   expect(Object.keys(Object(await make({ title: "\u064a\u062e\u062a" })))).toEqual(["slug"]);
+});
+
+test("an entry of the newsletter that was never confirmed is made active by nobody but its person", async () => {
+  const entry = async (values: Partial<typeof newsletter.$inferInsert> = {}) => {
+    const uuid = uuidv7();
+    await db.insert(newsletter).values({ uuid, email: `${uuid}@visitor.example`, ...values });
+    return uuid;
+  };
+  const at = async (uuid: string) => {
+    const [row] = await db.select().from(newsletter).where(eq(newsletter.uuid, uuid));
+    return { uuid, update_date: row?.update_date.toISOString(), statusid: row?.statusid };
+  };
+  const activate = async (uuid: string) =>
+    updateAdminRecord(on("newsletter"), { ...(await at(uuid)), statusid: 1 }).then(
+      () => "saved",
+      fieldsOf,
+    );
+  const [fresh, confirmed, old] = [
+    await entry(),
+    await entry({ confirmed_date: new Date() }),
+    await entry({ statusid: 1 }),
+  ];
+  const { ownConsent } = adminApiMessages.save;
+  expect(await activate(fresh)).toEqual({ statusid: ownConsent });
+  const bulk = { action: "status", statusid: 1, ids: [fresh] };
+  const many = await adminBulk(on("newsletter"), bulk).catch((error: Error) => error.message);
+  expect(many).toContain(ownConsent);
+  expect((await at(fresh)).statusid).toBe(0);
+  // Who has confirmed may be put back, and what is active already saves as any record.
+  expect([await activate(confirmed), await activate(old)]).toEqual(["saved", "saved"]);
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { compared } from "#app/features/admin/customer/customer.tsx";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { customer } from "#db/entities/customer.ts";
@@ -9,12 +10,14 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { customerPage, findCustomers } from "#db/queries/admin/customers.ts";
+import { wordsOfBooking } from "#db/queries/admin/words.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { personalRows } from "#db/queries/personal/export.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnCustomer, toCustomer } from "./customers.ts";
@@ -154,7 +157,15 @@ test("two of the office book the same time at once: one has it, and nothing is l
     sql`select l.after from audit_log l join rental_approval a on a.uuid = l.record_uuid
       where a.rental_request_uuid = ${request} and l.action = 'provider_word'`,
   );
-  expect(JSON.parse(said?.after ?? "{}").word).toMatchObject({ who: "Captain Omar" });
+  const { word: kept } = JSON.parse(said?.after ?? "{}");
+  expect(kept).toMatchObject({ who: "Captain Omar" });
+  // The desk of the trip says it, too.
+  const [trip] = await rowsOf<{ uuid: string }>(
+    sql`select uuid from booking where rental_request_uuid = ${request}`,
+  );
+  expect(await wordsOfBooking(db, trip?.uuid ?? "")).toMatchObject([
+    { action: "provider_word", who: kept.who, how: kept.how, when: kept.when },
+  ]);
   const schedule = await rowsOf<{ sum: number }>(
     sql`select sum(p.amount) sum from payment p join booking b on b.uuid = p.booking_uuid where b.rental_request_uuid = ${request}`,
   );
@@ -248,6 +259,13 @@ test("two customers are merged once, shown as one, and taken apart again", async
     await known({ phone: "0561112223" }),
   ];
   expect((await page(one.uuid)).alike.map(({ uuid }) => uuid)).toEqual([two.uuid]);
+  const sides = [await page(one.uuid), await page(two.uuid)] as const;
+  const beside = new Map(compared(...sides).map(({ label, values }) => [label, values] as const));
+  const { merge: labels, requests, consent } = adminCustomerMessages;
+  expect(beside.get(labels.email)).toEqual([[one.email], [two.email], [one.email, two.email]]);
+  expect(beside.get(labels.phone)?.[2]).toHaveLength(1);
+  expect(beside.get(requests)).toEqual([["1"], ["1"], ["2"]]);
+  expect(beside.get(consent)).toEqual([[], [], []]);
   const twice = await Promise.all([
     act(one.uuid, "merge", { other: two.uuid }),
     act(two.uuid, "merge", { other: one.uuid }),

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { customer, customer_merge } from "#db/entities/customer.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { faq, faqEntity } from "#db/entities/faq.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
@@ -20,10 +21,12 @@ import {
   makeUser,
 } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { actOnBooking } from "./booking-steps.ts";
 import { adminBulk } from "./bulk.ts";
+import { actOnCustomer } from "./customers.ts";
 import {
   createAdminRecord,
   deleteAdminRecord,
@@ -282,6 +285,45 @@ test("a thing of the queue goes back to who had it and when it was to come back,
   await actOnQueue(next, thing, "give", { to: admin, seen: other });
   expect(await undo(next.requestId)).toBe(1);
   expect(await mark()).toEqual([other, null]);
+});
+
+test("a merge of two customers is taken back, and put back, by who did it, each as a change of its own", async () => {
+  const emails = ["a", "b", "c"].map((name) => `${name}-${uuidv7()}@visitor.example`);
+  const uuids: string[] = [];
+  for (const email of emails) {
+    await makeRequest(db, { email });
+    const [row] = await db.select().from(customer).where(eq(customer.email, email));
+    uuids.push(row?.uuid ?? "");
+  }
+  const [one = "", two = "", three = ""] = uuids;
+  const merges = () =>
+    db.select().from(customer_merge).where(eq(customer_merge.customer_uuid, two));
+  const merge = desk();
+  await actOnCustomer(merge, one, "merge", { other: two });
+  expect(await state(merge.requestId)).toMatchObject({ can: true, records: 1, mails: 0 });
+  const [made] = await merges();
+  expect(await undo(merge.requestId, other)).toBe(words.cannot(words.why.gone));
+  expect([await undo(merge.requestId), await undo(merge.requestId)]).toEqual([1, 0]);
+  expect(await merges()).toEqual([]);
+
+  await actOnCustomer(desk(), one, "merge", { other: two });
+  const [again] = await merges();
+  const part = desk(other);
+  await actOnCustomer(part, one, "split", { record: again?.uuid });
+  expect(await state(part.requestId, other)).toMatchObject({ can: true, records: 1 });
+  expect(await undo(part.requestId, other)).toBe(1);
+  const [back] = await merges();
+  expect(back).toMatchObject({ into_uuid: one, user_uuid: admin, create_date: again?.create_date });
+  expect(made?.into_uuid).toBe(one);
+  // Somebody has merged it with another since.
+  const last = desk();
+  await actOnCustomer(last, one, "split", { record: back?.uuid });
+  await actOnCustomer(desk(other), three, "merge", { other: two });
+  expect(await undo(last.requestId)).toBe(adminCustomerMessages.mergedSince);
+  expect((await lines(one)).map(({ action }) => action)).toEqual([
+    ...["customers_merged", "customers_split", "customers_merged", "customers_split"],
+    ...["customers_merged", "customers_split"],
+  ]);
 });
 
 test("many that were given at once go back to whoever had each, all or none", async () => {

@@ -24,6 +24,7 @@ import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
 import { optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, type DeskCall, invalid } from "./call.ts";
+import { backInCustomers } from "./customers.ts";
 import { deleteAdminRecord, deletingOf, restoreAdminRecord, updateAdminRecord } from "./edit.ts";
 import { rulesOf } from "./entities.ts";
 import { allBackInQueue, backInQueue } from "./queue.ts";
@@ -38,6 +39,7 @@ const REQUESTS_MOST = 40;
 /** Changes that are taken back by their opposite. Whatever else a call has done came with one of them, and stays. */
 const WAYS_BACK: ReadonlySet<string> = new Set([
   ...["update", "delete", "restore", "queue_given", "queue_snoozed"],
+  ...["customers_merged", "customers_split"],
 ]);
 
 export type UndoState = {
@@ -95,6 +97,7 @@ export async function undoChange(call: DeskCall, request: unknown): Promise<{ un
     await (others.length === 0 ? backInQueue(call, first) : allBackInQueue(call, lines));
     return { undone: lines.length };
   }
+  if (first.action.startsWith("customers_")) return backInCustomers(call, first);
   const entity = entityOf(first.entity);
   return others.length === 0
     ? undoOne({ ...call, entity }, first)
@@ -135,6 +138,9 @@ function whyNotKind(
   // The queue's lines began to say what was before with the undo.
   if (action === "queue_given") return keys === null ? words.why.step : undefined;
   if (action === "queue_snoozed") return keys === null || isMany ? words.why.step : undefined;
+  // So did those of a merge's end; of a merge itself, what it made.
+  if (action === "customers_split") return keys === null ? words.why.step : undefined;
+  if (action === "customers_merged") return undefined;
   const entity = entityByName(name);
   if (!entity?.can.change) return words.why.kept;
   if (action === "delete") return undefined;

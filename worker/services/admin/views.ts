@@ -14,7 +14,7 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
-import { mayUse } from "#domain/rules/office.ts";
+import { mayChange, mayUse } from "#domain/rules/office.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { rulesOf } from "./entities.ts";
 import { fieldsOf } from "./limits.ts";
@@ -81,6 +81,7 @@ export async function saveView(call: AdminCall, body: Body): Promise<{ uuid: str
   const { db, now } = call.services;
   const uuid = uuidv7();
   const { name = "", query = "", columns = null, shared = false } = readView(call, body, true);
+  if (shared) await refuseShared(call);
   const view = { uuid, name, query, columns, shared };
   await refusing(() =>
     ownOf(call).write(addView(db, ofCall(call), view, { actor: actorOf(call), now })),
@@ -88,11 +89,22 @@ export async function saveView(call: AdminCall, body: Body): Promise<{ uuid: str
   return { uuid };
 }
 
+/** What everybody opens is made and changed by who may change the records it shows; a view of one's own by who reads them. */
+async function refuseShared(call: AdminCall, changed?: string): Promise<void> {
+  const { rows, account } = await ownOf(call).read({
+    views: listViews(call.services.db, ofCall(call)),
+  });
+  if (mayChange(account.permission, call.entity.api)) return;
+  if (changed && !rows.views.some(({ uuid, shared }) => uuid === changed && shared)) return;
+  throw new AppError("forbidden", words.sharing, { fields: { shared: words.sharing } });
+}
+
 /** PUT …/views: changes what is sent of the view `uuid`, which only its maker may (403). */
 export async function updateView(call: AdminCall, body: Body): Promise<{ uuid: string }> {
   const { db, now } = call.services;
   const uuid = checkUuid(body.uuid);
   const change = readView(call, body, false);
+  if (change.shared !== false) await refuseShared(call, change.shared ? undefined : uuid);
   const by = { actor: actorOf(call), now };
   await refusing(() => ownOf(call).write(changeView(db, { ...ofCall(call), uuid }, change, by)));
   return { uuid };

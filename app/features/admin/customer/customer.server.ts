@@ -28,24 +28,13 @@ export async function loadCustomer(context: Context, url: URL, key: string) {
   if (uuid !== key) throw redirect(`/admin/customers/${uuid}`);
   const asked = url.searchParams.get("with");
   const beside = asked === null ? undefined : await uuidOf(asked);
-  const { shared, rows } = await readPage(context, () => ({
-    own: customerPage(db, uuid),
-    other: beside === undefined ? [] : customerPage(db, beside).customers,
-    sums: beside === undefined ? [] : customerPage(db, beside).money,
-  }));
-  const person = toCustomer(rows.own);
+  const { shared, rows } = await readPage(context, () => customerPage(db, uuid));
+  const person = toCustomer(rows);
   if (!person) throw missingPage(url);
-  const { other, sums } = rows as {
-    other: (typeof rows.own.customers)[number][];
-    sums: (typeof rows.own.money)[number][];
-  };
-  const isOther = other[0] && !person.customers.some(({ uuid: one }) => one === other[0]?.uuid);
-  return {
-    ...shared,
-    person,
-    asked,
-    other: isOther && other[0] && sums[0] ? { customer: other[0], money: sums[0] } : null,
-  };
+  const found =
+    beside === undefined ? null : toCustomer((await guard.read(customerPage(db, beside))).rows);
+  const isOne = person.customers.some((one) => one.uuid === found?.customer.uuid);
+  return { ...shared, person, asked, other: isOne ? null : found };
 }
 
 /** The same page, posted: one step, and the page again. */
@@ -56,8 +45,12 @@ export async function actOnCustomerForm(request: Request, context: Context, uuid
   return orRefusal<CustomerAnswer>(
     ["validation", "conflict", "not_found"],
     async () => {
-      const done: CustomerStep = await actOnCustomer(callOf(context), uuid, intent, input);
-      throw redirect(`/admin/customers/${uuid}?done=${done}`, 303);
+      const call = callOf(context);
+      const done: CustomerStep = await actOnCustomer(call, uuid, intent, input);
+      const query = new URLSearchParams({ done });
+      // By it the page offers to take it back.
+      if (done === "merge" || done === "split") query.set("request", call.services.requestId);
+      throw redirect(`/admin/customers/${uuid}?${query}`, 303);
     },
     ({ message, fields = {} }) => ({ failure: message, fields, note: form.get("note") ?? "" }),
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -9,8 +9,6 @@ import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import type { CustomerAnswer, CustomerData } from "./customer.server.ts";
-
-type Side = { customer: CustomerData["customer"]; money: CustomerData["money"] };
 
 const day = (ms: number) => formatDate(dubaiDay(new Date(ms)));
 
@@ -224,6 +222,16 @@ function Notes(props: Parameters<typeof Customer>[0]) {
   );
 }
 
+type OneConsent = CustomerData["consents"][number];
+
+const consentTitle = ({ typeid, email }: OneConsent) =>
+  `${typeid === 1 ? words.kinds[1] : words.kinds[0]}, ${email}`;
+
+function consentState({ unsubscribed_date, consent_date }: OneConsent): string {
+  if (unsubscribed_date !== null) return words.ended(day(unsubscribed_date));
+  return consent_date === null ? words.noConsent : words.agreed(day(consent_date));
+}
+
 function Consent({ person }: { person: CustomerData }) {
   return (
     <Lines
@@ -231,13 +239,8 @@ function Consent({ person }: { person: CustomerData }) {
       lines={person.consents.map((one) => ({
         key: one.uuid,
         to: `/admin/subscribers/${one.uuid}`,
-        title: `${one.typeid === 1 ? words.kinds[1] : words.kinds[0]}, ${one.email}`,
-        detail:
-          one.unsubscribed_date !== null
-            ? words.ended(day(one.unsubscribed_date))
-            : one.consent_date !== null
-              ? words.agreed(day(one.consent_date))
-              : words.noConsent,
+        title: consentTitle(one),
+        detail: consentState(one),
       }))}
     />
   );
@@ -301,21 +304,71 @@ function Merge({ person }: { person: CustomerData }) {
   );
 }
 
-/** Two customers beside each other, and the question whether they are one. */
-export function MergeQuestion({ own, other, back }: { own: Side; other: Side; back: string }) {
+/** Two customers beside each other, what they would be as one, and the question whether they are. */
+export function MergeQuestion({
+  own,
+  other,
+  back,
+}: {
+  own: CustomerData;
+  other: CustomerData;
+  back: string;
+}) {
   const { merge } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the press that asked for it.
+  useEffect(() => heading.current?.focus(), []);
+  const cell = "px-3 py-2 align-top [overflow-wrap:anywhere]";
   return (
     <section
       aria-labelledby="merge-question"
       className={cardClass("mb-5 border-2 border-teal-600 md:!p-5")}
     >
-      <h2 id="merge-question" className="font-semibold">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="merge-question"
+        className="font-display text-title outline-none"
+      >
         {merge.compare}
       </h2>
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
-        <Beside title={merge.this} side={own} />
-        <Beside title={merge.other} side={other} />
-      </div>
+      <table className="stacked mt-3 w-full text-small md:table-fixed">
+        <thead>
+          <tr className="border-b border-sand-300">
+            <td className="w-32" />
+            {merge.columns.map((title) => (
+              <th key={title} scope="col" className={`${cell} text-start font-semibold`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compared(own, other).map(({ label, values }) => (
+            <tr key={label} className="border-b border-sand-200">
+              <th scope="row" className={`${cell} ps-0 text-start font-normal text-ink-600`}>
+                {label}
+              </th>
+              {values.map((lines, place) => (
+                <td
+                  key={merge.columns[place]}
+                  data-label={merge.columns[place]}
+                  className={`${cell} ${place === 2 ? "font-semibold" : ""}`}
+                >
+                  <span className="block">
+                    {lines.length === 0 && <span className="text-ink-600">{merge.nothing}</span>}
+                    {lines.map((line) => (
+                      <bdi key={line} className="block">
+                        {line}
+                      </bdi>
+                    ))}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-4 text-small text-ink-600">{merge.lead}</p>
       <Form method="post" action={back} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="other" value={other.customer.uuid} />
@@ -330,25 +383,45 @@ export function MergeQuestion({ own, other, back }: { own: Side; other: Side; ba
   );
 }
 
-function Beside({ title, side }: { title: string; side: Side }) {
-  const { customer, money } = side;
-  return (
-    <div className="rounded-control border border-sand-300 p-3 text-small [overflow-wrap:anywhere]">
-      <p className="text-caption text-ink-600">{title}</p>
-      <p className="font-semibold">{customer.name || words.unnamed}</p>
-      <p>
-        <bdi>{customer.email}</bdi>
-      </p>
-      <p>
-        <bdi>{customer.phone}</bdi>
-      </p>
-      <p className="mt-2 text-ink-600">{words.counts(money.requests, money.bookings)}</p>
-      <p className="text-ink-600">
-        {words.booked} {formatExactPrice(money.booked)},{" "}
-        {words.lastContact(day(customer.last_date))}
-      </p>
-    </div>
-  );
+/** What each of two has, and what the one would have that they are merged to: lines of text by kind. */
+export function compared(own: CustomerData, other: CustomerData) {
+  const { merge } = words;
+  const both = [own, other];
+  const row = (label: string, of: (one: CustomerData) => string[]) => {
+    const sides = both.map((one) => [...new Set(of(one))]);
+    return { label, values: [...sides, [...new Set(sides.flat())]] };
+  };
+  const sum = (
+    label: string,
+    of: (one: CustomerData) => number,
+    text = (n: number) => n.toLocaleString("en-GB"),
+  ) => {
+    const sides = both.map(of);
+    return {
+      label,
+      values: [...sides, sides.reduce((all, n) => all + n, 0)].map((n) => [text(n)]),
+    };
+  };
+  const names = row(merge.name, ({ customer }) => [customer.name || words.unnamed]);
+  const last = Math.max(...both.map(({ customer }) => customer.last_date));
+  return [
+    // The page of the two keeps the name it has.
+    { ...names, values: [...names.values.slice(0, 2), names.values[0] ?? []] },
+    row(merge.email, ({ customers }) => customers.map(({ email }) => email)),
+    row(merge.phone, ({ customers }) => customers.flatMap(({ phone }) => phone || [])),
+    sum(words.trips, ({ money }) => money.bookings),
+    sum(words.requests, ({ money }) => money.requests),
+    sum(words.chats, ({ money }) => money.chats),
+    sum(words.notes.title, ({ notes }) => notes.length),
+    row(words.consent, ({ consents }) =>
+      consents.map((one) => `${consentTitle(one)}: ${consentState(one)}`),
+    ),
+    sum(words.booked, ({ money }) => money.booked, formatExactPrice),
+    {
+      label: merge.last,
+      values: [...both.map(({ customer }) => customer.last_date), last].map((ms) => [day(ms)]),
+    },
+  ];
 }
 
 /** What went wrong and no field is to blame for. */

@@ -94,6 +94,14 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     ...shared,
     editor: {
       ...editor,
+      // A record that is closed is named, and leads nowhere.
+      cards: editor.cards.map((card) => ({
+        ...card,
+        fields: card.fields.map(({ recordPath, ...field }) => ({
+          ...field,
+          ...(recordPath && (!field.relation || may(field.relation, "read")) && { recordPath }),
+        })),
+      })),
       steps: may(entity.api, "write") ? editor.steps : [],
       /** Others may change it. */
       ...(entity.can.change && !may(entity.api, "write") && { reads: true }),

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
+import type { Pressed } from "#app/features/admin/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +15,13 @@ const SPEEDS = [60, 300, 1_000, 3_000, 10_000];
 const REST_MS = 300;
 const COUNTED = ["kinds", "language", "trips", "trips_min", "quiet_days"];
 
-type Shown = { desk: LetterDesk; draft: Draft; fields: Readonly<Record<string, string>> };
+type Shown = {
+  desk: LetterDesk;
+  draft: Draft;
+  /** What is wrong, by field; and what was typed where something is. */
+  fields: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, string>>;
+};
 type Draft = Pick<
   LetterDesk["letter"],
   | ("subject" | "preheader" | "opening" | "closing" | "kinds" | "language" | "trips")
@@ -31,8 +38,12 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
   const counting = useFetcher<LetterAudience>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  const shown: Shown = { desk, draft: draftOf(desk, answer), fields: answer?.fields ?? {} };
   const audience = counting.data ?? desk.audience;
+  const { trips_min = "", quiet_days = "" } = audience.problems;
+  const fields = { ...answer?.fields, ...(counting.data && { trips_min, quiet_days }) };
+  const shown: Shown = { desk, draft: draftOf(desk, answer), fields, typed: answer?.values ?? {} };
+  // Anew for each version: what was added or moved is shown as it was saved.
+  const version = `${desk.letter.update_date}${answer ? "!" : ""}`;
 
   function countSoon(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
@@ -53,10 +64,12 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
       method="post"
       preventScrollReset
       onInput={countSoon}
+      // One press at a time: the next one is of the version that comes. A button that is switched off would lose the focus.
+      onSubmit={(event) => {
+        if (state !== "idle") event.preventDefault();
+      }}
       aria-busy={isBusy}
       noValidate
-      // Anew for each version: what was added or moved is shown as it was saved.
-      key={`${desk.letter.update_date}${answer ? "!" : ""}`}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_390px]"
     >
       {/* Enter saves, wherever one is: the first button of a form is what Enter presses. */}
@@ -64,7 +77,7 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
         {words.letter.save}
       </button>
       <input type="hidden" name="update_date" value={desk.letter.update_date} />
-      <div className="grid gap-5">
+      <div key={version} className="grid gap-5">
         <Words {...shown} />
         <Stories {...shown} />
         <Card title={words.letter.end}>
@@ -72,28 +85,73 @@ export function Composer({ desk, answer }: { desk: LetterDesk; answer: LetterAns
             id="closing"
             name="closing"
             label={words.letter.closing}
+            hint={words.letter.plain}
             rows={3}
             maxLength={2000}
             defaultValue={shown.draft.closing}
             error={shown.fields.closing}
           />
-          <Button
-            type="submit"
-            name="intent"
-            value="save"
-            className="mt-4"
-            loading={isBusy && formData?.get("intent") === "save"}
-          >
-            {words.letter.save}
-          </Button>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="save"
+              id="save"
+              loading={isBusy && formData?.get("intent") === "save"}
+            >
+              {words.letter.save}
+            </Button>
+            {desk.said === "saved" && !answer && <DoneHere>{words.saved}</DoneHere>}
+          </p>
         </Card>
       </div>
       <div className="grid gap-5">
-        <Audience {...shown} audience={audience} isCounting={counting.state !== "idle"} />
-        <Sending {...shown} count={audience.count} isBusy={isBusy} />
+        <Audience
+          key={version}
+          {...{ ...shown, audience }}
+          isCounting={counting.state !== "idle"}
+        />
+        {/* What is chosen here belongs to no version: a test before the letter is scheduled changes nothing of it. */}
+        <Sending {...shown} count={audience.count} isTested={!answer} />
       </div>
     </Form>
   );
+}
+
+/** Where the keyboard goes on after a press, with the letter as it is now. */
+export function placeAfter({ intent, id }: Pressed): HTMLElement | null {
+  const [step = "", subject = ""] = intent.split(/:(.*)/);
+  const place = Number(subject);
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const button = (value: string) => find(`#stories button[value="${value}"]:not(:disabled)`);
+  const search = find("#q");
+  switch (step) {
+    case "find":
+      return find('#stories button[value^="add:"]:not(:disabled)') ?? search;
+    case "add":
+      return find(`[data-story="${subject}"] ~ [data-story] button:not(:disabled)`) ?? search;
+    case "remove":
+      return button(intent) ?? button(`remove:${place - 1}`) ?? search;
+    case "up":
+    case "down": {
+      const at = step === "up" ? place - 1 : place + 1;
+      return button(`${step}:${at}`) ?? button(`${step === "up" ? "down" : "up"}:${at}`);
+    }
+    case "test":
+      return find('button[value="test"]');
+    case "":
+      // A letter that was begun with its subject.
+      return find("#preheader");
+    case "save":
+      return (id === "" ? null : document.getElementById(id)) ?? find("#save");
+    default:
+      return null;
+  }
+}
+
+/** What was done, beside the button that did it: on a phone the top of the page is far. */
+function DoneHere({ children }: { children: string }) {
+  return <span className="text-small font-semibold text-green-700">{children}</span>;
 }
 
 /** What the controls hold: what was typed where it was refused, else what is stored. */
@@ -139,7 +197,7 @@ function Words({ draft, fields }: Shown) {
           id="opening"
           name="opening"
           label={say.opening}
-          hint={say.openingHint}
+          hint={say.plain}
           rows={6}
           maxLength={4000}
           defaultValue={draft.opening}
@@ -150,7 +208,7 @@ function Words({ draft, fields }: Shown) {
   );
 }
 
-function Stories({ desk, draft, fields }: Shown) {
+function Stories({ desk, draft, fields, typed }: Shown) {
   const { stories: say } = words;
   const { q, stories } = desk.found;
   const chosen = new Set(draft.items.map(({ uuid }) => uuid));
@@ -175,7 +233,7 @@ function Stories({ desk, draft, fields }: Shown) {
               label={say.find}
               autoComplete="off"
               maxLength={80}
-              defaultValue={q}
+              defaultValue={typed.q ?? q}
             />
           </div>
           <Button type="submit" name="intent" value="find" variant="secondary">
@@ -187,6 +245,7 @@ function Stories({ desk, draft, fields }: Shown) {
           {stories.map((story) => (
             <li
               key={story.uuid}
+              data-story={`${story.kind}:${story.uuid}`}
               className="flex items-center gap-3 border-t border-sand-200 py-2 first:border-0"
             >
               <Thumb picture={story.picture} />
@@ -266,6 +325,7 @@ function Item(props: { item: Draft["items"][number]; place: number; last: number
       <label className="mt-2 block text-caption text-ink-600">
         <span className="mb-1 block">{say.line(title)}</span>
         <input
+          id={`line-${item.uuid}`}
           name="line"
           defaultValue={item.line}
           maxLength={300}
@@ -389,8 +449,8 @@ function Audience(props: Shown & { audience: LetterAudience; isCounting: boolean
 const languageName = (tag: string) =>
   (words.languages as Readonly<Record<string, string>>)[tag] ?? tag;
 
-function Sending(props: Shown & { count: number; isBusy: boolean }) {
-  const { desk, draft, fields, count, isBusy } = props;
+function Sending(props: Shown & { count: number; isTested: boolean }) {
+  const { desk, draft, fields, typed, count } = props;
   const { send: say } = words;
   const speeds = [...new Set([...SPEEDS, draft.speed])].toSorted((a, b) => a - b);
   return (
@@ -400,7 +460,7 @@ function Sending(props: Shown & { count: number; isBusy: boolean }) {
         name="to"
         label={say.test}
         hint={say.testHint}
-        defaultValue={desk.me}
+        defaultValue={typed.to ?? desk.me}
         error={fields.to}
       >
         {desk.admins.map((email) => (
@@ -409,17 +469,12 @@ function Sending(props: Shown & { count: number; isBusy: boolean }) {
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        name="intent"
-        value="test"
-        size="sm"
-        variant="secondary"
-        className="mt-3"
-        disabled={isBusy}
-      >
-        {say.testButton}
-      </Button>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" name="intent" value="test" size="sm" variant="secondary">
+          {say.testButton}
+        </Button>
+        {desk.said === "test" && props.isTested && <DoneHere>{say.tested}</DoneHere>}
+      </p>
       <fieldset className="mt-5 border-t border-sand-200 pt-4">
         <legend className="float-start w-full text-[0.9375rem] font-semibold">{say.when}</legend>
         <div className="clear-both">
@@ -429,7 +484,7 @@ function Sending(props: Shown & { count: number; isBusy: boolean }) {
                 type="radio"
                 name="when"
                 value={when}
-                defaultChecked={when === "now"}
+                defaultChecked={when === (typed.when ?? "now")}
                 className="size-5 shrink-0 accent-teal-600"
               />
               {when === "now" ? say.soon : say.later}
@@ -443,10 +498,16 @@ function Sending(props: Shown & { count: number; isBusy: boolean }) {
           name="date"
           type="date"
           label={say.date}
-          defaultValue={desk.tomorrow}
+          defaultValue={typed.date ?? desk.tomorrow}
           error={fields.date}
         />
-        <InputField id="time" name="time" type="time" label={say.time} defaultValue="10:00" />
+        <InputField
+          id="time"
+          name="time"
+          type="time"
+          label={say.time}
+          defaultValue={typed.time ?? "10:00"}
+        />
       </div>
       <div className="mt-4">
         <SelectField
@@ -468,7 +529,7 @@ function Sending(props: Shown & { count: number; isBusy: boolean }) {
         name="intent"
         value="schedule"
         className="mt-5 w-full"
-        disabled={isBusy || count === 0}
+        disabled={count === 0}
       >
         {say.schedule(count)}
       </Button>

@@ -3,6 +3,7 @@ import { readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { PREVIEW_HEADERS, previewContext } from "#app/features/admin/outbox/mails.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
+import { valuesByName } from "#app/forms/posted-fields.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import type { LetterItem } from "#db/entities/letter.ts";
 import type { siteConfig } from "#db/queries/catalogue.ts";
@@ -33,6 +34,7 @@ import {
   changeItems,
   readItems,
   readSegment,
+  segmentProblems,
 } from "#worker/services/admin/letters.ts";
 
 export const letterPath = (uuid: string) => `/admin/edit/Letter/${uuid}`;
@@ -122,7 +124,9 @@ function toItem({ kind, uuid, line }: LetterItem, stories: readonly Story[]) {
 const toFound = ({ kind, uuid, title, picture }: Story) => ({ kind, uuid, title, picture });
 
 type Audience = { counted: { n: number }[]; sample: { email: string; language: string }[] };
-const toAudience = ({ counted, sample }: Audience) => ({
+const toAudience = ({ counted, sample }: Audience, problems: Record<string, string> = {}) => ({
+  /** What of the conditions makes no sense, by field: then nobody was counted. */
+  problems,
   count: counted[0]?.n ?? 0,
   // Who writes letters sees whom they are like, not who they are.
   sample: sample
@@ -157,6 +161,8 @@ export type LetterAnswer = {
   failure: string;
   fields: Record<string, string>;
   typed: ReturnType<typeof readDraft> | null;
+  /** The fields that no draft keeps. */
+  values: Readonly<Record<string, string>>;
 };
 
 function readDraft(form: URLSearchParams) {
@@ -186,7 +192,7 @@ export async function actOnLetterPage(request: Request, context: Context, named?
         const made = await createAdminRecord(call, { subject: form.get("subject") }, undefined);
         throw redirect(letterPath(made.uuid), 303);
       },
-      ({ message, fields = {} }) => ({ failure: message, fields, typed: null }),
+      ({ message, fields = {} }) => ({ failure: message, fields, typed: null, values: {} }),
     );
   }
   const isDraft = form.has("update_date");
@@ -217,7 +223,7 @@ export async function actOnLetterPage(request: Request, context: Context, named?
       const isAbove = intent === "find" || intent === "add" || "up down remove".includes(intent);
       throw redirect(`${letterPath(named)}?${query}${isAbove ? "#stories" : ""}`, 303);
     },
-    ({ message, fields = {} }) => ({ failure: message, fields, typed }),
+    ({ message, fields = {} }) => ({ failure: message, fields, typed, values: valuesByName(form) }),
   );
 }
 
@@ -225,6 +231,11 @@ export async function actOnLetterPage(request: Request, context: Context, named?
 export async function countAudience(context: Context, url: URL): Promise<LetterAudience> {
   const { services, guard } = callOf(context);
   const segment: Segment = readSegment(url.searchParams);
+  const problems = segmentProblems(segment);
+  if (Object.keys(problems).length > 0) {
+    await guard.of("letter").check();
+    return toAudience({ counted: [], sample: [] }, problems);
+  }
   const { rows } = await guard
     .of("letter")
     .read({ audience: audienceOf(services.db, segment, services.now) });

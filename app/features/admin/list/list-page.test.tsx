@@ -61,6 +61,7 @@ const someMeta: ListMeta = {
   sorts: ["create_date", "name", "price"],
   search: ["Name"],
   relations: {},
+  shares: true,
   can: { create: true, change: true, remove: true },
 };
 

@@ -302,19 +302,22 @@ function ViewForm(props: ViewsProps & { asked: "new" | View; onClose: () => void
           className={SMALL_FIELD}
         />
       </label>
-      <label className="flex min-h-9 cursor-pointer items-start gap-2.5 text-admin">
-        <input
-          type="checkbox"
-          name="shared"
-          checked={shared}
-          onChange={({ target }) => share(target.checked)}
-          className="checkbox checkbox-sm mt-0.5"
-        />
-        <span>
-          {words.shared}
-          <span className="block text-caption text-ink-600">{words.sharedHint}</span>
-        </span>
-      </label>
+      {/* What is shared already can be taken back. */}
+      {(meta.shares || view?.shared) && (
+        <label className="flex min-h-9 cursor-pointer items-start gap-2.5 text-admin">
+          <input
+            type="checkbox"
+            name="shared"
+            checked={shared}
+            onChange={({ target }) => share(target.checked)}
+            className="checkbox checkbox-sm mt-0.5"
+          />
+          <span>
+            {words.shared}
+            <span className="block text-caption text-ink-600">{words.sharedHint}</span>
+          </span>
+        </label>
+      )}
       <div className="mt-2 flex justify-end gap-2">
         <button type="button" onClick={onClose} className={SMALL_BUTTON}>
           {words.cancel}

@@ -18,6 +18,7 @@ import { AppError } from "#domain/errors.ts";
 import { nameWithoutUnit } from "#domain/lib/units.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { FieldKind } from "#domain/rules/fields.ts";
+import { mayChange, mayUse, type Permission } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { bulkFields } from "#worker/services/admin/bulk.ts";
 import { rulesOf } from "#worker/services/admin/entities.ts";
@@ -39,9 +40,9 @@ export async function loadList(asked: string, url: URL, context: Context, header
     throw invalidPage(url);
   }
   // There is one record of it: a list of one would be a detour.
-  if (entity.single) throw await moved(context, `/admin/edit/${entity.name}`);
+  if (entity.single) throw await moved(context, entity, `/admin/edit/${entity.name}`);
   if (asked !== entity.name)
-    throw await moved(context, `/admin/list/${entity.name}${url.search}`, 301);
+    throw await moved(context, entity, `/admin/list/${entity.name}${url.search}`, 301);
 
   const query = readListQuery(url.searchParams, (key) => usualOp(entity, key));
   const tabs = tabsOf(entity.api).map(({ filters }) =>
@@ -85,7 +86,7 @@ export async function loadList(asked: string, url: URL, context: Context, header
     ...(permission === null && { waiting: waiting[0] }),
     now: now.toISOString(),
     isPhone: isPhone(headers),
-    meta: metaOf(shown),
+    meta: metaOf(shown, permission),
     query,
     tabs: tabs.map((_, tab): TabCount => {
       const { total: n = 0 } = counts.find((one) => Number(one.tab) === tab) ?? {};
@@ -109,8 +110,8 @@ const isPhone = (headers: Headers) =>
   headers.get("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(headers.get("user-agent") ?? "");
 
 /** A redirect for administrators alone: nobody else learns which lists there are. */
-async function moved(context: Context, to: string, status = 302): Promise<Response> {
-  await guardOf(context).guard.check();
+async function moved(context: Context, { api }: Entity, to: string, status = 302) {
+  await guardOf(context).guard.of(api).check();
   return redirect(to, status);
 }
 
@@ -171,9 +172,13 @@ const INLINE: ReadonlySet<FieldKind> = new Set<FieldKind>([
 const isPlain = ({ kind, readonly, variant }: EditorField) =>
   INLINE.has(kind) && !readonly && variant === undefined;
 
-function metaOf(entity: Entity) {
+function metaOf(entity: Entity, permission: Permission | null) {
   const { api, name, label, title, columns, readable, can, search, searchIn } = entity;
-  const relations = [...new Set(Object.values(readable).flatMap(({ relation }) => relation ?? []))];
+  const isOpen = (thing: string | undefined) =>
+    thing === undefined || mayUse(permission, { thing, to: "read" });
+  const relations = new Set(
+    Object.values(readable).flatMap(({ relation }) => (isOpen(relation) ? (relation ?? []) : [])),
+  );
   return {
     api,
     name,
@@ -192,7 +197,10 @@ function metaOf(entity: Entity) {
           };
           return [
             key,
-            { label: unit ? nameWithoutUnit(text) : text, kind, ...more, ops: filterOps(field) },
+            {
+              ...{ label: unit ? nameWithoutUnit(text) : text, kind, ...more },
+              ops: isOpen(relation) ? filterOps(field) : [],
+            },
           ];
         }),
       ),
@@ -217,7 +225,7 @@ function metaOf(entity: Entity) {
             ? []
             : null,
     relations: Object.fromEntries(
-      relations.flatMap((one): [string, RelationMeta][] => {
+      [...relations].flatMap((one): [string, RelationMeta][] => {
         const target = entityByName(one);
         if (!target) return [];
         const searchable = target.search.length > 0;
@@ -225,5 +233,7 @@ function metaOf(entity: Entity) {
       }),
     ),
     can,
+    /** They may make views that everybody sees. */
+    shares: mayChange(permission, api),
   };
 }

@@ -37,9 +37,11 @@ function Message({ offer }: { offer: Offer }) {
   useEnd(!held && !busy && tone !== "failed" && way !== undefined);
 
   async function undo() {
+    // The button goes while it is undone, and the focus with it.
+    const isWithin = box.current?.contains(document.activeElement) === true;
     setBusy(true);
     const { text: said, tone: how } = await takeBack(requests);
-    if (box.current?.contains(document.activeElement)) focusBack(from.current);
+    if (isWithin) focusBack(from.current);
     offerUndo({ text: said, requests: [], tone: how });
     void revalidate();
   }
