@@ -137,6 +137,8 @@ test("all parts of a page share one connection, which ends with the last of them
   expect(said).toEqual(["join /admin/office", "a Chat", "b Chat", "b all", "leave"]);
 });
 
+const Nothing = () => null;
+
 /** A page whose form is made anew by each answer, as a letter's composer is. */
 function Posted() {
   const { n } = useLoaderData<{ n: number }>();
@@ -166,7 +168,7 @@ test.each([
       {
         path: "/",
         Component: Posted,
-        HydrateFallback: () => null,
+        HydrateFallback: Nothing,
         loader: () => ({ n }),
         action: async () => {
           await answered;
