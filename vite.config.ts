@@ -12,6 +12,7 @@ import {
   serviceWorker,
   shortBootScripts,
   withoutOldRenderer,
+  withoutUnusedStripe,
 } from "./scripts/lib/vite-plugins.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
@@ -131,6 +132,7 @@ export default defineConfig(({ command }) => ({
     askForRouteModules(),
     compileAhead(),
     withoutOldRenderer(),
+    withoutUnusedStripe(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],

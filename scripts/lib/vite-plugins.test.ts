@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { ROOT } from "./install.ts";
-import { messagesIn, pseudoModule } from "./vite-plugins.ts";
+import { messagesIn, pseudoModule, STRIPE_PARTS } from "./vite-plugins.ts";
 
 const MESSAGES = join(ROOT, "domain/messages");
 
@@ -51,4 +51,17 @@ test("the module made of an English one has its values, not its types", () => {
     "export const a = pseudo(english.a);",
     "export const d = pseudo(english.d);",
   ]);
+});
+
+test("each part of Stripe's API that is called is in the Worker's client", async () => {
+  const called = new Set<string>();
+  for (const file of new Bun.Glob("worker/services/cards/*.ts").scanSync(ROOT))
+    for (const [, part = ""] of (await Bun.file(join(ROOT, file)).text()).matchAll(
+      /\bclient\.([\w.]+)\.\w+\(/g,
+    ))
+      if (part !== "webhooks") called.add(part);
+  const kept = STRIPE_PARTS.map((part) =>
+    part.replace(/(^|\/)(.)/g, (_, slash, first) => (slash ? "." : "") + first.toLowerCase()),
+  );
+  expect([...called].sort()).toEqual(kept);
 });
