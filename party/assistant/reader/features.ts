@@ -1,4 +1,5 @@
 import { normalised } from "../language/text.ts";
+import { conceptsOf } from "./concepts.ts";
 
 /** How many rows the weights have; features share a row where their hashes meet. */
 export const ROWS = 1 << 15;
@@ -32,6 +33,7 @@ export function wordsOf(raw: string): string[] {
 const WORD = 2;
 const PAIR = 1.5;
 const PIECE = 1;
+const CONCEPT = 2.5;
 
 /**
  * The rows of the weights a message has a part in, and how much of one: its words, pairs of words, its first word, and
@@ -57,6 +59,13 @@ export function featuresOf(raw: string): Map<number, number> {
     if (third !== undefined && isChinese) add(`three ${word} ${next} ${third}`, PAIR);
     add(`word ${word}`, WORD);
   });
+  const concepts = conceptsOf(words, raw);
+  concepts.forEach((concept, at) => {
+    add(`concept ${concept}`, CONCEPT);
+    for (const other of concepts.slice(at + 1))
+      add(`both ${[concept, other].toSorted().join(" ")}`, PAIR);
+  });
+  if (concepts.length === 1) add(`only ${concepts[0]}`, PAIR);
   const length = Math.sqrt([...found.values()].reduce((sum, one) => sum + one * one, 0)) || 1;
   for (const [row, weight] of found) found.set(row, weight / length);
   return found;
