@@ -12,7 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a message may want, in the order of utterances/README.md, which says what each means. */
 export const INTENTS = `
   greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear
-  recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first
+  recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first details
   price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice
   tips refund_status weekend_price gift_voucher
   availability lead_time start_times duration overnight extend_trip sunset_time season_weather arrival_time
@@ -37,7 +37,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   : Text;
 export type Intent =
   | Words<"greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear">
-  | Words<"recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first">
+  | Words<"recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first details">
   | Words<"price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice">
   | Words<"tips refund_status weekend_price gift_voucher">
   | Words<"availability lead_time start_times duration overnight extend_trip sunset_time season_weather arrival_time">
