@@ -10,7 +10,7 @@ import {
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import type { Topic } from "../language/topics.ts";
+import type { Intent } from "../reader/reading.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
 
 export type Speech = "en" | "ar";
@@ -21,7 +21,7 @@ export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
   /** The topics of the whole message, where this is one question of several. */
-  whole: readonly Topic[];
+  whole: readonly Intent[];
   knowledge: Knowledge;
   calendar: Calendar | null;
   passages: readonly Passage[];

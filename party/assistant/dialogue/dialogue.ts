@@ -14,8 +14,8 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
-import type { Topic } from "../language/topics.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
+import type { Intent } from "../reader/reading.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
@@ -27,6 +27,7 @@ import {
   carried,
   clausesOf,
   joinedTurns,
+  LOOKING,
   VAGUE,
 } from "./clauses.ts";
 
@@ -36,7 +37,7 @@ export type Dialogue = {
   text: string;
   rest: string;
   speech: Speech;
-  topics: readonly Topic[];
+  topics: readonly Intent[];
   /** What this message says of the trip, and what the whole conversation does. */
   stated: Stated;
   wish: Wish;
@@ -68,8 +69,6 @@ const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
-/** Topics that ask for packages rather than about one. */
-const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -86,7 +85,7 @@ export function readDialogue(
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
-  let topics: Topic[] = [];
+  let topics: Intent[] = [];
   let speech: Speech = "en";
   let asked: Asked = null;
   let changed: keyof Stated | undefined;
@@ -111,11 +110,13 @@ export function readDialogue(
     if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
     const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
       ...clause,
-      topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
+      topics: asksProvider(clause.rest, knowledge)
+        ? (["provider_direct"] as Intent[])
+        : clause.topics,
     }));
-    let own: Topic[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    const drop = (...dropped: readonly Topic[]) => {
-      const isKept = (topic: Topic) => !dropped.includes(topic);
+    let own: Intent[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    const drop = (...dropped: readonly Intent[]) => {
+      const isKept = (topic: Intent) => !dropped.includes(topic);
       for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
       own = own.filter(isKept);
     };
@@ -138,7 +139,7 @@ export function readDialogue(
       stated = { ...others, duration: open };
     }
     // "Two weeks from today" is no question of how early one may ask.
-    if (stated.date && stated.date >= earliestDay(now)) drop("lead");
+    if (stated.date && stated.date >= earliestDay(now)) drop("lead_time");
     // A bare number that nothing was asked for: what is not known yet.
     if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
       if (wish.guests === null) stated.guests = open;
@@ -206,7 +207,7 @@ export function readDialogue(
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
     const hasNews = keys.length + pointed.length > 0;
-    const isNothing = (topic: Topic) =>
+    const isNothing = (topic: Intent) =>
       VAGUE.includes(topic) ||
       (topic === "included" &&
         things.length === 0 &&
@@ -220,10 +221,10 @@ export function readDialogue(
       named.length < 4 &&
       /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice =
-      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
-    if (isNotice) topics = ["cancellation"];
+      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation_terms");
+    if (isNotice) topics = ["cancellation_terms"];
     else if (
-      (isEither && own.every((topic) => ["price", "search", "included"].includes(topic))) ||
+      (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
       (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
     )
       topics = ["compare"];
@@ -273,7 +274,7 @@ export function readDialogue(
       added,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
-          ? [{ rest, topics, about: null, isQuestion: false }]
+          ? [{ rest, topics, about: null, isQuestion: false, doubt: [] }]
           : clauses,
     };
   }

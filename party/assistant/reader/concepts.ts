@@ -105,7 +105,13 @@ thank: thanks thank thx cheers great perfect | danke* | merci | gracias | спа
   .split("\n")
   .map((line) => {
     const at = line.indexOf(":");
-    return { concept: line.slice(0, at), terms: line.slice(at + 1).split(/[\s|]+/).filter(Boolean) };
+    return {
+      concept: line.slice(0, at),
+      terms: line
+        .slice(at + 1)
+        .split(/[\s|]+/)
+        .filter(Boolean),
+    };
   });
 
 const WHOLE = new Map<string, string[]>();
@@ -124,7 +130,11 @@ for (const { concept, terms } of LINES)
 /** Arabic words as they stand without what is written together with them. */
 const unprefixed = (word: string): string[] =>
   /^[\u0600-\u06ff]/.test(word)
-    ? [word, word.replace(/^(?:و|ف|ب|ل|ك)?ال|^(?:و|ف)/, ""), word.replace(/^(?:ب|ل|لل|وال|بال)/, "")]
+    ? [
+        word,
+        word.replace(/^(?:و|ف|ب|ل|ك)?ال|^(?:و|ف)/, ""),
+        word.replace(/^(?:ب|ل|لل|وال|بال)/, ""),
+      ]
     : [word];
 
 /** The concepts that the words of a message name, in their order, each once. */
@@ -133,7 +143,11 @@ export function conceptsOf(words: readonly string[], raw: string): string[] {
   words.forEach((word, at) => {
     const next = words[at + 1];
     const third = words[at + 2];
-    const phrases = [word, ...(next ? [`${word} ${next}`] : []), ...(third ? [`${word} ${next} ${third}`] : [])];
+    const phrases = [
+      word,
+      ...(next ? [`${word} ${next}`] : []),
+      ...(third ? [`${word} ${next} ${third}`] : []),
+    ];
     for (const phrase of phrases.flatMap(unprefixed)) {
       for (const concept of WHOLE.get(phrase) ?? []) found.add(concept);
       for (let end = 2; end <= phrase.length; end++)

@@ -37,8 +37,11 @@ export function shuffled<T>(items: readonly T[], random = seeded()): T[] {
  */
 export function fitted(examples: readonly Example[], labels: number, kept: number): Float32Array {
   const seen = new Float64Array(ROWS);
-  for (const { features } of examples) for (const row of features.keys()) seen[row] = (seen[row] ?? 0) + 1;
-  const rarity = Float32Array.from(seen, (n) => (n > 0 ? Math.log((examples.length + 1) / n) / 4 : 0));
+  for (const { features } of examples)
+    for (const row of features.keys()) seen[row] = (seen[row] ?? 0) + 1;
+  const rarity = Float32Array.from(seen, (n) =>
+    n > 0 ? Math.log((examples.length + 1) / n) / 4 : 0,
+  );
   const weights = new Float32Array(ROWS * labels);
   let allowed: Uint8Array | undefined;
   const learn = (epochs: number) => {
@@ -50,7 +53,8 @@ export function fitted(examples: readonly Example[], labels: number, kept: numbe
         likely.fill(0);
         for (const [row, part] of features) {
           const [from, value] = [row * labels, part * (rarity[row] ?? 0)];
-          for (let n = 0; n < labels; n++) likely[n] = (likely[n] ?? 0) + (weights[from + n] ?? 0) * value;
+          for (let n = 0; n < labels; n++)
+            likely[n] = (likely[n] ?? 0) + (weights[from + n] ?? 0) * value;
         }
         const most = Math.max(...likely);
         let all = 0;
@@ -75,7 +79,10 @@ export function fitted(examples: readonly Example[], labels: number, kept: numbe
   // A weight of a row that many messages have changes more answers than one of a rare row.
   const changes = Float32Array.from(
     weights,
-    (weight, at) => Math.abs(weight) * (rarity[Math.floor(at / labels)] ?? 0) * Math.sqrt(Math.min(seen[Math.floor(at / labels)] ?? 0, 30)),
+    (weight, at) =>
+      Math.abs(weight) *
+      (rarity[Math.floor(at / labels)] ?? 0) *
+      Math.sqrt(Math.min(seen[Math.floor(at / labels)] ?? 0, 30)),
   );
   const least = changes.toSorted()[Math.max(0, changes.length - kept)] ?? 0;
   allowed = Uint8Array.from(changes, (change) => (change >= least && change > 0 ? 1 : 0));
@@ -85,8 +92,15 @@ export function fitted(examples: readonly Example[], labels: number, kept: numbe
 }
 
 /** Weights as they are written to the file: rounded to 31 levels, a sign each. */
-export function packed(weights: Float32Array, labels: readonly string[], temperature: number): Packed {
-  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs).toSorted();
+export function packed(
+  weights: Float32Array,
+  labels: readonly string[],
+  temperature: number,
+): Packed {
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .toSorted();
   const scale = (sizes[Math.floor(sizes.length * 0.995)] ?? 1) / LEVELS;
   let [counts, gaps, values] = ["", "", ""];
   for (let row = 0; row < ROWS; row++) {

@@ -7,10 +7,16 @@ import type { Utterance } from "./utterances.ts";
 type Weighted = Map<string, number>;
 
 /** For each message the intent that the nearest utterances have most of, five of them asked. */
-function nearest(known: readonly Utterance[], asked: readonly Utterance[], of: (text: string) => Weighted, isBm25: boolean): string[] {
+function nearest(
+  known: readonly Utterance[],
+  asked: readonly Utterance[],
+  of: (text: string) => Weighted,
+  isBm25: boolean,
+): string[] {
   const counts = known.map(({ text }) => of(text));
   const documents = new Map<string, number>();
-  for (const one of counts) for (const term of one.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
+  for (const one of counts)
+    for (const term of one.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
   const rarity = (term: string) => Math.log(1 + known.length / ((documents.get(term) ?? 0) + 0.5));
   const lengths = counts.map((one) => [...one.values()].reduce((a, b) => a + b, 0));
   const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
@@ -58,7 +64,13 @@ export const byPieces = (known: readonly Utterance[], asked: readonly Utterance[
     (text) => {
       const joined = ` ${wordsOf(text).join(" ")} `;
       const sizes = /\p{Script=Han}/u.test(joined) ? [1, 3] : [3, 4, 5];
-      return counted(sizes.flatMap((size) => Array.from({ length: Math.max(0, joined.length - size + 1) }, (_, at) => joined.slice(at, at + size))));
+      return counted(
+        sizes.flatMap((size) =>
+          Array.from({ length: Math.max(0, joined.length - size + 1) }, (_, at) =>
+            joined.slice(at, at + size),
+          ),
+        ),
+      );
     },
     false,
   );

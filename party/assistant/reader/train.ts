@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { likelihoods, unpacked } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
 import { type Example, fitted, packed, shuffled } from "./fit.ts";
+import { byPieces, byWords } from "./rivals.ts";
 import { readUtterances, type Utterance, utterancesHash } from "./utterances.ts";
-import { byWords, byPieces } from "./rivals.ts";
 
 // bun run assistant:train: learns the utterances, measures what was learned on messages that were not, and writes the
 // weights. `--fast` leaves the measuring out and keeps the temperature.
@@ -18,7 +18,11 @@ const features = new Map(utterances.map((one) => [one, featuresOf(one.text)]));
 const intents = [...new Set(utterances.map(({ intent }) => intent))].toSorted();
 const languages = [...new Set(utterances.map(({ language }) => language))].toSorted();
 
-const examples = (some: readonly Utterance[], labels: readonly string[], of: "intent" | "language"): Example[] =>
+const examples = (
+  some: readonly Utterance[],
+  labels: readonly string[],
+  of: "intent" | "language",
+): Example[] =>
   some.map((one) => ({ features: features.get(one) ?? new Map(), label: labels.indexOf(one[of]) }));
 
 type Judged = { utterance: Utterance; found: Float64Array };
@@ -30,7 +34,10 @@ function crossValidated(folds: number, temperature = 1): Judged[] {
     const others = utterances.filter((_, n) => n % FOLDS !== fold);
     const weights = fitted(examples(others, intents, "intent"), intents.length, KEPT.intents);
     const model = unpacked(packed(weights, intents, temperature));
-    return held.map((utterance) => ({ utterance, found: likelihoods(model, features.get(utterance) ?? new Map()) }));
+    return held.map((utterance) => ({
+      utterance,
+      found: likelihoods(model, features.get(utterance) ?? new Map()),
+    }));
   }).flat();
 }
 
@@ -51,7 +58,9 @@ function temperatureOf(judged: readonly Judged[]): number {
 
 function printed(judged: readonly Judged[], temperature: number): void {
   const isRight = ({ utterance, found }: Judged) => intents[bestOf(found)] === utterance.intent;
-  console.log(`\n${utterances.length} utterances, ${intents.length} intents; ${judged.length} held out: ${share(judged.filter(isRight).length, judged.length)} right`);
+  console.log(
+    `\n${utterances.length} utterances, ${intents.length} intents; ${judged.length} held out: ${share(judged.filter(isRight).length, judged.length)} right`,
+  );
   for (const language of languages) {
     const own = judged.filter(({ utterance }) => utterance.language === language);
     console.log(`  ${language} ${share(own.filter(isRight).length, own.length)} of ${own.length}`);
@@ -64,11 +73,17 @@ function printed(judged: readonly Judged[], temperature: number): void {
     };
     const own = judged.filter((one) => Math.min(9, Math.floor(confidence(one) * 10)) === from);
     const said = own.reduce((sum, one) => sum + confidence(one), 0);
-    console.log(`| ${from / 10}-${(from + 1) / 10} | ${own.length} | ${share(said, own.length)} | ${share(own.filter(isRight).length, own.length)} |`);
+    console.log(
+      `| ${from / 10}-${(from + 1) / 10} | ${own.length} | ${share(said, own.length)} | ${share(own.filter(isRight).length, own.length)} |`,
+    );
   }
   if (process.argv.includes("--confused")) {
-    const pairs = Map.groupBy(judged.filter((one) => !isRight(one)), ({ utterance, found }) => `${utterance.intent} read as ${intents[bestOf(found)]}`);
-    for (const [pair, all] of [...pairs].toSorted((a, b) => b[1].length - a[1].length).slice(0, 60)) console.log(all.length, pair);
+    const pairs = Map.groupBy(
+      judged.filter((one) => !isRight(one)),
+      ({ utterance, found }) => `${utterance.intent} read as ${intents[bestOf(found)]}`,
+    );
+    for (const [pair, all] of [...pairs].toSorted((a, b) => b[1].length - a[1].length).slice(0, 60))
+      console.log(all.length, pair);
   }
 }
 
@@ -76,11 +91,21 @@ function printed(judged: readonly Judged[], temperature: number): void {
 function compared(judged: readonly Judged[]): void {
   const held = utterances.filter((_, n) => n % FOLDS === 0);
   const others = utterances.filter((_, n) => n % FOLDS !== 0);
-  const ways = { "linear model": judged.filter(({ utterance }) => held.includes(utterance)).map(({ found }) => intents[bestOf(found)] ?? ""), "BM25 over the utterances": byWords(others, held), "nearest neighbours, TF-IDF of pieces": byPieces(others, held) };
-  console.log(`\n| way | all | ${languages.join(" | ")} |\n|---|---|${languages.map(() => "---|").join("")}`);
+  const ways = {
+    "linear model": judged
+      .filter(({ utterance }) => held.includes(utterance))
+      .map(({ found }) => intents[bestOf(found)] ?? ""),
+    "BM25 over the utterances": byWords(others, held),
+    "nearest neighbours, TF-IDF of pieces": byPieces(others, held),
+  };
+  console.log(
+    `\n| way | all | ${languages.join(" | ")} |\n|---|---|${languages.map(() => "---|").join("")}`,
+  );
   for (const [way, found] of Object.entries(ways)) {
     const of = (language?: string) => {
-      const own = held.flatMap((one, n) => (language === undefined || one.language === language ? [one.intent === found[n]] : []));
+      const own = held.flatMap((one, n) =>
+        language === undefined || one.language === language ? [one.intent === found[n]] : [],
+      );
       return share(own.filter(Boolean).length, own.length);
     };
     console.log(`| ${way} | ${of()} | ${languages.map(of).join(" | ")} |`);
@@ -97,8 +122,16 @@ else {
   if (process.argv.includes("--compare")) compared(judged);
 }
 const models = {
-  intents: packed(fitted(examples(utterances, intents, "intent"), intents.length, KEPT.intents), intents, temperature),
-  languages: packed(fitted(examples(utterances, languages, "language"), languages.length, KEPT.languages), languages, 1),
+  intents: packed(
+    fitted(examples(utterances, intents, "intent"), intents.length, KEPT.intents),
+    intents,
+    temperature,
+  ),
+  languages: packed(
+    fitted(examples(utterances, languages, "language"), languages.length, KEPT.languages),
+    languages,
+    1,
+  ),
 };
 const text = `// Written by \`bun run assistant:train\` from the utterances; not to be edited.
 export type Packed = {
@@ -114,4 +147,6 @@ export const intents: Packed = ${JSON.stringify(models.intents)};
 export const languages: Packed = ${JSON.stringify(models.languages)};
 `;
 writeFileSync(FILE, text);
-console.log(`\n${FILE}: ${(gzipSync(text, { level: 9 }).length / 1024).toFixed(1)} KB gzip, temperature ${temperature.toFixed(2)}`);
+console.log(
+  `\n${FILE}: ${(gzipSync(text, { level: 9 }).length / 1024).toFixed(1)} KB gzip, temperature ${temperature.toFixed(2)}`,
+);
