@@ -62,14 +62,22 @@ export function likelihoods(
 let ready: { intents: Linear; languages: Linear } | undefined;
 const linear = () => (ready ??= { intents: unpacked(intents), languages: unpacked(languages) });
 
+/** What was read last: a conversation is read anew with each message. */
+const remembered = new Map<string, readonly { intent: Intent; confidence: number }[]>();
+const REMEMBERED = 1000;
+
 /** What a message may want, the likeliest first, each with how likely it is (0 to 1, calibrated). */
 export function intentsOf(text: string, most = 3): { intent: Intent; confidence: number }[] {
+  const before = remembered.get(text);
+  if (before) return before.slice(0, most);
   const model = linear().intents;
-  const found = likelihoods(model, featuresOf(text));
-  return [...found]
+  const found = [...likelihoods(model, featuresOf(text))]
     .map((confidence, n) => ({ intent: model.labels[n] as Intent, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, most);
+    .slice(0, 20);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(text, found);
+  return found.slice(0, most);
 }
 
 /** The language a message is written in, of those that are known. */

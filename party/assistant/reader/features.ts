@@ -38,15 +38,16 @@ const CONCEPT = 2.5;
 /**
  * The rows of the weights a message has a part in, and how much of one: its words, pairs of words, its first word, and
  * pieces of three to five letters of each word, so that a slip of the finger costs little. The length of all together
- * is 1. Training and room share this.
+ * is 1. Training and room share this; the training learns what the concepts say alone (`isByConcepts`) as well, for
+ * languages in which an intent has no utterances.
  */
-export function featuresOf(raw: string): Map<number, number> {
+export function featuresOf(raw: string, isByConcepts = false): Map<number, number> {
   const words = wordsOf(raw);
   const found = new Map<number, number>();
   const add = (feature: string, weight: number) => found.set(rowOf(feature), weight);
   const [first] = words;
-  if (first !== undefined) add(`first ${first}`, PIECE);
-  words.forEach((word, at) => {
+  if (first !== undefined && !isByConcepts) add(`first ${first}`, PIECE);
+  for (const [at, word] of isByConcepts ? [] : words.entries()) {
     const [next, third] = [words[at + 1], words[at + 2]];
     const isChinese = /\p{Script=Han}/u.test(word);
     if (!isChinese && /^\p{L}/u.test(word)) {
@@ -58,7 +59,7 @@ export function featuresOf(raw: string): Map<number, number> {
     if (next !== undefined) add(`pair ${word} ${next}`, PAIR);
     if (third !== undefined && isChinese) add(`three ${word} ${next} ${third}`, PAIR);
     add(`word ${word}`, WORD);
-  });
+  }
   const concepts = conceptsOf(words, raw);
   concepts.forEach((concept, at) => {
     add(`concept ${concept}`, CONCEPT);

@@ -15,15 +15,20 @@ const FILE = "party/assistant/reader/weights.ts";
 
 const utterances = shuffled(readUtterances());
 const features = new Map(utterances.map((one) => [one, featuresOf(one.text)]));
+const concepts = new Map(utterances.map((one) => [one, featuresOf(one.text, true)]));
 const intents = [...new Set(utterances.map(({ intent }) => intent))].toSorted();
 const languages = [...new Set(utterances.map(({ language }) => language))].toSorted();
 
-const examples = (
-  some: readonly Utterance[],
-  labels: readonly string[],
-  of: "intent" | "language",
-): Example[] =>
-  some.map((one) => ({ features: features.get(one) ?? new Map(), label: labels.indexOf(one[of]) }));
+/** Each message as a whole, and for intents once more by its concepts alone. */
+const examples = (some: readonly Utterance[], of: "intent" | "language"): Example[] =>
+  some.flatMap((one) => {
+    const label = (of === "intent" ? intents : languages).indexOf(one[of]);
+    const alone = concepts.get(one) ?? new Map();
+    return [
+      { features: features.get(one) ?? new Map(), label },
+      ...(of === "intent" && alone.size > 0 ? [{ features: alone, label }] : []),
+    ];
+  });
 
 type Judged = { utterance: Utterance; found: Float64Array };
 
@@ -32,7 +37,7 @@ function crossValidated(folds: number, temperature = 1): Judged[] {
   return Array.from({ length: folds }, (_, fold) => {
     const held = utterances.filter((_, n) => n % FOLDS === fold);
     const others = utterances.filter((_, n) => n % FOLDS !== fold);
-    const weights = fitted(examples(others, intents, "intent"), intents.length, KEPT.intents);
+    const weights = fitted(examples(others, "intent"), intents.length, KEPT.intents);
     const model = unpacked(packed(weights, intents, temperature));
     return held.map((utterance) => ({
       utterance,
@@ -123,12 +128,12 @@ else {
 }
 const models = {
   intents: packed(
-    fitted(examples(utterances, intents, "intent"), intents.length, KEPT.intents),
+    fitted(examples(utterances, "intent"), intents.length, KEPT.intents),
     intents,
     temperature,
   ),
   languages: packed(
-    fitted(examples(utterances, languages, "language"), languages.length, KEPT.languages),
+    fitted(examples(utterances, "language"), languages.length, KEPT.languages),
     languages,
     1,
   ),
