@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
+import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -74,6 +75,17 @@ export function knownArticles(db: Db, limit = 100) {
     .limit(limit);
 }
 export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
+
+/** The published questions, with what only the assistant shows or finds them by. */
+export function knownFaqs(db: Db, limit = 200) {
+  return db
+    .select(pick(faq, "uuid", "question", "answer", "short_answer", "other_wordings", "group"))
+    .from(faq)
+    .where(eq(faq.statusid, PUBLISHED))
+    .orderBy(asc(faq.order), asc(faq.uuid))
+    .limit(limit);
+}
+export type KnownFaq = Awaited<ReturnType<typeof knownFaqs>>[number];
 
 /** A text that shares words with what was asked, best first. */
 export type Passage = { entity: string; uuid: string; title: string; body: string };

@@ -1,20 +1,21 @@
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type KnownArticle,
   type KnownExtra,
+  type KnownFaq,
   type KnownPackage,
   knownArticles,
   knownExtras,
+  knownFaqs,
   knownPackages,
 } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 
 /** Records as every visitor may read them. */
-export type { KnownArticle, KnownExtra, KnownPackage };
+export type { KnownArticle, KnownExtra, KnownFaq, KnownPackage };
 
-type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
 type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
 
 /** What the public may know, as it was at one version of the content (db/queries/sequence.ts). */
@@ -44,7 +45,7 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     site: siteConfig(db),
     packages: knownPackages(db),
     extras: knownExtras(db),
-    faqs: faqs(db),
+    faqs: knownFaqs(db),
     articles: knownArticles(db),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
