@@ -40,7 +40,18 @@ export const assistantMessages: AssistantMessages = {
   injection: "أجيب عن أسئلة الرحلات فقط: الباقات والأسعار والمواعيد والشروط. ماذا تودون أن تعرفوا؟",
   privacy:
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
-  otherLanguage: "أجيب بالعربية والإنجليزية.",
+  otherLanguage:
+    "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
+  subject: (what) => `${what}:`,
+  notFiltered: (what) => `لا أستطيع التصفية بحسب ${what}، فلم يؤخذ ذلك في الحسبان هنا.`,
+  unfiltered: {
+    access: "الصعود بلا درجات",
+    pets: "اصطحاب الحيوانات",
+    women: "طاقم نسائي",
+    halal: "الطعام الحلال",
+    smoking: "التدخين على المتن",
+    steady: "ثبات القارب على الماء",
+  },
   ask: {
     guests: "كم عدد الضيوف؟",
     duration: "لكم ساعة؟",
@@ -211,6 +222,8 @@ export const assistantMessages: AssistantMessages = {
     aboard: (words) => `على المتن: ${words}.`,
     every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
     never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
+    some: (what, n, of, links) => `${what}: مشمول في ${n} من ${of} (${links}).`,
+    only: (links, words) => `مشمول مع ${links}: ${words}.`,
     unsaid: (link, what) => `صفحة ${link} لا تذكر ${what}، فلا أستطيع أن أعدكم به.`,
   },
   extras: {
@@ -243,7 +256,7 @@ export const assistantMessages: AssistantMessages = {
   },
   provider: {
     of: (link, name) => `${link} يشغله [${name}]`,
-    rated: (name, stars, count) => `تقييم ${name} هو ${stars} من 5 من ${count}.`,
+    rated: (name, stars, of, count) => `تقييم ${name} هو ${stars} من ${of} من ${count}.`,
     ratings: guests,
     unrated: (name) => `لا تقييمات بعد لدى ${name}.`,
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
@@ -264,6 +277,7 @@ export const assistantMessages: AssistantMessages = {
       .filter(Boolean)
       .join(" "),
   passage: (text, link) => `${text}${link && ` المزيد: ${link}`}`,
+  allOfIt: "الجواب كاملاً",
   things: {
     fuel: "الوقود",
     towels: "المناشف",

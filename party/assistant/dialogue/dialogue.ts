@@ -1,6 +1,5 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
-import type { Speech } from "../answers/context.ts";
 import { COMMON } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
@@ -13,9 +12,10 @@ import {
   packagesOf,
   withoutPlace,
 } from "../language/reference.ts";
-import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
+import { normalised, passageWords, tokens } from "../language/text.ts";
 import type { Topic } from "../language/topics.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
+import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
@@ -71,6 +71,13 @@ const ANEW =
 /** Topics that ask for packages rather than about one. */
 const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
 
+/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
+function withoutNames(raw: string, named: readonly KnownPackage[]): string {
+  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
+  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
+  return /\p{L}{2}/u.test(left) ? left : raw;
+}
+
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
  * answered says what "it" and "the second one" are.
@@ -87,7 +94,7 @@ export function readDialogue(
   let history: KnownPackage[] = [];
   let added: Added[] = [];
   let topics: Topic[] = [];
-  let speech: Speech = "en";
+  let speech: Speech | "other" | undefined;
   let asked: Asked = null;
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
@@ -106,9 +113,7 @@ export function readDialogue(
     const { packages: named, rest: unnamed } = namedIn(text, knowledge);
     const isPlaced = named.length === 0 && recent.length > 0;
     const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
-    // By the words around the names of packages, which stand in Latin letters in every language.
-    const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
-    if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
+    speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
     const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
@@ -261,14 +266,14 @@ export function readDialogue(
     state = {
       text,
       rest,
-      speech,
+      speech: speech === "other" ? "en" : speech,
       topics,
       stated,
       wish,
       about,
       isNamed: pointed.length > 0,
       recent,
-      isForeign: isForeign(turn.content),
+      isForeign: speech === "other",
       isStrange,
       added,
       clauses:
@@ -281,7 +286,7 @@ export function readDialogue(
     state ?? {
       text: "",
       rest: "",
-      speech,
+      speech: "en",
       topics: [],
       stated: {},
       wish,
