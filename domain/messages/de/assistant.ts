@@ -299,7 +299,16 @@ export const assistantMessages: AssistantMessages = {
     toilet: "Toilette",
     cabin: "Kabine",
   },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "Angebote kommen innerhalb von Stunden per E-Mail. Eine Anfrage bleibt etwa einen Tag offen, und jedes Angebot sagt, bis wann es gilt; auf einer Seite stehen alle nebeneinander.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "Sie müssen kein Angebot annehmen. Passt keines, tun Sie nichts: Die Anfrage läuft nach etwa einem Tag ab, und Sie schulden nichts.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "Anfragen ist kostenlos: Für eine Anfrage wird nichts berechnet. Bezahlt wird erst, wenn Sie ein Angebot angenommen haben; seine Bedingungen sagen, wie viel, wann und ob zuerst eine Anzahlung.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "Bezahlung: Weder für die Anfrage noch beim Annehmen eines Angebots wird etwas abgebucht. Das Angebot sagt, wie viel zuerst, bis wann und auf welchem Weg: per Überweisung an den Anbieter, an Bord, oder mit Karte, wo ein Knopf dafür steht. Erstattungen gehen den Weg zurück, den das Geld gekommen ist.",
+  },
   inEnglish: "Dazu habe ich einen Text auf Englisch:",
   correction: (what) => `Notiert: ${what}.`,
 };

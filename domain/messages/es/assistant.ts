@@ -297,7 +297,16 @@ export const assistantMessages: AssistantMessages = {
     toilet: "baño",
     cabin: "camarote",
   },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "Las ofertas llegan por correo electrónico en unas horas. La solicitud queda abierta alrededor de un día, y cada oferta dice hasta cuándo vale; una página las muestra todas juntas.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "No está obligado a aceptar ninguna oferta. Si ninguna le conviene, no haga nada: la solicitud caduca tras un día aproximadamente y no debe nada.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "Solicitar es gratis: no se cobra nada por la solicitud. Solo se paga después de aceptar una oferta; sus condiciones dicen cuánto, cuándo y si hay antes una señal.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "Pago: no se cobra nada al pedir ofertas ni al aceptar una. La oferta dice cuánto se paga primero, hasta cuándo y cómo: por transferencia al proveedor, a bordo, o con tarjeta donde haya un botón para ello. Las devoluciones vuelven por la misma vía.",
+  },
   inEnglish: "Sobre eso tengo un texto en inglés:",
   correction: (what) => `Anotado: ${what}.`,
 };

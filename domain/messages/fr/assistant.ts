@@ -300,7 +300,16 @@ export const assistantMessages: AssistantMessages = {
     toilet: "toilettes",
     cabin: "cabine",
   },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "Les offres arrivent par e-mail en quelques heures. Une demande reste ouverte environ un jour, et chaque offre indique jusqu’à quand elle vaut ; une page les montre toutes côte à côte.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "Vous n’êtes pas tenu d’accepter une offre. Si aucune ne vous convient, ne faites rien : la demande expire après environ un jour et vous ne devez rien.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "La demande est gratuite : rien n’est prélevé. Vous ne payez qu’après avoir accepté une offre ; ses conditions disent combien, quand, et si un acompte vient d’abord.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "Paiement : rien n’est prélevé quand vous demandez des offres ou en acceptez une. L’offre indique combien verser d’abord, avant quelle date et comment : par virement au prestataire, à bord, ou par carte là où un bouton le propose. Les remboursements suivent le même chemin que l’argent.",
+  },
   inEnglish: "J’ai un texte à ce sujet, en anglais :",
   correction: (what) => `C’est noté : ${what}.`,
 };

@@ -282,7 +282,16 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` Aur: ${link}`}`,
   allOfIt: "poora jawab",
   things: { water: "drinks", transfers: "pick-up", food: "khaana", towels: "towels" },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "Offer kuch ghanton mein email se aate hain. Request lagbhag ek din khuli rehti hai, aur har offer mein likha hota hai ki woh kab tak hai; sab ek hi page par dikhte hain.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "Koi bhi offer lena zaroori nahin. Agar koi theek na lage to kuch mat kijiye: request lagbhag ek din mein khatam ho jaati hai aur kuch dena nahin hota.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "Request muft hai: uske liye kuch nahin liya jaata. Paisa tabhi dena hota hai jab aap offer accept kar lein; uski sharton mein likha hota hai kitna, kab, aur pehle deposit hai ya nahin.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "Payment: offer maangne ya accept karne par kuch nahin kata jaata. Offer mein likha hota hai ki pehle kitna, kab tak aur kaise: provider ko bank transfer se, boat par, ya card se jahan uska button ho. Refund usi raaste se vaapas jaata hai.",
+  },
   inEnglish: "Is baare mein mere paas English mein yeh likha hai:",
   correction: (what) => `Likh liya: ${what}.`,
 };

@@ -313,7 +313,16 @@ export const assistantMessages: AssistantMessages = {
     toilet: "туалет",
     cabin: "каюта",
   },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "Предложения приходят по электронной почте в течение нескольких часов. Заявка открыта около суток, в каждом предложении указано, до какого времени оно действует; все они собраны на одной странице.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "Принимать предложение не обязательно. Если ни одно не подходит, ничего не делайте: примерно через сутки заявка закроется, и платить ничего не нужно.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "Заявка бесплатна: за неё ничего не списывается. Платить нужно только после того, как вы приняли предложение; в его условиях сказано, сколько, когда и нужен ли задаток.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "Оплата: за заявку и при принятии предложения ничего не списывается. В предложении сказано, сколько платить сначала, до какого срока и как: банковским переводом оператору, на борту или картой там, где для этого есть кнопка. Возврат идёт тем же путём, каким пришли деньги.",
+  },
   inEnglish: "Об этом у меня есть текст на английском:",
   correction: (what) => `Учтено: ${what}.`,
 };

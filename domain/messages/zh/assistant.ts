@@ -278,7 +278,16 @@ export const assistantMessages: AssistantMessages = {
     toilet: "洗手间",
     cabin: "客舱",
   },
-  published: {},
+  published: {
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "报价会在几小时内通过电子邮件送达。请求大约开放一天，每份报价都写明有效期；所有报价都在同一页上并列显示。",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "您不必接受任何报价。如果都不合适，无需任何操作：请求大约一天后失效，您不欠任何费用。",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "发送请求免费，不收任何费用。只有接受报价后才需付款；报价条款写明金额、时间以及是否需要先付订金。",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "付款：索取报价和接受报价时都不会扣款。报价会写明先付多少、何时之前、以何种方式：银行转账给供应商、上船支付，或在有刷卡按钮时用银行卡。退款按原路退回。",
+  },
   inEnglish: "关于这一点，我有一段英文说明：",
   correction: (what) => `已记下：${what}。`,
 };
