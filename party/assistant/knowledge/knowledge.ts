@@ -12,6 +12,7 @@ import {
   knownPackages,
 } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
+import { groupQuestions } from "#domain/lib/question-groups.ts";
 
 /** Records as every visitor may read them. */
 export type { KnownArticle, KnownExtra, KnownFaq, KnownPackage };
@@ -26,6 +27,8 @@ export type Knowledge = {
   /** By package uuid, cheapest first. */
   extras: ReadonlyMap<string, readonly KnownExtra[]>;
   faqs: readonly KnownFaq[];
+  /** Where each question's answer stands, by its uuid: "/faq#is-vat-in-the-price". */
+  faqHrefs: ReadonlyMap<string, string>;
   articles: readonly KnownArticle[];
 };
 
@@ -49,7 +52,15 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     articles: knownArticles(db),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
-  const read = { ...lists, version: version[0]?.value ?? 0, site: site[0], extras: byPackage };
+  const questions = groupQuestions(lists.faqs, "").flatMap((group) => group.questions);
+  const faqHrefs = new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
+  const read = {
+    ...lists,
+    faqHrefs,
+    version: version[0]?.value ?? 0,
+    site: site[0],
+    extras: byPackage,
+  };
   kept.set(place, read);
   return read;
 }
