@@ -1,10 +1,10 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
-import type { Speech } from "../answers/context.ts";
 import { COMMON } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { inEnglish } from "../language/foreign.ts";
 import {
   chosenOf,
   earlierOf,
@@ -13,9 +13,10 @@ import {
   packagesOf,
   withoutPlace,
 } from "../language/reference.ts";
-import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
+import { normalised, passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
+import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
@@ -70,6 +71,13 @@ const NO_POINTING =
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
 
+/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
+function withoutNames(raw: string, named: readonly KnownPackage[]): string {
+  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
+  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
+  return /\p{L}{2}/u.test(left) ? left : raw;
+}
+
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
  * answered says what "it" and "the second one" are.
@@ -86,7 +94,7 @@ export function readDialogue(
   let history: KnownPackage[] = [];
   let added: Added[] = [];
   let topics: Intent[] = [];
-  let speech: Speech = "en";
+  let speech: Speech | "other" | undefined;
   let asked: Asked = null;
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
@@ -101,13 +109,16 @@ export function readDialogue(
       asked = askedIn(turn.content);
       continue;
     }
-    const text = spell(normalised(turn.content));
+    const spoken = speechOf(turn.content, speech === "other" ? undefined : speech);
+    // The speller knows English words alone.
+    const isSpelled = spoken === "en" || spoken === "ar";
+    const text = isSpelled ? spell(normalised(turn.content)) : normalised(turn.content);
     const { packages: named, rest: unnamed } = namedIn(text, knowledge);
     const isPlaced = named.length === 0 && recent.length > 0;
     const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
-    // By the words around the names of packages, which stand in Latin letters in every language.
-    const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
-    if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
+    /** The same with guests, hours, days and sums in English words. */
+    const figures = spoken === "other" ? rest : inEnglish(rest, spoken);
+    speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
     const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge)
@@ -124,11 +135,11 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let stated = statedIn(rest, now, asked, wish.date);
-    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
-    const moved = movedGuests(rest, wish.guests);
+    let stated = statedIn(figures, now, asked, wish.date);
+    stated = { ...stated, ...correctedIn(figures, wish, changed, stated) };
+    const moved = movedGuests(figures, wish.guests);
     if (moved !== undefined) stated.guests = moved;
-    const open = openNumber(rest);
+    const open = openNumber(figures);
     if (
       open !== undefined &&
       asked !== "guests" &&
@@ -262,14 +273,14 @@ export function readDialogue(
     state = {
       text,
       rest,
-      speech,
+      speech: speech === "other" ? "en" : speech,
       topics,
       stated,
       wish,
       about,
       isNamed: pointed.length > 0,
       recent,
-      isForeign: isForeign(turn.content),
+      isForeign: speech === "other",
       isStrange,
       added,
       clauses:
@@ -282,7 +293,7 @@ export function readDialogue(
     state ?? {
       text: "",
       rest: "",
-      speech,
+      speech: "en",
       topics: [],
       stated: {},
       wish,

@@ -1,5 +1,6 @@
-import { intentsOf, languageOf } from "../reader/classifier.ts";
+import { intentsOf } from "../reader/classifier.ts";
 import type { Intent } from "../reader/reading.ts";
+import { speechOf } from "../speech.ts";
 import { normalised } from "./text.ts";
 
 // What must not depend on a likelihood, as signs in normalised English and Arabic: orders to the assistant, what is
@@ -34,7 +35,7 @@ export function asksForPerson(raw: string): boolean {
   const text = normalised(raw);
   if (INJECTION.test(text) || PRIVACY.test(text)) return false;
   if (isForPerson(text)) return true;
-  if (["en", "ar"].includes(languageOf(raw))) return false;
+  if (["en", "ar"].includes(speechOf(raw))) return false;
   const [first] = intentsOf(raw, 1);
   return first?.intent === "human" && first.confidence >= SURE;
 }

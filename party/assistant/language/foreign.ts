@@ -150,8 +150,7 @@ const COUNTED: Record<keyof typeof WORDS, string> = {
   hi: "do teen (?:chaar|char) (?:paanch|panch) (?:chhah|chhe|chah) saat aath nau das gyarah (?:barah|baarah)",
 };
 
-const whole = (sign: string) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?![\\p{L}])`, "gu");
+const whole = (sign: string) => new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?![\\p{L}])`, "gu");
 const inOrder = (signs: string, words: readonly string[]): [RegExp, string][] =>
   signs.split(" ").map((sign, n) => [whole(sign), words[n] ?? ""]);
 const NUMBERS = Array.from({ length: 11 }, (_, n) => `${n + 2}`);
@@ -162,15 +161,22 @@ const RULES = new Map(
     [
       ...Object.entries(WORDS[language])
         .filter(([word]) => /\$1|1 more|are 2|per |tomorrow m/.test(word))
-        .flatMap(([word, signs]) => signs.split(" ").map((sign): [RegExp, string] => [whole(sign), word])),
+        .flatMap(([word, signs]) =>
+          signs.split(" ").map((sign): [RegExp, string] => [whole(sign), word]),
+        ),
       ...inOrder(COUNTED[language], NUMBERS),
       ...inOrder(DAYS[language], EN_DAYS.split(" ")),
       ...inOrder(MONTHS[language], EN_MONTHS.split(" ")),
       ...Object.entries(WORDS[language])
         .filter(([word]) => !/\$1|1 more|are 2|per |tomorrow m/.test(word))
-        .flatMap(([word, signs]) => signs.split(" ").map((sign): [RegExp, string] => [whole(sign), word])),
+        .flatMap(([word, signs]) =>
+          signs.split(" ").map((sign): [RegExp, string] => [whole(sign), word]),
+        ),
       // "5. December", "5 de diciembre", "le 5 décembre".
-      [/(\d{1,2})\.? (?:de )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december))/g, "$1 "],
+      [
+        /(\d{1,2})\.? (?:de )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
+        "$1 ",
+      ],
     ],
   ]),
 );
@@ -184,10 +190,19 @@ const chineseNumber = (text: string): string => {
   return `${(tens ? SIGNS.indexOf(tens) : 1) * 10 + (ones ? SIGNS.indexOf(ones) : 0)}`;
 };
 const CHINESE: readonly [RegExp, string | ((found: string, ...parts: string[]) => string)][] = [
-  [/[一二两三四五六七八九十]+(?=\s*(?:个|人|位|名|小时|点|月|日|号|大人|艘))/g, (found) => chineseNumber(found)],
+  [
+    /[一二两三四五六七八九十]+(?=\s*(?:个|人|位|名|小时|点|月|日|号|大人|艘))/g,
+    (found) => chineseNumber(found),
+  ],
   [/再?(?:多|加)\s*(?:1|一)\s*个?人?/g, " 1 more people "],
-  [/(\d+)\s*月\s*(\d+)\s*[日号]?/g, (_, month, day) => ` ${day} ${EN_MONTHS.split(" ")[Number(month) - 1] ?? ""} `],
-  [/(?:星期|礼拜|周)([一二三四五六日天])/g, (_, day) => ` ${EN_DAYS.split(" ")["一二三四五六日".indexOf(day ?? "")] ?? "sunday"} `],
+  [
+    /(\d+)\s*月\s*(\d+)\s*[日号]?/g,
+    (_, month, day) => ` ${day} ${EN_MONTHS.split(" ")[Number(month) - 1] ?? ""} `,
+  ],
+  [
+    /(?:星期|礼拜|周)([一二三四五六日天])/g,
+    (_, day) => ` ${EN_DAYS.split(" ")["一二三四五六日".indexOf(day ?? "")] ?? "sunday"} `,
+  ],
   [/(\d+)\s*个?(?:大人|成人)/g, " $1 adults "],
   [/(\d+)\s*个?(?:小孩|孩子|儿童)/g, " $1 children "],
   [/(\d+)\s*个?(?:人|位|名)/g, " $1 people "],

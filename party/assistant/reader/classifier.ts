@@ -1,6 +1,6 @@
 import { featuresOf } from "./features.ts";
-import type { Intent, Language } from "./reading.ts";
-import { intents, languages, type Packed } from "./weights.ts";
+import type { Intent } from "./reading.ts";
+import { intents, type Packed } from "./weights.ts";
 
 /** A linear model as it is asked: for each row the labels it speaks for or against, and how strongly. */
 type Linear = {
@@ -59,8 +59,8 @@ export function likelihoods(
   return found;
 }
 
-let ready: { intents: Linear; languages: Linear } | undefined;
-const linear = () => (ready ??= { intents: unpacked(intents), languages: unpacked(languages) });
+let ready: Linear | undefined;
+const linear = () => (ready ??= unpacked(intents));
 
 /** What was read last: a conversation is read anew with each message. */
 const remembered = new Map<string, readonly { intent: Intent; confidence: number }[]>();
@@ -70,7 +70,7 @@ const REMEMBERED = 1000;
 export function intentsOf(text: string, most = 3): { intent: Intent; confidence: number }[] {
   const before = remembered.get(text);
   if (before) return before.slice(0, most);
-  const model = linear().intents;
+  const model = linear();
   const found = [...likelihoods(model, featuresOf(text))]
     .map((confidence, n) => ({ intent: model.labels[n] as Intent, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
@@ -78,12 +78,4 @@ export function intentsOf(text: string, most = 3): { intent: Intent; confidence:
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(text, found);
   return found.slice(0, most);
-}
-
-/** The language a message is written in, of those that are known. */
-export function languageOf(raw: string): Language {
-  if (/\p{Script=Han}/u.test(raw)) return "zh";
-  const model = linear().languages;
-  const found = likelihoods(model, featuresOf(raw));
-  return model.labels[found.indexOf(Math.max(...found))] as Language;
 }

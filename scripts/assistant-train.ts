@@ -1,16 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { likelihoods, unpacked } from "./classifier.ts";
-import { featuresOf } from "./features.ts";
-import { type Example, fitted, packed, shuffled } from "./fit.ts";
-import { byPieces, byWords } from "./rivals.ts";
-import { readUtterances, type Utterance, utterancesHash } from "./utterances.ts";
+import { likelihoods, unpacked } from "#party/assistant/reader/classifier.ts";
+import { featuresOf } from "#party/assistant/reader/features.ts";
+import { type Example, fitted, packed, shuffled } from "#party/assistant/reader/fit.ts";
+import { byPieces, byWords } from "#party/assistant/reader/rivals.ts";
+import {
+  readUtterances,
+  type Utterance,
+  utterancesHash,
+} from "#party/assistant/reader/utterances.ts";
 
 // bun run assistant:train: learns the utterances, measures what was learned on messages that were not, and writes the
 // weights. `--fast` leaves the measuring out and keeps the temperature.
 
 const FOLDS = 5;
-const KEPT = { intents: Number(process.env.KEPT ?? 195_000), languages: 16_000 };
+const KEPT = Number(process.env.KEPT ?? 200_000);
 const FILE = "party/assistant/reader/weights.ts";
 
 const utterances = shuffled(readUtterances());
@@ -20,13 +24,13 @@ const intents = [...new Set(utterances.map(({ intent }) => intent))].toSorted();
 const languages = [...new Set(utterances.map(({ language }) => language))].toSorted();
 
 /** Each message as a whole, and for intents once more by its concepts alone. */
-const examples = (some: readonly Utterance[], of: "intent" | "language"): Example[] =>
+const examples = (some: readonly Utterance[]): Example[] =>
   some.flatMap((one) => {
-    const label = (of === "intent" ? intents : languages).indexOf(one[of]);
+    const label = intents.indexOf(one.intent);
     const alone = concepts.get(one) ?? new Map();
     return [
       { features: features.get(one) ?? new Map(), label },
-      ...(of === "intent" && alone.size > 0 ? [{ features: alone, label }] : []),
+      ...(alone.size > 0 ? [{ features: alone, label }] : []),
     ];
   });
 
@@ -37,7 +41,7 @@ function crossValidated(folds: number, temperature = 1): Judged[] {
   return Array.from({ length: folds }, (_, fold) => {
     const held = utterances.filter((_, n) => n % FOLDS === fold);
     const others = utterances.filter((_, n) => n % FOLDS !== fold);
-    const weights = fitted(examples(others, "intent"), intents.length, KEPT.intents);
+    const weights = fitted(examples(others), intents.length, KEPT);
     const model = unpacked(packed(weights, intents, temperature));
     return held.map((utterance) => ({
       utterance,
@@ -119,25 +123,14 @@ function compared(judged: readonly Judged[]): void {
 
 const isFast = process.argv.includes("--fast");
 let temperature = 1;
-if (isFast) temperature = (await import("./weights.ts")).intents.temperature;
+if (isFast) temperature = (await import("#party/assistant/reader/weights.ts")).intents.temperature;
 else {
   const judged = crossValidated(process.argv.includes("--once") ? 1 : FOLDS);
   temperature = temperatureOf(judged);
   printed(judged, temperature);
   if (process.argv.includes("--compare")) compared(judged);
 }
-const models = {
-  intents: packed(
-    fitted(examples(utterances, "intent"), intents.length, KEPT.intents),
-    intents,
-    temperature,
-  ),
-  languages: packed(
-    fitted(examples(utterances, "language"), languages.length, KEPT.languages),
-    languages,
-    1,
-  ),
-};
+const model = packed(fitted(examples(utterances), intents.length, KEPT), intents, temperature);
 const text = `// Written by \`bun run assistant:train\` from the utterances; not to be edited.
 export type Packed = {
   labels: string;
@@ -148,8 +141,7 @@ export type Packed = {
   values: string;
 };
 export const utterances = "${utterancesHash()}";
-export const intents: Packed = ${JSON.stringify(models.intents)};
-export const languages: Packed = ${JSON.stringify(models.languages)};
+export const intents: Packed = ${JSON.stringify(model)};
 `;
 writeFileSync(FILE, text);
 console.log(
