@@ -14,7 +14,12 @@ export type ChatCard = {
   picture: string;
 };
 /** What stands below an answer's text: packages, and one step to take next. */
-export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
+export type ChatAttachments = {
+  cards: ChatCard[];
+  action: { label: string; href: string } | null;
+  /** Messages the visitor may send by pressing them; each is an item of a list in the text as well. */
+  choices?: string[];
+};
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {

@@ -108,13 +108,16 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
-  const hasStep = cards.length > 0 || written.action !== null;
+  const choices = [...written.choices];
+  const hasStep = cards.length > 0 || written.action !== null || choices.length > 0;
   return {
     name: scene.assistantName,
     content:
       content ||
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
-    attachments: hasStep ? { cards, action: written.action } : null,
+    attachments: hasStep
+      ? { cards, action: written.action, ...(choices.length > 0 ? { choices } : {}) }
+      : null,
     facts,
   };
 }

@@ -42,6 +42,8 @@ export type Part = {
   text: string;
   cards?: readonly KnownPackage[];
   action?: { label: string; href: string };
+  /** What the visitor may answer by pressing it. */
+  choices?: readonly string[];
   /** True where a person is offered at the end. */
   person?: boolean;
   /** True where nothing was known. */

@@ -26,6 +26,7 @@ import {
   type Clause,
   COMPARING,
   carried,
+  clarifiedBy,
   clausesOf,
   joinedTurns,
   LOOKING,
@@ -54,6 +55,8 @@ export type Dialogue = {
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
+  /** Whether the latest answer asked which of some things was meant, and how many answers did. */
+  clarifying: { last: boolean; times: number };
   /** The questions of the message one by one, where it holds several. */
   clauses: readonly Clause[];
 };
@@ -96,6 +99,7 @@ export function readDialogue(
   let topics: Intent[] = [];
   let speech: Speech | "other" | undefined;
   let asked: Asked = null;
+  let clarifying = { last: false, times: 0 };
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
   for (const turn of joinedTurns(messages)) {
@@ -106,6 +110,7 @@ export function readDialogue(
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
+      clarifying = clarifiedBy(turn.content, clarifying.times);
       asked = askedIn(turn.content);
       continue;
     }
@@ -283,6 +288,7 @@ export function readDialogue(
       isForeign: speech === "other",
       isStrange,
       added,
+      clarifying,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
           ? [{ rest, topics, about: null, isQuestion: false, doubt: [] }]
@@ -303,6 +309,7 @@ export function readDialogue(
       isForeign: false,
       isStrange: false,
       added: [],
+      clarifying,
       clauses: [],
     }
   );
