@@ -10,7 +10,7 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
-import { rule, type Scene, SPEECH, toOffers, total } from "./answers/context.ts";
+import { rule, type Scene, SPEECH, TAGS, toOffers, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import { type Answer, type Assistant, type Conversation, lastWritten } from "./assistant.ts";
@@ -108,13 +108,16 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
-  const hasStep = cards.length > 0 || written.action !== null;
+  const { speech } = scene;
+  const hasMore = cards.length > 0 || written.action !== null || speech !== "en";
   return {
     name: scene.assistantName,
     content:
       content ||
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
-    attachments: hasStep ? { cards, action: written.action } : null,
+    attachments: hasMore
+      ? { cards, action: written.action, ...(speech === "en" ? {} : { lang: TAGS[speech] }) }
+      : null,
     facts,
   };
 }
