@@ -151,6 +151,18 @@ export function extraPrice(scene: Scene, extra: KnownExtra): string {
   return scene.evidence.take(extraFact(extra), words);
 }
 
+/** BCP 47, for what is drawn in a language. */
+export const TAGS: Record<Speech, string> = {
+  en: "en",
+  ar: "ar",
+  ru: "ru",
+  de: "de",
+  fr: "fr",
+  es: "es",
+  zh: "zh-Hans",
+  hi: "hi-Latn",
+};
+
 const LOCALES: Record<Speech, string> = {
   en: "en-GB",
   ar: "ar-AE-u-nu-latn",
