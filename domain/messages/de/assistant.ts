@@ -59,6 +59,28 @@ export const assistantMessages: AssistantMessages = {
     timeofday: "Vormittags, nachmittags oder abends?",
     package: "Welches Paket meinen Sie?",
   },
+  subjects: {
+    pets: "Haustiere",
+    parking: "Parken",
+    smoking_shisha: "Rauchen und Shisha",
+    elderly_access: "Stufenloser Zugang",
+    gift_voucher: "Gutscheine",
+    food_drink: "Eigenes Essen",
+    music: "Musik",
+    luggage: "Gepäck",
+    invoice: "Rechnungen",
+    tips: "Trinkgeld",
+    pickup_transfer: "Transfer",
+    fishing: "Angeln",
+    swimming: "Schwimmen",
+    route: "Die Route",
+  },
+  unsaid: (subject: string) =>
+    `${subject}: Dazu steht hier nichts, deshalb kann ich nichts versprechen. Schreiben Sie es in den Kommentar Ihrer Anfrage; die Anbieter antworten darauf mit ihren Angeboten.`,
+  several:
+    "Mehrere Boote zusammen: Fragen Sie Angebote an und schreiben Sie in den Kommentar, wie viele Boote und Gäste je Boot; unser Team stellt sie zusammen.",
+  ownOffer:
+    "Ihr eigenes Angebot kann ich nicht sehen. Der Link in der E-Mail öffnet die Seite mit Ihren Angeboten, und jedes sagt, bis wann es gilt; ist es abgelaufen, können Sie neu anfragen.",
   clarify: "Was davon meinen Sie?",
   choices: {
     recommend: "Hilf mir, ein Boot zu finden",

@@ -71,6 +71,39 @@ export const assistantMessages = {
     timeofday: "Morning, afternoon or evening?",
     package: "Which package do you mean?",
   },
+  /** What is asked about, by intent, and what stands where no record says anything of it. */
+  subjects: {
+    pets: "Pets",
+    parking: "Parking",
+    smoking_shisha: "Smoking and shisha",
+    elderly_access: "Step-free access",
+    gift_voucher: "Gift vouchers",
+    food_drink: "Food of your own",
+    music: "Music",
+    luggage: "Luggage",
+    prayer: "Prayer and privacy",
+    invoice: "Invoices",
+    hold_option: "Holding a date",
+    tips: "Tips",
+    pickup_transfer: "Transfers",
+    fishing: "Fishing",
+    swimming: "Swimming",
+    route: "The route",
+    privacy_aboard: "Who else is aboard",
+    facilities: "What is aboard",
+    trust_scam: "Licences and trust",
+    ticket_shared: "Single seats on shared trips",
+    weekend_price: "Prices on other days",
+    photography: "Photography",
+    overnight: "Nights aboard",
+    safety_equipment: "Safety equipment",
+  } as Record<string, string>,
+  unsaid: (subject: string) =>
+    `${subject}: nothing here says, so I cannot promise it. Write it into the comment of your request, and the providers answer it with their offers.`,
+  several:
+    "Several vessels together: ask for offers and write into the comment how many vessels and guests each; our team can put them together for you.",
+  ownOffer:
+    "An offer of your own I cannot see. The link in its email opens the page with your offers, and each says until when it holds; if it has run out, you may ask again.",
   /** Asked where a message is not clear, with what it may mean by intent, in the visitor's own words. */
   clarify: "Which of these do you mean?",
   choices: {

@@ -59,6 +59,28 @@ export const assistantMessages: AssistantMessages = {
     timeofday: "¿Por la mañana, por la tarde o por la noche?",
     package: "¿A qué paquete se refiere?",
   },
+  subjects: {
+    pets: "Mascotas",
+    parking: "Aparcamiento",
+    smoking_shisha: "Fumar y cachimba",
+    elderly_access: "Acceso sin escalones",
+    gift_voucher: "Vales de regalo",
+    food_drink: "Comida propia",
+    music: "Música",
+    luggage: "Equipaje",
+    invoice: "Facturas",
+    tips: "Propinas",
+    pickup_transfer: "Traslados",
+    fishing: "Pesca",
+    swimming: "Baño",
+    route: "El recorrido",
+  },
+  unsaid: (subject: string) =>
+    `${subject}: aquí no se dice nada, así que no puedo prometerlo. Escríbalo en el comentario de su solicitud y los proveedores responden con sus ofertas.`,
+  several:
+    "Varios barcos juntos: pida ofertas y escriba en el comentario cuántos barcos y cuántas personas en cada uno; nuestro equipo puede reunirlos.",
+  ownOffer:
+    "No puedo ver su oferta. El enlace del correo abre la página con sus ofertas, y cada una dice hasta cuándo vale; si venció, puede pedir de nuevo.",
   clarify: "¿A cuál de estas cosas se refiere?",
   choices: {
     recommend: "Ayúdeme a elegir un barco",

@@ -61,6 +61,28 @@ export const assistantMessages: AssistantMessages = {
     timeofday: "Le matin, l’après-midi ou le soir ?",
     package: "De quelle formule parlez-vous ?",
   },
+  subjects: {
+    pets: "Animaux",
+    parking: "Parking",
+    smoking_shisha: "Tabac et chicha",
+    elderly_access: "Accès sans marche",
+    gift_voucher: "Bons cadeaux",
+    food_drink: "Votre propre nourriture",
+    music: "Musique",
+    luggage: "Bagages",
+    invoice: "Factures",
+    tips: "Pourboires",
+    pickup_transfer: "Transferts",
+    fishing: "Pêche",
+    swimming: "Baignade",
+    route: "Itinéraire",
+  },
+  unsaid: (subject: string) =>
+    `${subject} : rien ici ne le précise, je ne peux donc rien promettre. Écrivez-le dans le commentaire de votre demande, les prestataires y répondent avec leurs offres.`,
+  several:
+    "Plusieurs bateaux ensemble : demandez des offres et indiquez dans le commentaire combien de bateaux et de passagers sur chacun ; notre équipe peut les réunir.",
+  ownOffer:
+    "Je ne vois pas votre offre. Le lien du courriel ouvre la page de vos offres, et chacune dit jusqu’à quand elle vaut ; si elle a expiré, vous pouvez redemander.",
   clarify: "Que voulez-vous dire parmi ceci ?",
   choices: {
     recommend: "Aidez-moi à choisir un bateau",

@@ -57,6 +57,28 @@ export const assistantMessages: AssistantMessages = {
     timeofday: "Subah, dopahar ya shaam?",
     package: "Aap kaun se package ki baat kar rahe hain?",
   },
+  subjects: {
+    pets: "Paltu janwar",
+    parking: "Parking",
+    smoking_shisha: "Smoking aur hookah",
+    elderly_access: "Bina seedhi ke chadhna",
+    gift_voucher: "Gift voucher",
+    food_drink: "Apna khaana",
+    music: "Music",
+    luggage: "Saamaan",
+    invoice: "Bill",
+    tips: "Tip",
+    pickup_transfer: "Pick-up",
+    fishing: "Machhli pakadna",
+    swimming: "Tairna",
+    route: "Raasta",
+  },
+  unsaid: (subject: string) =>
+    `${subject}: yahan is baare mein kuch nahin likha, isliye vaada nahin kar sakta. Apni request ke comment mein likhiye, providers offer ke saath jawab denge.`,
+  several:
+    "Kai boats ek saath: offers maangiye aur comment mein likhiye ki kitni boats aur har ek par kitne mehmaan; hamari team unhein jod sakti hai.",
+  ownOffer:
+    "Aapka apna offer main nahin dekh sakta. Email ka link aapke offers ka page kholta hai, aur har offer batata hai ki kab tak hai; khatam ho gaya ho to dobara poochhiye.",
   clarify: "Inmein se aap ka matlab kya hai?",
   choices: {
     recommend: "Boat chunne mein madad karo",

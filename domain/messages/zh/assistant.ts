@@ -50,6 +50,27 @@ export const assistantMessages: AssistantMessages = {
     timeofday: "上午、下午还是晚上？",
     package: "您指的是哪个套餐？",
   },
+  subjects: {
+    pets: "宠物",
+    parking: "停车",
+    smoking_shisha: "吸烟和水烟",
+    elderly_access: "无台阶登船",
+    gift_voucher: "礼品券",
+    food_drink: "自带食物",
+    music: "音乐",
+    luggage: "行李",
+    invoice: "发票",
+    tips: "小费",
+    pickup_transfer: "接送",
+    fishing: "钓鱼",
+    swimming: "游泳",
+    route: "路线",
+  },
+  unsaid: (subject: string) =>
+    `${subject}：这里没有说明，所以我不能保证。请写在请求的备注里，供应商会在报价时回答。`,
+  several: "多艘船一起：请索取报价，并在备注里写明几艘船、每艘多少人；我们的团队可以为您安排。",
+  ownOffer:
+    "我看不到您的报价。邮件里的链接会打开您的报价页面，每份报价都写明有效期；过期了可以重新询价。",
   clarify: "您指的是哪一个？",
   choices: {
     recommend: "帮我选一艘船",

@@ -54,9 +54,16 @@ export type Part = {
   isPolite?: boolean;
 };
 
+/** What no record says of something, by its name: whoever answers a request knows. */
+function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | undefined {
+  const subjects: Partial<Record<Intent, string>> = say.subjects;
+  const [subject] = topics.flatMap((topic) => subjects[topic] ?? []);
+  return subject && say.unsaid(subject);
+}
+
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export const unknownAnswer = ({ say }: Scene): Part => ({
-  text: say.unknown,
+export const unknownAnswer = ({ say, topics }: Scene): Part => ({
+  text: unsaid(say, topics) ?? say.unknown,
   person: true,
   isUnknown: true,
 });

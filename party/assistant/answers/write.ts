@@ -123,12 +123,12 @@ function partsOfOne(scene: Scene): Part[] {
 }
 
 /** Which of two or three is meant: asked once, not twice in a row, and a person is offered after the second. */
-function clarified({ say, clauses, clarifying, text }: Scene): Part | undefined {
+function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
   if (clarifying.last || clarifying.times > 1) return undefined;
   const doubt = clauses
     .flatMap((clause) => clause.doubt)
     .map((intent) => CHOICE_OF[intent] ?? intent);
-  if (doubt.length === 0 && /\p{L}{3}/u.test(text) && clauses.length > 0) return undefined;
+  if (topics.some((topic) => topic !== "unclear")) return undefined;
   const known: Partial<Record<Intent, string>> = say.choices;
   const meant = [...new Set([...doubt, ...USUAL])].flatMap((intent) => known[intent] ?? []);
   const choices = meant.slice(0, 3);

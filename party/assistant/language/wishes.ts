@@ -57,6 +57,8 @@ const BUDGETS: readonly RegExp[] = [
   ),
   new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
+  // "600 per hour".
+  new RegExp(`${AMOUNT} ?(?:an|per|/) ?(hour|h|person|head|guest)\\b`),
 ];
 
 /** Signs of each time of day, in their order. */
