@@ -76,6 +76,8 @@ const told =
 
 function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
+  const isNumber = /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest);
+  if (isNumber && !isMarketing) return told("sees phone accept")(scene);
   const words = isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"];
   return { text: passage(scene, words)?.text ?? scene.say.data, person: true };
 }
@@ -250,7 +252,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   largest,
   smallest,
   compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
-  vessel_details: vessel,
+  vessel_details: aboutVessel,
   rating_reviews: aboutProvider,
 
   price: aboutPrice,
@@ -302,7 +304,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   smoking_shisha: aboutParticular,
   dress_code: told("bring swimwear"),
   photography: extra,
-  seasickness: aboutParticular,
+  seasickness: told("sick calm protected route"),
   safety_equipment: thing,
   luggage: aboutParticular,
   prayer: aboutParticular,
@@ -366,6 +368,15 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   card_data: serious,
   drunk_driving: serious,
 };
+
+/** What a vessel is like; something special of it only if its page says so. */
+const SPECIAL =
+  /\b(?:fast|speed|knots|horse ?-?power|engines?|celebrit\w*|famous|who has|fuel tank)\b/;
+function aboutVessel(scene: Scene): Part | undefined {
+  return scene.about.length === 0 || SPECIAL.test(scene.rest)
+    ? aboutParticular(scene)
+    : (quoted(scene, scene.about, QUOTED_OF_ALL) ?? vessel(scene));
+}
 
 /** A package of each kind of vessel, where nothing is known of the trip. */
 function browse(scene: Scene): Part | undefined {

@@ -132,7 +132,8 @@ function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefine
   const known: Partial<Record<Intent, string>> = say.choices;
   const meant = [...new Set([...doubt, ...USUAL])].flatMap((intent) => known[intent] ?? []);
   const choices = meant.slice(0, 3);
-  return { text: [say.clarify, "", ...choices.map((one) => `- ${one}`)].join("\n"), choices };
+  const text = [say.clarify, "", ...choices.map((one) => `- ${one}`)].join("\n");
+  return { text, choices, isUnknown: true };
 }
 
 /** What is offered where nothing likelier is. */

@@ -54,7 +54,13 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
   if (exact) return { topics: [exact], doubt: [] };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [] };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
-  const found = intentsOf(rest, 8).filter(({ intent }) => !SERIOUS.includes(intent));
+  const all = intentsOf(rest, 20);
+  const likely = all.filter(({ intent }) => !SERIOUS.includes(intent));
+  const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
+  const found = likely.map(({ intent, confidence }) => ({
+    intent,
+    confidence: left > 0.02 ? Math.min(confidence / left, 1) : confidence,
+  }));
   const [first, second] = found;
   if (!first || first.intent === "details") return { topics: [], doubt: [] };
   if (first.confidence < SURE.first) {
@@ -63,7 +69,11 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
     return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent) };
   }
   const isTwo =
-    second !== undefined && second.confidence >= SURE.second && second.intent !== "details";
+    second !== undefined &&
+    second.confidence >= SURE.second &&
+    second.intent !== "details" &&
+    // Which of some packages is asked for, or for packages: not both.
+    ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
   return { topics: [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent), doubt: [] };
 }
 

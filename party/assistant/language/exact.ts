@@ -24,7 +24,7 @@ export function exactIn(text: string): Intent | undefined {
 }
 
 /** A person as a measure: "how much for a person". */
-const A_HEAD = /\b(?:for|per|each) (?:a|one) person\b/;
+const A_HEAD = /\b(?:for|per|each|as) (?:a|one) person\b/;
 const isForPerson = (text: string) => HUMAN.test(text.replace(A_HEAD, " ")) && !WHO.test(text);
 
 /** How sure the reader has to be of a call for a person in a language that has no signs here. */

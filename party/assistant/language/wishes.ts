@@ -119,7 +119,8 @@ export function statedIn(
   asked: Asked,
   base: string | null = null,
 ): Stated {
-  const text = counted(message);
+  // "Good morning" is no time to go out.
+  const text = counted(message.replace(/\bgood (?:morning|afternoon|evening|night|day)\b/g, " "));
   const when = whenIn(text, now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);

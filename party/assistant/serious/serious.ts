@@ -46,14 +46,12 @@ const READ: Partial<Record<Intent, Matter>> = {
   illegal_drugs: "illegal",
   weapons_smuggling: "illegal",
   sexual_services: "sexual",
-  minors_alone: "minors",
-  over_licence: "licence",
   violence_threat: "violence",
   harassment_crew: "violence",
   drunk_driving: "drunk",
 };
 /** How sure the reader has to be of a serious matter that no sign has told. */
-const SURE = 0.8;
+const SURE = 0.9;
 
 /** A serious matter that no sign tells, by what the reader has learned. */
 export function seriousRead(raw: string, language: SeriousLanguage): Serious | undefined {
