@@ -122,9 +122,9 @@ function partsOfOne(scene: Scene): Part[] {
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
 
-/** Which of two or three is meant: asked once, not twice in a row, and a person is offered after the second. */
+/** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
 function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
-  if (clarifying.last || clarifying.times > 1) return undefined;
+  if (clarifying.times > 0) return undefined;
   const doubt = clauses
     .flatMap((clause) => clause.doubt)
     .map((intent) => CHOICE_OF[intent] ?? intent);

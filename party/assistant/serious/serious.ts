@@ -41,7 +41,6 @@ export function seriousIn(raw: string): Serious | undefined {
 const READ: Partial<Record<Intent, Matter>> = {
   emergency_sea: "sea",
   medical_emergency: "medical",
-  medical_question: "health",
   self_harm: "despair",
   illegal_drugs: "illegal",
   weapons_smuggling: "illegal",
