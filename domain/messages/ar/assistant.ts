@@ -126,7 +126,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `تقييم المشغل ${stars}`,
   },
   vat: "الأسعار شاملة ضريبة القيمة المضافة.",
-  more: (href) => `[كل ما يناسب طلبكم](${href})`,
+  more: (href) => `[كل ما يناسب طلبكم](${href}).`,
   askOffers: "اطلبوا عروضاً بهذه التفاصيل",
   askPlain: "اطلبوا عروضاً",
   reserve: "احجزوا هذه الباقة",

@@ -127,7 +127,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `Anbieter mit ${stars} bewertet`,
   },
   vat: "Die Preise enthalten die Mehrwertsteuer.",
-  more: (href) => `[Alles, was passt](${href})`,
+  more: (href) => `[Alles, was passt](${href}).`,
   askOffers: "Angebote mit diesen Angaben anfragen",
   askPlain: "Angebote anfragen",
   reserve: "Dieses Paket reservieren",

@@ -147,7 +147,7 @@ export const assistantMessages = {
     rated: (stars: string) => `provider rated ${stars}`,
   },
   vat: "Prices include VAT.",
-  more: (href: string) => `[All that fit](${href})`,
+  more: (href: string) => `[All that fit](${href}).`,
   askOffers: "Ask for offers with these details",
   askPlain: "Ask for offers",
   reserve: "Reserve this package",

@@ -127,7 +127,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `proveedor valorado con ${stars}`,
   },
   vat: "Los precios incluyen el IVA.",
-  more: (href) => `[Todo lo que encaja](${href})`,
+  more: (href) => `[Todo lo que encaja](${href}).`,
   askOffers: "Pedir ofertas con estos datos",
   askPlain: "Pedir ofertas",
   reserve: "Reservar este paquete",

@@ -130,7 +130,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `prestataire noté ${stars}`,
   },
   vat: "Les prix comprennent la TVA.",
-  more: (href) => `[Tout ce qui convient](${href})`,
+  more: (href) => `[Tout ce qui convient](${href}).`,
   askOffers: "Demander des offres avec ces détails",
   askPlain: "Demander des offres",
   reserve: "Réserver cette formule",

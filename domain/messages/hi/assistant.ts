@@ -126,7 +126,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `provider ki rating ${stars}`,
   },
   vat: "Daam mein VAT shaamil hai.",
-  more: (href) => `[Sab jo theek baithte hain](${href})`,
+  more: (href) => `[Sab jo theek baithte hain](${href}).`,
   askOffers: "In details ke saath offer maangiye",
   askPlain: "Offer maangiye",
   reserve: "Yeh package reserve kijiye",

@@ -129,7 +129,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `оценка оператора ${stars}`,
   },
   vat: "Цены включают НДС.",
-  more: (href) => `[Всё, что подходит](${href})`,
+  more: (href) => `[Всё, что подходит](${href}).`,
   askOffers: "Запросить предложения с этими данными",
   askPlain: "Запросить предложения",
   reserve: "Забронировать этот пакет",

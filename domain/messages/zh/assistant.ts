@@ -117,7 +117,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `供应商评分 ${stars}`,
   },
   vat: "价格已含增值税。",
-  more: (href) => `[查看全部符合的套餐](${href})`,
+  more: (href) => `[查看全部符合的套餐](${href})。`,
   askOffers: "按这些内容索取报价",
   askPlain: "索取报价",
   reserve: "预订这个套餐",
