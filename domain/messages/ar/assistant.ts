@@ -223,7 +223,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
     never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
     some: (what, n, of, links) => `${what}: مشمول في ${n} من ${of} (${links}).`,
-    only: (links, words) => `مشمول مع ${links}: ${words}.`,
     unsaid: (link, what) => `صفحة ${link} لا تذكر ${what}، فلا أستطيع أن أعدكم به.`,
   },
   extras: {

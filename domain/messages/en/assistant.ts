@@ -256,7 +256,6 @@ export const assistantMessages = {
     never: (what: string) => `No: ${what} is not included with any package.`,
     some: (what: string, n: string, of: string, links: string) =>
       `${what}: ${n} of the ${of} include it (${links}).`,
-    only: (links: string, words: string) => `Included with ${links}: ${words}.`,
     unsaid: (link: string, what: string) =>
       `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },

@@ -227,7 +227,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Sí, incluido en el precio de todos los paquetes: ${what}.`,
     never: (what) => `No, ningún paquete lo incluye: ${what}.`,
     some: (what, n, of, links) => `${what}: incluido en ${n} de ${of} (${links}).`,
-    only: (links, words) => `Incluido con ${links}: ${words}.`,
     unsaid: (link, what) =>
       `La página de ${link} no lo menciona (${what}), así que no puedo prometerlo.`,
   },

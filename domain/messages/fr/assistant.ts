@@ -230,7 +230,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Oui, compris dans le prix de chaque formule : ${what}.`,
     never: (what) => `Non, compris dans aucune formule : ${what}.`,
     some: (what, n, of, links) => `${what} : compris dans ${n} sur ${of} (${links}).`,
-    only: (links, words) => `Compris avec ${links} : ${words}.`,
     unsaid: (link, what) =>
       `La page de ${link} n’en parle pas (${what}) ; je ne peux donc pas le promettre.`,
   },

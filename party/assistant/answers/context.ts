@@ -2,6 +2,7 @@ import type { Passage } from "#db/queries/knowledge.ts";
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
+import { capital } from "#domain/lib/words.ts";
 import { assistantMessages as ar } from "#domain/messages/ar/assistant.ts";
 import { assistantMessages as de } from "#domain/messages/de/assistant.ts";
 import { type AssistantMessages, assistantMessages as en } from "#domain/messages/en/assistant.ts";
@@ -16,6 +17,7 @@ import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge
 import type { Topic } from "../language/topics.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
 /** What is said in each language; the rooms have all of them, and no page has any. */
 export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -53,11 +55,14 @@ export type Part = {
 };
 
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export const unknownAnswer = ({ say }: Scene): Part => ({
-  text: say.unknown,
-  person: true,
-  isUnknown: true,
-});
+export function unknownAnswer({ say, text }: Scene): Part {
+  const [what] = unfilteredIn({ say, text });
+  return {
+    text: what ? `${say.subject(capital(what))} ${say.unknown}` : say.unknown,
+    person: true,
+    isUnknown: true,
+  };
+}
 
 /** The next step: to reserve one package, or to ask several providers. */
 export const toReserve = (scene: Scene, pack: KnownPackage) => ({
