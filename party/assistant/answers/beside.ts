@@ -54,11 +54,11 @@ export function compare(scene: Scene): Part | undefined {
   const lines = shown.map((pack, index) => {
     const hours = hoursOfAll[index] ?? pack.hours_min;
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const licence = isOfVessels
+    // Who named a vessel reads its name, and for how many it is licensed.
+    const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));
+    const licence = isVesselNamed
       ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
       : "";
-    // Who named a vessel reads its name.
-    const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));
     const name = isVesselNamed ? ` (${vesselTitle(scene, pack)})` : "";
     const [most, between] = [guestsOf(scene, pack) + licence, hoursOf(scene, pack)];
     // Its card says the same.
