@@ -53,6 +53,7 @@ export function compare(scene: Scene): Part | undefined {
   const sums = shown.map((pack, index) => totalOf(pack, hoursOfAll[index] ?? null));
   const lines = shown.map((pack, index) => {
     const hours = hoursOfAll[index] ?? pack.hours_min;
+    scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
     // Who named a vessel reads its name, and for how many it is licensed.
     const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));

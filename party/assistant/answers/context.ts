@@ -34,6 +34,8 @@ export type Scene = Dialogue & {
   evidence: Evidence;
   /** Why each recommended package is there, for its card: there its line in the text is not shown. */
   reasons: Map<string, string>;
+  /** The hours a package's card is priced for, where they are not those of the wish. */
+  cardHours: Map<string, number>;
   assistantName: string;
   /** The assistant record's own first words, or "". */
   greeting: string;
