@@ -59,6 +59,7 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
         passages: found.passages,
         evidence: newEvidence(),
         reasons: new Map(),
+        cardHours: new Map(),
         assistantName: found.duty?.name || ASSISTANT_NAME,
         greeting: found.duty?.greeting ?? "",
       };
@@ -144,7 +145,7 @@ function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
   const { say, wish, speech } = scene;
   const isPossible = wish.duration !== null && fits(pack, { duration: wish.duration });
   const why = scene.reasons.get(pack.uuid);
-  const hours = hoursFor(pack, wish.duration);
+  const hours = scene.cardHours.get(pack.uuid) ?? hoursFor(pack, wish.duration);
   const times =
     speech === "en"
       ? timesLabel(pack.times_of_day.toSorted())

@@ -128,7 +128,7 @@ function Greeting(props: { state: ChatState; isOpen: boolean; onChoose: (text: s
           isCentred
         />
       </div>
-      <p className="mt-5 text-caption text-ink-600">{text.presence(hours)}</p>
+      <p className="mt-5 text-balance text-caption text-ink-600">{text.presence(hours)}</p>
     </div>
   );
 }

@@ -169,7 +169,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `تقييم المشغل ${stars}`,
   },
   vat: "الأسعار شاملة ضريبة القيمة المضافة.",
-  more: (href) => `[كل ما يناسب طلبكم](${href})`,
+  more: (href) => `[كل ما يناسب طلبكم](${href}).`,
   askOffers: "اطلبوا عروضاً بهذه التفاصيل",
   askPlain: "اطلبوا عروضاً",
   reserve: "احجزوا هذه الباقة",
@@ -266,7 +266,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
     never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
     some: (what, n, of, links) => `${what}: مشمول في ${n} من ${of} (${links}).`,
-    only: (links, words) => `مشمول مع ${links}: ${words}.`,
     unsaid: (link, what) => `صفحة ${link} لا تذكر ${what}، فلا أستطيع أن أعدكم به.`,
   },
   extras: {

@@ -43,14 +43,15 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Ich kann auf Englisch, Arabisch, Russisch, Deutsch, Französisch, Spanisch, Chinesisch und in lateinisch geschriebenem Hindi antworten.",
   subject: (what) => `${what}:`,
-  notFiltered: (what) => `Nach ${what} kann ich nicht filtern: Das ist hier nicht berücksichtigt.`,
+  notFiltered: (what) =>
+    `Danach kann ich nicht filtern, es ist hier nicht berücksichtigt: ${what}.`,
   unfiltered: {
-    access: "stufenlosem Einstieg",
-    pets: "der Mitnahme von Tieren",
-    women: "rein weiblicher Crew",
+    access: "stufenloser Einstieg",
+    pets: "Tiere an Bord",
+    women: "rein weibliche Crew",
     halal: "Halal-Speisen",
-    smoking: "Raucherlaubnis",
-    steady: "ruhiger Lage im Wasser",
+    smoking: "Rauchen an Bord",
+    steady: "ruhige Lage im Wasser",
   },
   ask: {
     guests: "Wie viele Gäste werden Sie sein?",
@@ -166,7 +167,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `Anbieter mit ${stars} bewertet`,
   },
   vat: "Die Preise enthalten die Mehrwertsteuer.",
-  more: (href) => `[Alles, was passt](${href})`,
+  more: (href) => `[Alles, was passt](${href}).`,
   askOffers: "Angebote mit diesen Angaben anfragen",
   askPlain: "Angebote anfragen",
   reserve: "Dieses Paket reservieren",
@@ -266,7 +267,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Ja: ${what} ist bei jedem Paket im Preis.`,
     never: (what) => `Nein: ${what} ist bei keinem Paket im Preis.`,
     some: (what, n, of, links) => `${what}: bei ${n} von ${of} im Preis (${links}).`,
-    only: (links, words) => `Im Preis bei ${links}: ${words}.`,
     unsaid: (link, what) =>
       `Auf der Seite von ${link} steht nichts zu ${what}; versprechen kann ich es also nicht.`,
   },

@@ -201,7 +201,7 @@ export const assistantMessages = {
     rated: (stars: string) => `provider rated ${stars}`,
   },
   vat: "Prices include VAT.",
-  more: (href: string) => `[All that fit](${href})`,
+  more: (href: string) => `[All that fit](${href}).`,
   askOffers: "Ask for offers with these details",
   askPlain: "Ask for offers",
   reserve: "Reserve this package",
@@ -310,7 +310,6 @@ export const assistantMessages = {
     never: (what: string) => `No: ${what} is not included with any package.`,
     some: (what: string, n: string, of: string, links: string) =>
       `${what}: ${n} of the ${of} include it (${links}).`,
-    only: (links: string, words: string) => `Included with ${links}: ${words}.`,
     unsaid: (link: string, what: string) =>
       `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },

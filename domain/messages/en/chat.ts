@@ -17,9 +17,7 @@ export const chatMessages = {
     connecting: shellMessages.chat.connecting,
     /** Who answers when; the hours are those of the site configuration, or "". */
     presence: (hours: string) =>
-      hours === ""
-        ? "The assistant answers at once."
-        : `The assistant answers at once; people: ${hours}.`,
+      `The assistant answers at once.${hours && ` People answer too: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`}`,
     prompts: [
       "What does a yacht for ten guests cost?",
       "Which boats are good for the sunset?",

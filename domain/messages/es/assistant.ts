@@ -166,7 +166,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `proveedor valorado con ${stars}`,
   },
   vat: "Los precios incluyen el IVA.",
-  more: (href) => `[Todo lo que encaja](${href})`,
+  more: (href) => `[Todo lo que encaja](${href}).`,
   askOffers: "Pedir ofertas con estos datos",
   askPlain: "Pedir ofertas",
   reserve: "Reservar este paquete",
@@ -266,7 +266,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Sí, incluido en el precio de todos los paquetes: ${what}.`,
     never: (what) => `No, ningún paquete lo incluye: ${what}.`,
     some: (what, n, of, links) => `${what}: incluido en ${n} de ${of} (${links}).`,
-    only: (links, words) => `Incluido con ${links}: ${words}.`,
     unsaid: (link, what) =>
       `La página de ${link} no lo menciona (${what}), así que no puedo prometerlo.`,
   },

@@ -169,7 +169,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `prestataire noté ${stars}`,
   },
   vat: "Les prix comprennent la TVA.",
-  more: (href) => `[Tout ce qui convient](${href})`,
+  more: (href) => `[Tout ce qui convient](${href}).`,
   askOffers: "Demander des offres avec ces détails",
   askPlain: "Demander des offres",
   reserve: "Réserver cette formule",
@@ -269,7 +269,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Oui, compris dans le prix de chaque formule : ${what}.`,
     never: (what) => `Non, compris dans aucune formule : ${what}.`,
     some: (what, n, of, links) => `${what} : compris dans ${n} sur ${of} (${links}).`,
-    only: (links, words) => `Compris avec ${links} : ${words}.`,
     unsaid: (link, what) =>
       `La page de ${link} n’en parle pas (${what}) ; je ne peux donc pas le promettre.`,
   },

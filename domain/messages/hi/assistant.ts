@@ -41,14 +41,14 @@ export const assistantMessages: AssistantMessages = {
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
   subject: (what) => `${what}:`,
   notFiltered: (what) =>
-    `${what} ke hisaab se main nahin chhaant sakta: yahan iska dhyan nahin rakha gaya hai.`,
+    `Iske hisaab se main nahin chhaant sakta, yahan iska dhyan nahin rakha gaya: ${what}.`,
   unfiltered: {
-    access: "Bina seedhi ke chadhne",
-    pets: "Paaltu jaanwar",
-    women: "Sirf mahila crew",
-    halal: "Halal khaane",
-    smoking: "Boat par smoking",
-    steady: "Boat kitni sthir hai, is",
+    access: "bina seedhi ke chadhna",
+    pets: "paaltu jaanwar",
+    women: "sirf mahila crew",
+    halal: "halal khaana",
+    smoking: "boat par smoking",
+    steady: "boat ki sthirta",
   },
   ask: {
     guests: "Aap kitne log honge?",
@@ -165,7 +165,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `provider ki rating ${stars}`,
   },
   vat: "Daam mein VAT shaamil hai.",
-  more: (href) => `[Sab jo theek baithte hain](${href})`,
+  more: (href) => `[Sab jo theek baithte hain](${href}).`,
   askOffers: "In details ke saath offer maangiye",
   askPlain: "Offer maangiye",
   reserve: "Yeh package reserve kijiye",
@@ -264,7 +264,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Haan: ${what} har package ke daam mein hai.`,
     never: (what) => `Nahin: ${what} kisi package mein shaamil nahin.`,
     some: (what, n, of, links) => `${what}: ${of} mein se ${n} mein shaamil (${links}).`,
-    only: (links, words) => `${links} mein shaamil: ${words}.`,
     unsaid: (link, what) =>
       `${link} ke page par iska zikr nahin (${what}), isliye vaada nahin kar sakta.`,
   },

@@ -168,7 +168,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `оценка оператора ${stars}`,
   },
   vat: "Цены включают НДС.",
-  more: (href) => `[Всё, что подходит](${href})`,
+  more: (href) => `[Всё, что подходит](${href}).`,
   askOffers: "Запросить предложения с этими данными",
   askPlain: "Запросить предложения",
   reserve: "Забронировать этот пакет",
@@ -271,7 +271,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `Да, это входит в цену каждого пакета: ${what}.`,
     never: (what) => `Нет, это не входит ни в один пакет: ${what}.`,
     some: (what, n, of, links) => `${what}: в цене у ${n} из ${of} (${links}).`,
-    only: (links, words) => `В цене ${links}: ${words}.`,
     unsaid: (link, what) =>
       `На странице ${link} об этом не сказано (${what}), поэтому обещать не могу.`,
   },

@@ -155,7 +155,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `供应商评分 ${stars}`,
   },
   vat: "价格已含增值税。",
-  more: (href) => `[查看全部符合的套餐](${href})`,
+  more: (href) => `[查看全部符合的套餐](${href})。`,
   askOffers: "按这些内容索取报价",
   askPlain: "索取报价",
   reserve: "预订这个套餐",
@@ -248,7 +248,6 @@ export const assistantMessages: AssistantMessages = {
     every: (what) => `是的：每个套餐的价格都含${what}。`,
     never: (what) => `没有：任何套餐都不含${what}。`,
     some: (what, n, of, links) => `${what}：${of} 个中有 ${n} 个包含（${links}）。`,
-    only: (links, words) => `${links} 包含：${words}。`,
     unsaid: (link, what) => `${link} 的页面没有提到“${what}”，所以我不能保证。`,
   },
   extras: {

@@ -2,6 +2,7 @@ import type { Passage } from "#db/queries/knowledge.ts";
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
+import { capital } from "#domain/lib/words.ts";
 import { assistantMessages as ar } from "#domain/messages/ar/assistant.ts";
 import { assistantMessages as de } from "#domain/messages/de/assistant.ts";
 import { type AssistantMessages, assistantMessages as en } from "#domain/messages/en/assistant.ts";
@@ -16,6 +17,7 @@ import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge
 import type { Intent } from "../reader/reading.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
 /** What is said in each language; the rooms have all of them, and no page has any. */
 export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -32,6 +34,8 @@ export type Scene = Dialogue & {
   evidence: Evidence;
   /** Why each recommended package is there, for its card: there its line in the text is not shown. */
   reasons: Map<string, string>;
+  /** The hours a package's card is priced for, where they are not those of the wish. */
+  cardHours: Map<string, number>;
   assistantName: string;
   /** The assistant record's own first words, or "". */
   greeting: string;
@@ -62,11 +66,11 @@ function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | und
 }
 
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export const unknownAnswer = ({ say, topics }: Scene): Part => ({
-  text: unsaid(say, topics) ?? say.unknown,
-  person: true,
-  isUnknown: true,
-});
+export function unknownAnswer({ say, topics, text }: Scene): Part {
+  const [what] = unfilteredIn({ say, text });
+  const known = what ? `${say.subject(capital(what))} ${say.unknown}` : say.unknown;
+  return { text: unsaid(say, topics) ?? known, person: true, isUnknown: true };
+}
 
 /** The next step: to reserve one package, or to ask several providers. */
 export const toReserve = (scene: Scene, pack: KnownPackage) => ({
