@@ -48,7 +48,7 @@ async function answerOne(context: RoomContext): Promise<boolean> {
 
 /** The assistant's answer; undefined when it has to be tried again later. */
 async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
-  const { store, assistant, now, listeners } = context;
+  const { store, assistant, now } = context;
   const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
   const messages = kept.map(({ message: { role, content, attachments }, facts = null }) => ({
     role,
@@ -62,7 +62,6 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
       messages,
       now: new Date(now()),
       signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
-      onDelta: await listeners.deltas(due),
       ...(session && { session }),
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import type { ChatState, Outgoing } from "./chat-state.ts";
 import { type Notice, noticeOf } from "./chat-view.ts";
-import { Ago, Growing, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
+import { Ago, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
 import { useNow } from "./use-now.ts";
 
 /** The messages in their order, what is on its way, and last what is wrong. */
@@ -17,7 +17,7 @@ export function MessageLog(props: {
   onLeave: () => void;
 }) {
   const { state, isOpen } = props;
-  const { messages = [], outgoing, busy, growing, phase } = state;
+  const { messages = [], outgoing, busy, phase } = state;
   const frame = useRef<HTMLDivElement>(null);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
@@ -28,13 +28,7 @@ export function MessageLog(props: {
         <Ago date={message.create_date} now={now} />
       </OwnMessage>
     ) : (
-      <OtherMessage
-        key={message.uuid}
-        message={message}
-        now={now}
-        isThere={message.uuid === state.grown}
-        onLeave={props.onLeave}
-      />
+      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
     );
   const drawnOnItsWay = (one: Outgoing) => (
     <OwnMessage key={one.id} content={one.content}>
@@ -60,9 +54,8 @@ export function MessageLog(props: {
             className="flex flex-col gap-4.5 empty:absolute"
           >
             {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
-            {busy && !growing && <Typing />}
+            {busy && <Typing />}
           </div>
-          {busy && growing && <Growing text={growing.text} />}
           <ChatNotice notice={noticeOf(state)} onRetry={props.onRetry} />
         </div>
       </div>
