@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { Agent } from "#domain/rooms/ticket.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
+import type { Reading } from "#party/assistant/reader/reading.ts";
 
 /** A chat as its room knows it. Reserved: made, and not begun yet. */
 export type RoomState = {
@@ -25,8 +26,9 @@ export type Sender =
   | { kind: "peer"; id: string }
   | { kind: "post"; id: string };
 
-/** A message with its sender, for as long as the room lives. */
-export type Kept = { message: ChatMessage; from: Sender | null; facts?: ChatFact[] };
+/** A message with its sender, for as long as the room lives; an answer with what it was made of. */
+export type Kept = { message: ChatMessage; from: Sender | null } & Made;
+export type Made = { facts?: ChatFact[]; reading?: Reading };
 
 /** Keys one call may put or delete. */
 const PER_CALL = 100;

@@ -16,6 +16,7 @@ import {
 import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
 import type { Topic } from "../language/topics.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
+import type { Reading } from "../reader/reading.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
@@ -29,6 +30,7 @@ import {
   joinedTurns,
   VAGUE,
 } from "./clauses.ts";
+import { clausesRead, namedRead, statedRead } from "./latest.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -77,7 +79,18 @@ const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
  */
 export function readDialogue(
   messages: readonly Turn[],
-  { knowledge, spell, now }: { knowledge: Knowledge; spell: (text: string) => string; now: Date },
+  {
+    knowledge,
+    spell,
+    now,
+    latest,
+  }: {
+    knowledge: Knowledge;
+    spell: (text: string) => string;
+    now: Date;
+    /** How a model has read the last message. */
+    latest?: Reading | undefined;
+  },
 ): Dialogue {
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
@@ -91,7 +104,8 @@ export function readDialogue(
   let asked: Asked = null;
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
-  for (const turn of joinedTurns(messages)) {
+  const turns = joinedTurns(messages);
+  for (const [index, turn] of turns.entries()) {
     if (turn.role !== "user") {
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
@@ -102,14 +116,19 @@ export function readDialogue(
       asked = askedIn(turn.content);
       continue;
     }
+    const read = index === turns.length - 1 ? latest : turns[index + 1]?.reading;
     const text = spell(normalised(turn.content));
-    const { packages: named, rest: unnamed } = namedIn(text, knowledge);
+    const { packages: inText, rest: unnamed } = namedIn(text, knowledge);
+    const named = inText.length === 0 && read ? namedRead(read, knowledge) : inText;
     const isPlaced = named.length === 0 && recent.length > 0;
     const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
     // By the words around the names of packages, which stand in Latin letters in every language.
     const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
     if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
-    const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
+    const asking = read ? clausesRead(read) : [];
+    const found =
+      asking.length > 0 ? asking : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge);
+    const clauses = found.map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
     }));
@@ -127,6 +146,7 @@ export function readDialogue(
     stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
     const moved = movedGuests(rest, wish.guests);
     if (moved !== undefined) stated.guests = moved;
+    if (read) stated = statedRead(read, wish);
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -268,7 +288,7 @@ export function readDialogue(
       about,
       isNamed: pointed.length > 0,
       recent,
-      isForeign: isForeign(turn.content),
+      isForeign: !read && isForeign(turn.content),
       isStrange,
       added,
       clauses:
