@@ -1,4 +1,4 @@
-/** Bounds of the model that reads for the assistant, where one is configured (docs/chat.md). Times in milliseconds. */
+/** Bounds of the model that reads for the assistant, where one is configured (docs/assistant.md). Times in milliseconds. */
 export const ASSISTANT_MODEL = {
   /** For a reading, its repetition included: a visitor waits for it, and the room's 20 s are for the answer too. */
   timeoutMs: 6_000,
