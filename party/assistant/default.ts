@@ -106,12 +106,15 @@ function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
 const isSame = (a: Asked, b: Asked): boolean =>
   a.day === b.day && a.to.getTime() === b.to.getTime() && a.words.join(" ") === b.words.join(" ");
 
+/** Questions and articles that an answer is looked for in. */
+const PASSAGES = 8;
+
 /** All of it in one round trip, with the version of the content and the assistant on duty. */
 async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
   const { version, duty, passages, taken, rules } = await readBatch(client, {
     version: contentVersion(client),
     duty: assistantOnDuty(client),
-    passages: findPassages(client, words),
+    passages: findPassages(client, words, PASSAGES, "texts"),
     ...calendars(client, day, { from, to, now }),
   });
   return { version: version[0]?.value ?? 0, duty: duty[0], passages, calendar: { taken, rules } };

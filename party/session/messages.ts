@@ -3,7 +3,7 @@ import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
-import { asksForPerson } from "#party/assistant/language/topics.ts";
+import { asksForPerson } from "#party/assistant/language/exact.ts";
 import { isUrgent } from "#party/assistant/serious/serious.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";

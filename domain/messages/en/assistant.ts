@@ -50,7 +50,20 @@ export const assistantMessages = {
     "I only answer questions about charters: packages, prices, dates, terms. What would you like to know?",
   privacy:
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
-  otherLanguage: "I can answer in English and Arabic.",
+  otherLanguage:
+    "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
+  /** What a part of an answer is about, before it: "Dogs:". */
+  subject: (what: string) => `${what}:`,
+  /** What was wished that no filter knows. */
+  notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
+  unfiltered: {
+    access: "step-free boarding",
+    pets: "pets",
+    women: "an all-female crew",
+    halal: "halal food",
+    smoking: "smoking aboard",
+    steady: "how steady a boat lies",
+  },
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",
@@ -241,6 +254,9 @@ export const assistantMessages = {
     aboard: (words: string) => `Aboard: ${words}.`,
     every: (what: string) => `Yes: ${what} is in the price of every package.`,
     never: (what: string) => `No: ${what} is not included with any package.`,
+    some: (what: string, n: string, of: string, links: string) =>
+      `${what}: ${n} of the ${of} include it (${links}).`,
+    only: (links: string, words: string) => `Included with ${links}: ${words}.`,
     unsaid: (link: string, what: string) =>
       `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },
@@ -277,8 +293,8 @@ export const assistantMessages = {
   },
   provider: {
     of: (link: string, name: string) => `${link} is run by [${name}]`,
-    rated: (name: string, stars: string, count: string) =>
-      `${name} is rated ${stars} of 5 by ${count}.`,
+    rated: (name: string, stars: string, of: string, count: string) =>
+      `${name} is rated ${stars} of ${of} by ${count}.`,
     ratings: (n: number) => counted(n, "guest", "guests"),
     unrated: (name: string) => `${name} has no ratings yet.`,
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
@@ -299,8 +315,10 @@ export const assistantMessages = {
       .filter(Boolean)
       .join(" "),
   passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,
+  /** The link to a published question. */
+  allOfIt: "the whole answer",
   /** Things aboard by the word they are looked up with, where they are called otherwise. */
-  things: {} as Record<string, string>,
+  things: { "wi-fi": "Wi-Fi" } as Record<string, string>,
   /** Published answers in this language, by the text they translate; none here. */
   published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */

@@ -2,15 +2,19 @@ import { SPEECH } from "../answers/context.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { exactIn } from "../language/exact.ts";
 import { namedIn } from "../language/reference.ts";
 import { tokens } from "../language/text.ts";
-import { type Topic, topicsOf } from "../language/topics.ts";
 import type { Asked } from "../language/wishes.ts";
+import { intentsOf } from "../reader/classifier.ts";
+import type { Intent } from "../reader/reading.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
   rest: string;
-  topics: Topic[];
+  topics: Intent[];
+  /** What it may ask where nothing is sure enough, the likeliest first. */
+  doubt: readonly Intent[];
   about: KnownPackage[] | null;
   isQuestion: boolean;
 };
@@ -32,15 +36,35 @@ export function clausesOf(text: string, knowledge: Knowledge): Clause[] {
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
-      const found = topicsOf(rest);
       return {
         rest,
-        // Only a thing is named: whether it is there.
-        topics: found.length === 0 && thingsIn(rest).length > 0 ? ["included"] : found,
+        ...wantedIn(rest),
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };
     });
+}
+
+/** Least likelihood of an intent that is answered, and of a second one beside it. */
+const SURE = { first: 0.34, second: 0.3 };
+
+/** What the words of one question want, without the names of packages. */
+export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
+  const exact = exactIn(rest);
+  if (exact) return { topics: [exact], doubt: [] };
+  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [] };
+  // Serious matters are looked for before (serious/): what was none of them there is read as something else.
+  const found = intentsOf(rest, 8).filter(({ intent }) => !SERIOUS.includes(intent));
+  const [first, second] = found;
+  if (!first || first.intent === "details") return { topics: [], doubt: [] };
+  if (first.confidence < SURE.first) {
+    // Only a thing is named: whether it is there.
+    if (thingsIn(rest).length > 0) return { topics: ["included"], doubt: [] };
+    return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent) };
+  }
+  const isTwo =
+    second !== undefined && second.confidence >= SURE.second && second.intent !== "details";
+  return { topics: [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent), doubt: [] };
 }
 
 /** Several messages in a row are one. */
@@ -80,38 +104,34 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
   );
 }
 
-/** Topics that put packages against each other. */
-export const COMPARING: readonly Topic[] = [
-  "compare",
-  "cheapest",
-  "largest",
-  "dearest",
-  "smallest",
+const list = (words: string) => words.split(" ") as readonly Intent[];
+
+/** Intents that serious/ answers, before anything is read. */
+export const SERIOUS = list(
+  "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
+);
+/** Intents that put packages against each other. */
+export const COMPARING = list("compare cheapest largest most_expensive smallest");
+/** Intents that ask for packages which keep to a wish. */
+export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
+/** Intents that ask for packages rather than about one. */
+export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
+/** Intents that a message may touch without asking anything by them. */
+export const VAGUE = [
+  ...SEARCHING,
+  ...list("thanks greeting bye smalltalk yes no unclear book_now"),
 ];
-/** Topics that a message may touch without asking anything by them. */
-export const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
-/** Topics whose answer changes with guests or hours. */
-const OF_FIGURES: readonly Topic[] = [
-  "price",
-  "availability",
-  "capacity",
-  "search",
-  "cheapest",
-  "compare",
-  "largest",
+/** Intents whose answer changes with guests or hours. */
+const OF_FIGURES = [
+  ...SEARCHING,
+  ...list("price price_per_person price_per_hour availability capacity cheapest compare largest"),
 ];
-/** Topics that go on about something else when only that is named. */
-const CARRIED: readonly Topic[] = [
+/** Intents that go on about something else when only that is named. */
+const CARRIED = [
   ...OF_FIGURES,
-  "duration",
-  "cancellation",
-  "boarding",
-  "captain",
-  "included",
-  "extras",
-  "vessel",
-  "provider",
-  "times",
+  ...list(
+    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children",
+  ),
 ];
 
 /** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
@@ -124,7 +144,7 @@ type Naming = {
 };
 
 /** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-export function carried(before: readonly Topic[], message: Naming): Topic[] {
+export function carried(before: readonly Intent[], message: Naming): Intent[] {
   const { keys, pointed, about, isOpen, isBooking } = message;
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
@@ -136,8 +156,8 @@ export function carried(before: readonly Topic[], message: Naming): Topic[] {
   const isSame = !keys.includes("guests") && !keys.includes("duration");
   const isOfOne = pointed || about;
   if (kept.length > 0 && (isSame || kept.some((topic) => OF_FIGURES.includes(topic)))) {
-    const own = kept.filter((topic) => topic !== "search" || !isOfOne);
+    const own = kept.filter((topic) => !SEARCHING.includes(topic) || !isOfOne);
     if (own.length > 0) return own;
-  } else if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
-  return isOfOne ? ["price"] : ["search"];
+  } else if (pointed && keys.length === 0) return isBooking ? ["recommend"] : ["vessel_details"];
+  return isOfOne ? ["price"] : ["recommend"];
 }

@@ -1,21 +1,20 @@
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { inEnglish } from "../language/foreign.ts";
 import { shortTitle } from "../language/reference.ts";
 import { normalised } from "../language/text.ts";
-import type { Topic } from "../language/topics.ts";
 import { type Stated, statedIn } from "../language/wishes.ts";
 import type { Intent, Reader, Reading, Slots } from "../reader/reading.ts";
+import { speechOf } from "../speech.ts";
 import type { Wish } from "../wish.ts";
 import type { Clause } from "./clauses.ts";
 
 /** What a message says by the rules of language/: what a model's reading of it is held against. */
 export const rulesReader: Reader = {
   read(message, { now, wish }): Reading {
-    const { guests, duration, date, budget, ...stated } = statedIn(
-      normalised(message),
-      now,
-      null,
-      wish.date,
-    );
+    const spoken = speechOf(message);
+    const plain = normalised(message);
+    const text = spoken === "other" ? plain : inEnglish(plain, spoken);
+    const { guests, duration, date, budget, ...stated } = statedIn(text, now, null, wish.date);
     const slots: Slots = {
       ...(guests && { adults: guests }),
       ...(duration && { hours: duration }),
@@ -27,59 +26,17 @@ export const rulesReader: Reader = {
   },
 };
 
-/** The topics that intents are answered as; what has none is found by its words. */
-const TOPICS: Readonly<Partial<Record<Topic, readonly Intent[]>>> = {
-  search: ["recommend", "browse", "more_options", "budget_fit", "occasion"],
-  cheapest: ["cheapest"],
-  dearest: ["most_expensive"],
-  largest: ["largest"],
-  smallest: ["smallest"],
-  compare: ["compare"],
-  vessel: ["vessel_details"],
-  provider: ["rating_reviews", "provider_info", "language_spoken"],
-  price: ["price", "price_per_person", "price_per_hour", "weekend_price"],
-  discount: ["discount"],
-  vat: ["vat_fees", "currency"],
-  availability: ["availability", "hold_option"],
-  lead: ["lead_time"],
-  times: ["start_times", "sunset_time"],
-  duration: ["duration", "overnight", "extend_trip"],
-  capacity: ["capacity", "over_capacity", "minimum_guests"],
-  captain: ["captain_crew", "drive_myself"],
-  included: ["included", "facilities", "food_drink", "music", "swimming"],
-  extras: ["extras", "water_sports", "photography", "decoration", "cake"],
-  boarding: ["boarding_place", "pickup_transfer", "other_places", "parking"],
-  process: ["how_to_book", "book_now", "prefill_form", "reserve_vs_offers"],
-  cancellation: ["cancellation_terms", "cancel_booking", "weather_cancellation", "no_show"],
-  complaint: ["complaint", "refund_status"],
-  human: ["human"],
-  contact: ["contact", "website_problem"],
-  privacy: ["provider_direct", "other_guests_data"],
-  mydata: ["my_data", "newsletter"],
-  injection: ["injection"],
-  scope: ["off_topic", "buy_sell_boat", "press_sales", "job"],
-  who: ["who_are_you"],
-  smalltalk: ["smalltalk"],
-  greeting: ["greeting"],
-  thanks: ["thanks"],
-  bye: ["bye"],
-  abuse: ["abuse"],
-};
-const TOPIC_OF = new Map(
-  Object.entries(TOPICS).flatMap(([topic, intents]) =>
-    intents.map((intent): [Intent, Topic] => [intent, topic as Topic]),
-  ),
-);
-
-/** The questions of a reading as clauses; none where a message only tells something. */
+/** The questions of a reading as clauses; what only tells something asks nothing. */
 export function clausesRead({ questions }: Reading): Clause[] {
-  return questions.flatMap(({ intent, text }) => {
-    const topic = TOPIC_OF.get(intent);
-    return topic === undefined
-      ? []
-      : [{ rest: normalised(text), topics: [topic], about: null, isQuestion: true }];
-  });
+  return questions.map(({ intent, text }) => ({
+    rest: normalised(text),
+    topics: TELLING.includes(intent) ? [] : [intent],
+    doubt: [],
+    about: null,
+    isQuestion: !TELLING.includes(intent),
+  }));
 }
+const TELLING: readonly Intent[] = ["details", "unclear"];
 
 /** What a reading states of the trip, in the terms of a wish. */
 export function statedRead({ slots }: Reading, { guests }: Wish): Stated {

@@ -13,10 +13,10 @@ const packages = [
     excludes: ["Food"],
   },
 ] as unknown as Knowledge["packages"];
-const knowledge: Knowledge = {
+const knowledge = {
   ...{ version: 1, site: undefined, packages, faqs: [], articles: [] },
   extras: new Map([["x", [{ title: "Jet ski, 30 minutes" }]]]) as unknown as Knowledge["extras"],
-};
+} as unknown as Knowledge;
 /** A Saturday. */
 const now = new Date("2026-11-28T08:00:00Z");
 const context = { before: [], knowledge, now, wish: {} } as unknown as ReadingContext;

@@ -4,7 +4,8 @@ import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#domain/lib/dub
 import { counted, plainDigits } from "../language/numbers.ts";
 import { nameWords, vesselName } from "../language/reference.ts";
 import { normalised } from "../language/text.ts";
-import { LANGUAGES, type Reading, type ReadingContext, type Slots } from "../reader/reading.ts";
+import type { Reading, ReadingContext, Slots } from "../reader/reading.ts";
+import { SPEECHES } from "../speech.ts";
 import type { Written } from "./schema.ts";
 
 /**
@@ -26,7 +27,7 @@ export function held(
     })),
     slots: heldSlots(slots, withdrawn, { message, language, context, own: own.slots }),
     // Who writes in none of ours is answered in English.
-    language: LANGUAGES.find((one) => one === language) ?? "en",
+    language: SPEECHES.find((one) => one === language) ?? "en",
   };
 }
 

@@ -3,54 +3,55 @@ import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Speech } from "../speech.ts";
 import type { Wish } from "../wish.ts";
 
-/** The languages that messages are understood in; Hindi as it is written in Latin letters. */
-export const LANGUAGES = ["en", "ar", "ru", "de", "fr", "es", "zh", "hi"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages that messages are understood in. */
+export type Language = Speech;
 
-/** What a message may want, in the order of utterances/README.md, which says what each means. */
-export const INTENTS = `
-  greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear
-  recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first
-  price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice
-  tips refund_status weekend_price gift_voucher
-  availability lead_time start_times duration overnight extend_trip sunset_time season_weather arrival_time
-  capacity over_capacity minimum_guests two_parties children elderly_access pregnant pets captain_crew drive_myself
-  included extras food_drink alcohol music decoration cake water_sports swimming fishing facilities smoking_shisha
-  dress_code photography seasickness safety_equipment luggage prayer privacy_aboard
-  boarding_place parking pickup_transfer route other_places passport_id
-  occasion
-  how_to_book book_now prefill_form offers_when my_request_status my_booking_details change_booking cancel_booking
-  cancellation_terms weather_cancellation no_show reserve_vs_offers hold_option account_login offer_question contact
-  provider_info provider_direct trust_scam become_partner affiliate job newsletter my_data other_guests_data press_sales
-  language_spoken website_problem
-  complaint lost_item off_topic buy_sell_boat ticket_shared water_taxi injection
-  emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence
-  weapons_smuggling violence_threat harassment_crew card_data drunk_driving
-`
-  .trim()
-  .split(/\s+/) as readonly Intent[];
+// What a message may want; utterances/README.md says what each means.
+const TALK = "greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear details";
+const LOOKING =
+  "recommend browse occasion cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first";
+const MONEY =
+  "price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice tips refund_status weekend_price gift_voucher";
+const TIME =
+  "availability lead_time start_times duration overnight extend_trip sunset_time season_weather arrival_time";
+const GUESTS =
+  "capacity over_capacity minimum_guests two_parties children elderly_access pregnant pets captain_crew drive_myself";
+const ABOARD =
+  "included extras food_drink alcohol music decoration cake water_sports swimming fishing facilities smoking_shisha dress_code photography seasickness safety_equipment luggage prayer privacy_aboard";
+const WAY = "boarding_place parking pickup_transfer route other_places passport_id";
+const BOOKING =
+  "how_to_book book_now prefill_form offers_when my_request_status my_booking_details change_booking cancel_booking cancellation_terms weather_cancellation no_show reserve_vs_offers hold_option account_login offer_question";
+const US =
+  "contact provider_info provider_direct trust_scam become_partner affiliate job newsletter my_data other_guests_data press_sales language_spoken website_problem";
+const OTHERS = "complaint lost_item off_topic buy_sell_boat ticket_shared water_taxi injection";
+const SERIOUS =
+  "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving";
 
-type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
-  ? First | Words<Rest>
-  : Text;
-export type Intent =
-  | Words<"greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear">
-  | Words<"recommend browse cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first">
-  | Words<"price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice">
-  | Words<"tips refund_status weekend_price gift_voucher">
-  | Words<"availability lead_time start_times duration overnight extend_trip sunset_time season_weather arrival_time">
-  | Words<"capacity over_capacity minimum_guests two_parties children elderly_access pregnant pets captain_crew drive_myself">
-  | Words<"included extras food_drink alcohol music decoration cake water_sports swimming fishing facilities smoking_shisha">
-  | Words<"dress_code photography seasickness safety_equipment luggage prayer privacy_aboard">
-  | Words<"boarding_place parking pickup_transfer route other_places passport_id occasion">
-  | Words<"how_to_book book_now prefill_form offers_when my_request_status my_booking_details change_booking cancel_booking">
-  | Words<"cancellation_terms weather_cancellation no_show reserve_vs_offers hold_option account_login offer_question contact">
-  | Words<"provider_info provider_direct trust_scam become_partner affiliate job newsletter my_data other_guests_data press_sales">
-  | Words<"language_spoken website_problem complaint lost_item off_topic buy_sell_boat ticket_shared water_taxi injection">
-  | Words<"emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence">
-  | Words<"weapons_smuggling violence_threat harassment_crew card_data drunk_driving">;
+type WordsOf<
+  Text extends string,
+  Found extends string = never,
+> = Text extends `${infer First} ${infer Rest}` ? WordsOf<Rest, Found | First> : Found | Text;
+type AllOf<Groups extends readonly string[]> = Groups[number] extends infer Group extends string
+  ? WordsOf<Group>
+  : never;
+const GROUPS = [
+  TALK,
+  LOOKING,
+  MONEY,
+  TIME,
+  GUESTS,
+  ABOARD,
+  WAY,
+  BOOKING,
+  US,
+  OTHERS,
+  SERIOUS,
+] as const;
+export type Intent = AllOf<typeof GROUPS>;
+export const INTENTS = GROUPS.flatMap((group) => group.split(" ")) as Intent[];
 
 /** One thing a message wants. */
 export type Question = {
