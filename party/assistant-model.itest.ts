@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { seedAlone } from "#app/test/seed-alone.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
-import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { ASSISTANT_MODEL as LIMITS, UAE_HELP } from "#domain/config/assistant.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { formatPrice, packageTotal } from "#domain/lib/money.ts";
 import type { Answer, Turn } from "./assistant/assistant.ts";
@@ -219,6 +219,15 @@ test("a serious message is not sent, nor later with others; and numbers of cards
   for (const secret of ["overboard", answer.content.slice(0, 20), "784-1990"])
     expect(text).not.toContain(secret);
   expect(text).toContain("Kim");
+});
+
+test("a serious matter that only the model understands is answered by the reviewed text", async () => {
+  const text = "un uomo è caduto in acqua";
+  const sea = { intent: "emergency_sea", confidence: 0.95, text } as const;
+  model.act(() => says(written({ language: "it", questions: [sea] })));
+  expect((await ask(text)).content).toContain(UAE_HELP.coastGuard);
+  model.act(() => says(written({ language: "it", questions: [{ ...sea, confidence: 0.3 }] })));
+  expect((await ask(text)).content).not.toContain(UAE_HELP.coastGuard);
 });
 
 test("what is sent is bounded, however long the conversation is", async () => {

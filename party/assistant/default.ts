@@ -25,7 +25,7 @@ import {
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import type { Reader, Reading } from "./reader/reading.ts";
-import { type Serious, seriousIn, seriousText } from "./serious/serious.ts";
+import { type Serious, seriousIn, seriousRead, seriousText } from "./serious/serious.ts";
 import { daySpan, fits, hoursFor } from "./toolbox.ts";
 import { NO_WISH } from "./wish.ts";
 
@@ -66,7 +66,7 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
         assistantName: found.duty?.name || ASSISTANT_NAME,
         greeting: found.duty?.greeting ?? "",
       };
-      return { ...finished(scene, conversation), ...(latest && { reading: latest }) };
+      return { ...finished(scene, conversation, latest), ...(latest && { reading: latest }) };
     },
   };
 }
@@ -121,8 +121,8 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */
-function finished(scene: Scene, { messages }: Conversation): Answer {
-  const serious = seriousIn(lastWritten(messages));
+function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
+  const serious = seriousIn(lastWritten(messages)) ?? (latest && seriousRead(latest));
   if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();

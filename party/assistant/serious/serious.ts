@@ -7,6 +7,7 @@ import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
 import { isArabic, normalised } from "../language/text.ts";
+import type { Intent, Reading } from "../reader/reading.ts";
 import { type Matter, type SeriousLanguage, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
 
 const TEXTS: Record<SeriousLanguage, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -34,6 +35,34 @@ export function seriousIn(raw: string): Serious | undefined {
   if (raw.includes("•••")) return { matter: "numbers", language: writtenIn(raw, "en") };
   return undefined;
 }
+
+/** The intents of readers that are serious matters. */
+const READ_AS: Readonly<Partial<Record<Intent, Matter>>> = {
+  emergency_sea: "sea",
+  medical_emergency: "medical",
+  medical_question: "health",
+  self_harm: "despair",
+  illegal_drugs: "illegal",
+  weapons_smuggling: "illegal",
+  sexual_services: "sexual",
+  minors_alone: "minors",
+  over_licence: "licence",
+  violence_threat: "violence",
+  harassment_crew: "violence",
+  drunk_driving: "drunk",
+};
+/** From this on a model is believed that a message is serious. */
+const BELIEVED = 0.6;
+
+/** A serious matter that a model has read, in a language whose signs are not known here. */
+export function seriousRead({ questions, language }: Reading): Serious | undefined {
+  const found = questions
+    .filter(({ confidence }) => confidence >= BELIEVED)
+    .flatMap(({ intent }) => READ_AS[intent] ?? []);
+  const [matter] = found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b));
+  return matter && { matter, language };
+}
+const GRAVITY: readonly Matter[] = MATTERS;
 
 /** The fixed text of a serious matter, and the way to a person of the team. */
 export function seriousText({ matter, language }: Serious, whatsapp: string): string {
