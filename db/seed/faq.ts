@@ -36,7 +36,6 @@ const rows: Record<string, FaqSeed> = {
     others: [
       "How far ahead do I have to book?",
       "Can I book for today or tomorrow?",
-      "How late can I book?",
       "What is the minimum notice?",
     ],
     group: "Asking for offers",
@@ -100,7 +99,6 @@ const rows: Record<string, FaqSeed> = {
     others: [
       "When is sunset?",
       "What time does the sun set?",
-      "What are the hours of morning, afternoon and evening?",
       "Can I choose the exact start time?",
       "From when to when is a sunset cruise?",
     ],
@@ -245,13 +243,7 @@ const rows: Record<string, FaqSeed> = {
       "That depends on the vessel and on how early you cancel. Cancellation tiers are shown with each package: what comes back, and until when. Compare them before you accept, and note the hour of the deadline as well as the date. Times are Dubai time, UTC+4.",
     short:
       "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.",
-    others: [
-      "Can I cancel?",
-      "What is the cancellation policy?",
-      "Do I get my money back?",
-      "Is it refundable?",
-      "How late can I cancel for free?",
-    ],
+    others: ["Can I cancel?", "What is the cancellation policy?", "Is it refundable?"],
     group: "Changes and weather",
   },
   "Can I change the date or the number of guests?": {

@@ -13,8 +13,17 @@ export type ChatCard = {
   /** The key of its first picture (app/ui/picture.tsx), or "". */
   picture: string;
 };
-/** What stands below an answer's text: packages, and one step to take next. */
-export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
+/**
+ * What stands below an answer's text: packages, one step to take next, and answers to the question it ends with, which
+ * are sent as the visitor's own words when they are pressed.
+ */
+export type ChatAttachments = {
+  cards: ChatCard[];
+  action: { label: string; href: string } | null;
+  choices?: string[];
+  /** BCP 47, where the answer is not in the site's language. */
+  lang?: string;
+};
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {

@@ -10,7 +10,7 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
-import { rule, type Scene, SPEECH, toOffers, total } from "./answers/context.ts";
+import { rule, type Scene, SPEECH, TAGS, toOffers, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import { type Answer, type Assistant, type Conversation, lastWritten } from "./assistant.ts";
@@ -25,7 +25,13 @@ import {
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import type { Reader, Reading } from "./reader/reading.ts";
-import { type Serious, seriousIn, seriousRead, seriousText } from "./serious/serious.ts";
+import {
+  type Serious,
+  seriousIn,
+  seriousRead,
+  seriousReading,
+  seriousText,
+} from "./serious/serious.ts";
 import { daySpan, fits, hoursFor } from "./toolbox.ts";
 import { NO_WISH } from "./wish.ts";
 
@@ -122,7 +128,10 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 
 /** The answer as it is sent: what no record says has been taken out of it. */
 function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
-  const serious = seriousIn(lastWritten(messages)) ?? (latest && seriousRead(latest));
+  const last = lastWritten(messages);
+  // Whichever reader knows of it: a model may know words that are not known here.
+  const serious =
+    seriousIn(last) ?? seriousRead(last, scene.speech) ?? (latest && seriousReading(latest));
   if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();
@@ -130,13 +139,23 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
-  const hasStep = cards.length > 0 || written.action !== null;
+  const { speech } = scene;
+  const choices = [...written.choices];
+  const hasMore =
+    cards.length > 0 || written.action !== null || choices.length > 0 || speech !== "en";
   return {
     name: scene.assistantName,
     content:
       content ||
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
-    attachments: hasStep ? { cards, action: written.action } : null,
+    attachments: hasMore
+      ? {
+          cards,
+          action: written.action,
+          ...(choices.length > 0 ? { choices } : {}),
+          ...(speech === "en" ? {} : { lang: TAGS[speech] }),
+        }
+      : null,
     facts,
   };
 }

@@ -81,6 +81,27 @@ test("empty: connecting first, then an invitation; who answers, and whether they
   expect(screen.getByRole("link", { name: "Or write us on WhatsApp" })).toBeDefined();
 });
 
+test("a suggestion is sent as the visitor's own words, and the input keeps the focus", () => {
+  const { store, dispatch } = openPanel([start, up]);
+  const [prompt = ""] = chatMessages.empty.prompts;
+  fireEvent.click(screen.getByRole("button", { name: prompt }));
+  expect(store.send).toHaveBeenLastCalledWith(prompt);
+  expect(document.activeElement === input()).toBe(true);
+  const attachments = { cards: [], action: null, choices: ["Morgens", "Abends"], lang: "de" };
+  dispatch(list(makeMessage({ content: "Wann?", attachments })));
+  const choice = screen.getByRole("button", { name: "Abends" });
+  expect(choice.lang).toBe("de");
+  fireEvent.click(choice);
+  expect(store.send).toHaveBeenLastCalledWith("Abends");
+  // Of an answer before the last one they are gone, and so are the prompts.
+  dispatch({
+    type: "server",
+    event: ["chat:message", makeMessage({ sequence: 2, content: "Gut." })],
+  });
+  expect(screen.queryByRole("button", { name: "Abends" })).toBeNull();
+  expect(screen.queryByRole("button", { name: prompt })).toBeNull();
+});
+
 test("opened, the input has the focus and the chat knows that it is looked at", () => {
   const { store } = openPanel([start, up]);
   expect(document.activeElement === input()).toBe(true);

@@ -126,7 +126,7 @@ test("the live session is cleared on disconnect, the transcript stays (SPEC §4)
 test("'writing...' lasts between busy and idle", () => {
   const busy = after([start, up, fromServer("chat:busy")]);
   expect(statusOf(busy).text).toBe("writing...");
-  expect(statusOf(chatReducer(busy, fromServer("chat:idle"))).text).toBe("Connected");
+  expect(statusOf(chatReducer(busy, fromServer("chat:idle"))).text).toBe("");
 });
 
 test("the name is that of the latest message of the other side", () => {

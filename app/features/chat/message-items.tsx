@@ -52,24 +52,25 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
 /** An answer of the other side: its text, the packages it names, and one step to take next. */
 export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
   const { message, onLeave } = props;
-  const action = message.attachments?.action;
+  const { action, lang } = message.attachments ?? {};
   return (
     <div className="rise-in flex flex-col items-start gap-1.5">
       <span className="sr-only">{message.name}</span>
       {answerParts(message).map((part, index) =>
         part.kind === "card" ? (
-          <PackageAnswer key={part.card.href} card={part.card} onLeave={onLeave} />
+          <PackageAnswer key={part.card.href} card={part.card} lang={lang} onLeave={onLeave} />
         ) : (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
             key={index}
+            lang={lang}
             className={OTHER_BUBBLE}
           >
             <AnswerText blocks={part.blocks} onLeave={onLeave} />
           </div>
         ),
       )}
-      {action && <NextStep action={action} onLeave={onLeave} />}
+      {action && <NextStep action={action} lang={lang} onLeave={onLeave} />}
       <Ago date={message.create_date} now={props.now} />
     </div>
   );
@@ -92,6 +93,37 @@ export function Typing() {
       </span>
       <p className={BELOW}>{chatMessages.typing}</p>
     </div>
+  );
+}
+
+/** Answers that may be pressed instead of being written; they are sent as the visitor's own words. */
+export function Choices(props: {
+  texts: readonly string[];
+  lang?: string | undefined;
+  isOff: boolean;
+  onChoose: (text: string) => void;
+  isCentred?: boolean;
+}) {
+  return (
+    <ul
+      aria-label={chatMessages.choices}
+      className={`flex flex-wrap gap-2 ${props.isCentred ? "justify-center" : ""}`}
+    >
+      {props.texts.map((choice) => (
+        <li key={choice}>
+          <button
+            type="button"
+            lang={props.lang}
+            dir="auto"
+            disabled={props.isOff}
+            onClick={() => props.onChoose(choice)}
+            className="min-h-11 cursor-pointer rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 transition-colors duration-140 hover:border-teal-600 disabled:cursor-default disabled:text-ink-500"
+          >
+            {choice}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -42,6 +42,8 @@ export type Part = {
   text: string;
   cards?: readonly KnownPackage[];
   action?: { label: string; href: string };
+  /** What the visitor may answer by pressing it. */
+  choices?: readonly string[];
   /** True where a person is offered at the end. */
   person?: boolean;
   /** True where nothing was known. */
@@ -52,9 +54,16 @@ export type Part = {
   isPolite?: boolean;
 };
 
+/** What no record says of something, by its name: whoever answers a request knows. */
+function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | undefined {
+  const subjects: Partial<Record<Intent, string>> = say.subjects;
+  const [subject] = topics.flatMap((topic) => subjects[topic] ?? []);
+  return subject && say.unsaid(subject);
+}
+
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export const unknownAnswer = ({ say }: Scene): Part => ({
-  text: say.unknown,
+export const unknownAnswer = ({ say, topics }: Scene): Part => ({
+  text: unsaid(say, topics) ?? say.unknown,
   person: true,
   isUnknown: true,
 });
@@ -148,6 +157,18 @@ export function extraPrice(scene: Scene, extra: KnownExtra): string {
   const words = scene.say.extras.per[extra.unit](money(scene, withVat(extra.price)));
   return scene.evidence.take(extraFact(extra), words);
 }
+
+/** BCP 47, for what is drawn in a language. */
+export const TAGS: Record<Speech, string> = {
+  en: "en",
+  ar: "ar",
+  ru: "ru",
+  de: "de",
+  fr: "fr",
+  es: "es",
+  zh: "zh-Hans",
+  hi: "hi-Latn",
+};
 
 const LOCALES: Record<Speech, string> = {
   en: "en-GB",

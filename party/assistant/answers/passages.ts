@@ -7,7 +7,7 @@ import { factOf, link, type Part, providerFact, type Scene, vesselFact } from ".
 
 /** Words that stand in most texts of a charter: they do not distinguish one from another. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right".split(
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right work works".split(
     " ",
   ),
 );
@@ -75,8 +75,11 @@ function shareOf(wanted: readonly string[], text: string): number {
   return all === 0 ? 0 : found.reduce((sum, word) => sum + weight(word), 0) / all;
 }
 
-/** Least share of the question a text must speak of to answer it, and its question (or another wording) alone. */
-const ENOUGH = { text: 0.6, question: 0.3 };
+/**
+ * Least share of what was asked that a published question must speak of to answer it, and that its question or another wording
+ * must alone; and that an article's paragraph must, which was written for nobody's question.
+ */
+const ENOUGH = { text: 0.6, question: 0.3, article: 0.7 };
 
 /**
  * What is written about a question, shortened, with its link: a published answer, or the paragraph of an article that
@@ -94,7 +97,9 @@ export function passage(scene: Scene, about?: readonly string[]): Part | undefin
       .filter(({ entity }) => entity === "Article")
       .map((one) => ofArticle(wanted, one)),
   ]
-    .filter(({ share }) => share >= ENOUGH.text)
+    .filter(
+      ({ source, share }) => share >= (source.entity === "Faq" ? ENOUGH.text : ENOUGH.article),
+    )
     .toSorted((a, b) => b.score - a.score)[0];
   return best && quoting(scene, best);
 }
@@ -177,6 +182,8 @@ function ofArticle(wanted: readonly string[], { entity, uuid, title, body }: Pas
 
 /** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
 const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
+/** Short wordings share a word with many messages: they are held to more. */
+const WORDED = { question: 0.7, message: 0.85 };
 
 /** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
 export function publishedAnswer(scene: Scene): Part | undefined {
@@ -197,15 +204,23 @@ export function publishedAnswer(scene: Scene): Part | undefined {
 }
 
 /** How nearly a message asks a question in one of its wordings; from 1 on it does. */
-function nearness(wanted: readonly string[], wording: string, { answer }: KnownFaq): number {
+function nearness(
+  wanted: readonly string[],
+  wording: string,
+  { question, answer }: KnownFaq,
+): number {
   const own = passageWords(wording.toLowerCase());
   const inWording = shareOf(wanted, wording);
+  const least = wording === question ? NEARLY : WORDED;
   const asked = Math.min(
-    inWording / NEARLY.message,
-    own.length > 0 ? shareOf(own, wanted.join(" ")) / NEARLY.question : 0,
+    inWording / least.message,
+    own.length > 0 ? shareOf(own, wanted.join(" ")) / least.question : 0,
   );
-  // All of it stands in the answer, and a good part in the question.
-  const isWhole = shareOf(wanted, `${wording} ${answer}`) >= 1 && inWording >= NEARLY.title;
+  // All of it stands in the answer, and a good part in the question itself.
+  const isWhole =
+    wording === question &&
+    shareOf(wanted, `${question} ${answer}`) >= 1 &&
+    inWording >= NEARLY.title;
   return isWhole ? Math.max(asked, 1 + inWording) : asked;
 }
 

@@ -12,7 +12,7 @@ import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
-import { earlyDay, missing, recommend } from "./recommend.ts";
+import { earlyDay, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
@@ -197,8 +197,11 @@ function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): 
 function hello(scene: Scene): Part | undefined {
   const { greeting, assistantName: label } = scene;
   if (Object.keys(scene.stated).length > 0) return undefined;
-  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting };
-  return { text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting) };
+  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting, isPolite: true };
+  return {
+    text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting),
+    isPolite: true,
+  };
 }
 
 /** A thing aboard: in the price, an extra, or what the pages say of it. */
@@ -236,11 +239,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   details: () => undefined,
 
   recommend: aboutSearch,
-  browse: aboutSearch,
+  browse,
   occasion: aboutSearch,
   budget_fit: aboutSearch,
   more_options: aboutSearch,
-  two_parties: aboutSearch,
+  two_parties: several,
   again_first: aboutSearch,
   cheapest,
   most_expensive: dearest,
@@ -326,7 +329,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   reserve_vs_offers: told("reserve receives request providers"),
   hold_option: aboutParticular,
   account_login: told("account signing"),
-  offer_question: told("accept offers nothing owed"),
+  offer_question: aboutOffer,
   contact,
   provider_info: aboutProvider,
   provider_direct: privacy,
@@ -363,6 +366,37 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   card_data: serious,
   drunk_driving: serious,
 };
+
+/** A package of each kind of vessel, where nothing is known of the trip. */
+function browse(scene: Scene): Part | undefined {
+  const { knowledge, say, wish, about } = scene;
+  if (isWished(wish) || about.length > 0) return aboutSearch(scene);
+  const kinds = new Map(knowledge.packages.map((pack) => [pack.vessel.type, pack]));
+  const shown = [...kinds.values()].slice(0, RECOMMENDED);
+  const lines = shown.map((pack) => line(scene, pack, false));
+  const ends = [say.vat, say.more("/packages"), say.ask.guests];
+  return { text: [...lines, "", ends.join(" ")].join("\n"), cards: shown, isList: true };
+}
+
+/** Several vessels at once: what one takes, and that a person puts several together. */
+function several(scene: Scene): Part | undefined {
+  const found = isWished(scene.wish) ? recommend(scene) : undefined;
+  const text = scene.say.several;
+  return {
+    ...found,
+    text: found ? `${text}\n\n${found.text}` : text,
+    person: true,
+    action: toOffers(scene),
+  };
+}
+
+/** An offer that came by mail: only its page and a person know it. */
+function aboutOffer(scene: Scene): Part {
+  const isOwn = /\d{3}|\bmy offer\b|expired/.test(scene.rest);
+  return isOwn
+    ? { text: scene.say.ownOffer, person: true }
+    : told("accept offers nothing owed")(scene);
+}
 
 /** Yes to what was shown: the one package is reserved, of several the question is which. */
 function agreed(scene: Scene): Part {

@@ -15,6 +15,7 @@ type Written = {
   content: string;
   cards: readonly KnownPackage[];
   action: { label: string; href: string } | null;
+  choices: readonly string[];
 };
 
 /** Answers of one message at most; a message with more questions gets the first ones. */
@@ -32,6 +33,7 @@ export function write(scene: Scene): Written {
     content: texts.join("\n\n"),
     cards,
     action: parts.find(({ action }) => action)?.action ?? null,
+    choices: parts.find(({ choices }) => choices)?.choices ?? [],
   };
 }
 
@@ -117,8 +119,68 @@ function partsOfOne(scene: Scene): Part[] {
   const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
   if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
-  return [unknownAnswer(scene)];
+  return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+/** Which of two or three is meant: asked once, not twice in a row, and a person is offered after the second. */
+function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
+  if (clarifying.last || clarifying.times > 1) return undefined;
+  const doubt = clauses
+    .flatMap((clause) => clause.doubt)
+    .map((intent) => CHOICE_OF[intent] ?? intent);
+  if (topics.some((topic) => topic !== "unclear")) return undefined;
+  const known: Partial<Record<Intent, string>> = say.choices;
+  const meant = [...new Set([...doubt, ...USUAL])].flatMap((intent) => known[intent] ?? []);
+  const choices = meant.slice(0, 3);
+  return { text: [say.clarify, "", ...choices.map((one) => `- ${one}`)].join("\n"), choices };
+}
+
+/** What is offered where nothing likelier is. */
+const USUAL: readonly Intent[] = ["recommend", "price", "human"];
+/** Intents that are asked by another one's words. */
+const CHOICE_OF: Partial<Record<Intent, Intent>> = {
+  browse: "recommend",
+  occasion: "recommend",
+  more_options: "recommend",
+  budget_fit: "price",
+  price_per_person: "price",
+  price_per_hour: "price",
+  cheapest: "price",
+  discount: "price",
+  weekend_price: "price",
+  vat_fees: "price",
+  payment_when: "payment_methods",
+  deposit: "payment_methods",
+  currency: "payment_methods",
+  lead_time: "availability",
+  overnight: "duration",
+  extend_trip: "duration",
+  over_capacity: "capacity",
+  largest: "capacity",
+  minimum_guests: "capacity",
+  facilities: "included",
+  safety_equipment: "included",
+  cake: "extras",
+  decoration: "extras",
+  photography: "extras",
+  water_sports: "extras",
+  music: "extras",
+  alcohol: "food_drink",
+  parking: "boarding_place",
+  pickup_transfer: "boarding_place",
+  route: "boarding_place",
+  cancel_booking: "cancellation_terms",
+  no_show: "cancellation_terms",
+  refund_status: "human",
+  my_request_status: "human",
+  my_booking_details: "human",
+  change_booking: "human",
+  complaint: "human",
+  website_problem: "human",
+  book_now: "how_to_book",
+  prefill_form: "how_to_book",
+  offers_when: "how_to_book",
+};
 
 /** The same recommendation is given once, whatever asks for it. */
 function once(parts: readonly Part[]): Part[] {

@@ -88,6 +88,12 @@ export function askedIn(content: string): Asked {
   return null;
 }
 
+/** Whether an answer asked which of some things was meant. */
+export function clarifiedBy(content: string, times: number): { last: boolean; times: number } {
+  const last = Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
+  return { last, times: times + (last ? 1 : 0) };
+}
+
 const REACH =
   /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
 

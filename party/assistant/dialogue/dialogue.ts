@@ -26,6 +26,7 @@ import {
   type Clause,
   COMPARING,
   carried,
+  clarifiedBy,
   clausesOf,
   joinedTurns,
   LOOKING,
@@ -55,6 +56,8 @@ export type Dialogue = {
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
+  /** Whether the latest answer asked which of some things was meant, and how many answers did. */
+  clarifying: { last: boolean; times: number };
   /** The questions of the message one by one, where it holds several. */
   clauses: readonly Clause[];
 };
@@ -108,6 +111,7 @@ export function readDialogue(
   let topics: Intent[] = [];
   let speech: Speech | "other" | undefined;
   let asked: Asked = null;
+  let clarifying = { last: false, times: 0 };
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
   const turns = joinedTurns(messages);
@@ -119,6 +123,7 @@ export function readDialogue(
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
+      clarifying = clarifiedBy(turn.content, clarifying.times);
       asked = askedIn(turn.content);
       continue;
     }
@@ -302,6 +307,7 @@ export function readDialogue(
       isForeign: !read && speech === "other",
       isStrange,
       added,
+      clarifying,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
           ? [{ rest, topics, about: null, isQuestion: false, doubt: [] }]
@@ -322,6 +328,7 @@ export function readDialogue(
       isForeign: false,
       isStrange: false,
       added: [],
+      clarifying,
       clauses: [],
     }
   );

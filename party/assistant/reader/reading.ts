@@ -3,10 +3,11 @@ import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { Speech } from "../speech.ts";
+import { SPEECHES, type Speech } from "../speech.ts";
 import type { Wish } from "../wish.ts";
 
 /** The languages that messages are understood in. */
+export const LANGUAGES = SPEECHES;
 export type Language = Speech;
 
 // What a message may want; utterances/README.md says what each means.

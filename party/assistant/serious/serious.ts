@@ -7,6 +7,7 @@ import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
 import { isArabic, normalised } from "../language/text.ts";
+import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Matter, type SeriousLanguage, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
 
@@ -36,8 +37,8 @@ export function seriousIn(raw: string): Serious | undefined {
   return undefined;
 }
 
-/** The intents of readers that are serious matters. */
-const READ_AS: Readonly<Partial<Record<Intent, Matter>>> = {
+/** Serious matters as the reader knows them. */
+const READ: Partial<Record<Intent, Matter>> = {
   emergency_sea: "sea",
   medical_emergency: "medical",
   medical_question: "health",
@@ -51,14 +52,26 @@ const READ_AS: Readonly<Partial<Record<Intent, Matter>>> = {
   harassment_crew: "violence",
   drunk_driving: "drunk",
 };
+/** How sure the reader has to be of a serious matter that no sign has told. */
+const SURE = 0.8;
+
+/** A serious matter that no sign tells, by what the reader has learned. */
+export function seriousRead(raw: string, language: SeriousLanguage): Serious | undefined {
+  const [first] = intentsOf(raw, 1);
+  const matter = first && READ[first.intent];
+  if (!matter || first.confidence < SURE || !/\p{L}{2}.*\s.*\p{L}{2}|\p{Script=Han}{2}/u.test(raw))
+    return undefined;
+  return { matter, language };
+}
+
 /** From this on a model is believed that a message is serious. */
 const BELIEVED = 0.6;
 
 /** A serious matter that a model has read, in a language whose signs are not known here. */
-export function seriousRead({ questions, language }: Reading): Serious | undefined {
+export function seriousReading({ questions, language }: Reading): Serious | undefined {
   const found = questions
     .filter(({ confidence }) => confidence >= BELIEVED)
-    .flatMap(({ intent }) => READ_AS[intent] ?? []);
+    .flatMap(({ intent }) => READ[intent] ?? []);
   const [matter] = found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b));
   return matter && { matter, language };
 }
