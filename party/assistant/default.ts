@@ -24,25 +24,35 @@ import {
 } from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
-import { type Serious, seriousIn, seriousRead, seriousText } from "./serious/serious.ts";
+import type { Reader, Reading } from "./reader/reading.ts";
+import {
+  type Serious,
+  seriousIn,
+  seriousRead,
+  seriousReading,
+  seriousText,
+} from "./serious/serious.ts";
 import { daySpan, fits, hoursFor } from "./toolbox.ts";
+import { NO_WISH } from "./wish.ts";
 
 /**
  * The assistant that needs no model and no network: it reads the conversation, reckons with the catalogue and the
  * calendar, and answers with what records say. One round trip for an answer; two, seldom three, when the catalogue has
- * changed since this process read it. `place` names the database for what is kept of it.
+ * changed since this process read it. `place` names the database for what is kept of it; a model that is given reads the
+ * latest message, and where it fails the default reader does.
  */
-export function defaultAssistant(db: () => Db, place: string): Assistant {
+export function defaultAssistant(db: () => Db, place: string, model?: Reader): Assistant {
   return {
     async answer(conversation: Conversation): Promise<Answer> {
       const client = db();
       let knowledge = keptKnowledge(place) ?? (await readKnowledge(place, client));
-      let read = dialogueOf(conversation, knowledge);
+      const latest = model && (await readByModel(model, conversation, knowledge));
+      let read = dialogueOf(conversation, knowledge, latest);
       let asked = askedOf(read, knowledge, conversation.now);
       let found = await lookUp(client, asked, conversation.now);
       if (found.version !== knowledge.version) {
         knowledge = await readKnowledge(place, client);
-        read = dialogueOf(conversation, knowledge);
+        read = dialogueOf(conversation, knowledge, latest);
         // A name that is new or gone may change what has to be looked up; nearly always it does not.
         const now = askedOf(read, knowledge, conversation.now);
         if (!isSame(asked, now)) found = await lookUp(client, now, conversation.now);
@@ -63,13 +73,31 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
         assistantName: found.duty?.name || ASSISTANT_NAME,
         greeting: found.duty?.greeting ?? "",
       };
-      return finished(scene, conversation);
+      return { ...finished(scene, conversation, latest), ...(latest && { reading: latest }) };
     },
   };
 }
 
-const dialogueOf = ({ messages, now }: Conversation, knowledge: Knowledge): Dialogue =>
-  readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now });
+const dialogueOf = (
+  { messages, now }: Conversation,
+  knowledge: Knowledge,
+  latest: Reading | undefined,
+): Dialogue => readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now, latest });
+
+/** What a model has read of the latest message; undefined where it did not. It has logged why. */
+async function readByModel(
+  model: Reader,
+  { messages, now, signal, session }: Conversation,
+  knowledge: Knowledge,
+): Promise<Reading | undefined> {
+  const before = messages.slice(0, messages.findLastIndex(({ role }) => role !== "user") + 1);
+  const context = { before, knowledge, wish: NO_WISH, now, signal };
+  try {
+    return await model.read(lastWritten(messages), { ...context, ...(session && { session }) });
+  } catch {
+    return undefined;
+  }
+}
 
 /** What an answer has to look up: the words of the message, and when vessels are taken. */
 type Asked = { words: string[]; day: string | null; from: Date; to: Date };
@@ -100,9 +128,11 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */
-function finished(scene: Scene, { messages }: Conversation): Answer {
+function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
   const last = lastWritten(messages);
-  const serious = seriousIn(last) ?? seriousRead(last, scene.speech);
+  // Whichever reader knows of it: a model may know words that are not known here.
+  const serious =
+    seriousIn(last) ?? seriousRead(last, scene.speech) ?? (latest && seriousReading(latest));
   if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();

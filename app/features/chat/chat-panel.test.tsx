@@ -117,26 +117,6 @@ test("'Typing' in the log and 'writing...' in the status, between busy and idle"
   expect(screen.queryByText("Typing")).toBeNull();
 });
 
-test("an answer grows beside the log, unread and inert, until the whole message takes its place", () => {
-  const { dispatch } = openPanel([start, up]);
-  const piece = (at: number, text: string): ChatEvent => ({
-    type: "server",
-    event: ["chat:delta", { of: 1, at, text }],
-  });
-  dispatch({ type: "server", event: ["chat:busy"] }, piece(0, "It costs **AED 5,040**."));
-  const log = within(screen.getByRole("log"));
-  expect(screen.getByText("AED 5,040").closest("[inert]")).not.toBeNull();
-  expect(log.queryByText("AED 5,040")).toBeNull();
-  expect(screen.queryByText("Typing")).toBeNull();
-  dispatch(piece(23, " Shall we?"));
-  expect(screen.getByText(/Shall we/).closest("[inert]")).not.toBeNull();
-  const content = "It costs **AED 5,040**. Shall we?";
-  dispatch({ type: "server", event: ["chat:message", makeMessage({ content })] });
-  expect(document.querySelector("[inert]")).toBeNull();
-  expect(log.getByText("AED 5,040")).toBeDefined();
-  expect(screen.getAllByText(/Shall we/)).toHaveLength(1);
-});
-
 test("Enter sends the text once and empties the input, which keeps the focus", () => {
   const { store } = openPanel([start, up]);
   type("12 of us?");

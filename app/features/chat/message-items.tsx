@@ -6,7 +6,6 @@ import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
 import { AnswerText, NextStep, PackageAnswer } from "./answer-text.tsx";
 import type { Outgoing } from "./chat-state.ts";
-import { parseMarkdown } from "./markdown-lite.ts";
 
 const { outgoing: text } = chatMessages;
 
@@ -51,17 +50,11 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
 }
 
 /** An answer of the other side: its text, the packages it names, and one step to take next. */
-export function OtherMessage(props: {
-  message: ChatMessage;
-  now: number;
-  /** It was seen while it grew, and does not come in once more. */
-  isThere?: boolean;
-  onLeave: () => void;
-}) {
-  const { message, isThere, onLeave } = props;
+export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
+  const { message, onLeave } = props;
   const { action, lang } = message.attachments ?? {};
   return (
-    <div className={`flex flex-col items-start gap-1.5 ${isThere ? "" : "rise-in"}`}>
+    <div className="rise-in flex flex-col items-start gap-1.5">
       <span className="sr-only">{message.name}</span>
       {answerParts(message).map((part, index) =>
         part.kind === "card" ? (
@@ -79,18 +72,6 @@ export function OtherMessage(props: {
       )}
       {action && <NextStep action={action} lang={lang} onLeave={onLeave} />}
       <Ago date={message.create_date} now={props.now} />
-    </div>
-  );
-}
-
-/**
- * An answer while it is written. It stands beside the log and is inert: readers of screens hear the whole message, not
- * its pieces, and nobody follows a link that is about to be replaced.
- */
-export function Growing({ text: written }: { text: string }) {
-  return (
-    <div inert className={`self-start ${OTHER_BUBBLE}`}>
-      <AnswerText blocks={parseMarkdown(written)} onLeave={() => {}} />
     </div>
   );
 }

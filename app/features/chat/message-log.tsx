@@ -5,15 +5,7 @@ import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import type { ChatState, Outgoing } from "./chat-state.ts";
 import { canSend, type Notice, noticeOf } from "./chat-view.ts";
-import {
-  Ago,
-  Choices,
-  Growing,
-  OnItsWay,
-  OtherMessage,
-  OwnMessage,
-  Typing,
-} from "./message-items.tsx";
+import { Ago, Choices, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
 import { useNow } from "./use-now.ts";
 import { useOpeningHours } from "./use-opening-hours.ts";
 
@@ -28,7 +20,7 @@ export function MessageLog(props: {
   onLeave: () => void;
 }) {
   const { state, isOpen } = props;
-  const { messages = [], outgoing, busy, growing, phase } = state;
+  const { messages = [], outgoing, busy, phase } = state;
   const frame = useRef<HTMLDivElement>(null);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
@@ -39,13 +31,7 @@ export function MessageLog(props: {
         <Ago date={message.create_date} now={now} />
       </OwnMessage>
     ) : (
-      <OtherMessage
-        key={message.uuid}
-        message={message}
-        now={now}
-        isThere={message.uuid === state.grown}
-        onLeave={props.onLeave}
-      />
+      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
     );
   const drawnOnItsWay = (one: Outgoing) => (
     <OwnMessage key={one.id} content={one.content}>
@@ -75,7 +61,7 @@ export function MessageLog(props: {
             className="flex flex-col gap-4.5 empty:absolute"
           >
             {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
-            {busy && !growing && <Typing />}
+            {busy && <Typing />}
           </div>
           {choices.length > 0 && (
             <Choices
@@ -85,7 +71,6 @@ export function MessageLog(props: {
               onChoose={props.onChoose}
             />
           )}
-          {busy && growing && <Growing text={growing.text} />}
           <ChatNotice notice={noticeOf(state)} onRetry={props.onRetry} />
         </div>
       </div>

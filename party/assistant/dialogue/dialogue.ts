@@ -15,7 +15,7 @@ import {
 } from "../language/reference.ts";
 import { normalised, passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
+import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
@@ -32,6 +32,7 @@ import {
   LOOKING,
   VAGUE,
 } from "./clauses.ts";
+import { clausesRead, namedRead, statedRead } from "./latest.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -87,7 +88,18 @@ function withoutNames(raw: string, named: readonly KnownPackage[]): string {
  */
 export function readDialogue(
   messages: readonly Turn[],
-  { knowledge, spell, now }: { knowledge: Knowledge; spell: (text: string) => string; now: Date },
+  {
+    knowledge,
+    spell,
+    now,
+    latest,
+  }: {
+    knowledge: Knowledge;
+    spell: (text: string) => string;
+    now: Date;
+    /** How a model has read the last message. */
+    latest?: Reading | undefined;
+  },
 ): Dialogue {
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
@@ -102,7 +114,8 @@ export function readDialogue(
   let clarifying = { last: false, times: 0 };
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
-  for (const turn of joinedTurns(messages)) {
+  const turns = joinedTurns(messages);
+  for (const [index, turn] of turns.entries()) {
     if (turn.role !== "user") {
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
@@ -114,17 +127,22 @@ export function readDialogue(
       asked = askedIn(turn.content);
       continue;
     }
+    const read = index === turns.length - 1 ? latest : turns[index + 1]?.reading;
     const spoken = speechOf(turn.content, speech === "other" ? undefined : speech);
     // The speller knows English words alone.
     const isSpelled = spoken === "en" || spoken === "ar";
     const text = isSpelled ? spell(normalised(turn.content)) : normalised(turn.content);
-    const { packages: named, rest: unnamed } = namedIn(text, knowledge);
+    const { packages: inText, rest: unnamed } = namedIn(text, knowledge);
+    const named = inText.length === 0 && read ? namedRead(read, knowledge) : inText;
     const isPlaced = named.length === 0 && recent.length > 0;
     const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
     /** The same with guests, hours, days and sums in English words. */
     const figures = spoken === "other" ? rest : inEnglish(rest, spoken);
     speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
-    const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
+    const found = read?.questions.length
+      ? clausesRead(read)
+      : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge);
+    const clauses = found.map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge)
         ? (["provider_direct"] as Intent[])
@@ -144,6 +162,7 @@ export function readDialogue(
     stated = { ...stated, ...correctedIn(figures, wish, changed, stated) };
     const moved = movedGuests(figures, wish.guests);
     if (moved !== undefined) stated.guests = moved;
+    if (read) stated = statedRead(read, wish);
     const open = openNumber(figures);
     if (
       open !== undefined &&
@@ -285,7 +304,7 @@ export function readDialogue(
       about,
       isNamed: pointed.length > 0,
       recent,
-      isForeign: speech === "other",
+      isForeign: !read && speech === "other",
       isStrange,
       added,
       clarifying,

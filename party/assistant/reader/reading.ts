@@ -103,6 +103,8 @@ export type ReadingContext = {
   now: Date;
   wish: Wish;
   signal?: AbortSignal;
+  /** Names the chat to what counts its use of a model; says nothing about who writes. */
+  session?: string;
 };
 
 /**

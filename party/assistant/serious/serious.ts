@@ -8,7 +8,7 @@ import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
 import { isArabic, normalised } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import type { Intent } from "../reader/reading.ts";
+import type { Intent, Reading } from "../reader/reading.ts";
 import { type Matter, type SeriousLanguage, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
 
 const TEXTS: Record<SeriousLanguage, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -60,6 +60,19 @@ export function seriousRead(raw: string, language: SeriousLanguage): Serious | u
     return undefined;
   return { matter, language };
 }
+
+/** From this on a model is believed that a message is serious. */
+const BELIEVED = 0.6;
+
+/** A serious matter that a model has read, in a language whose signs are not known here. */
+export function seriousReading({ questions, language }: Reading): Serious | undefined {
+  const found = questions
+    .filter(({ confidence }) => confidence >= BELIEVED)
+    .flatMap(({ intent }) => READ[intent] ?? []);
+  const [matter] = found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b));
+  return matter && { matter, language };
+}
+const GRAVITY: readonly Matter[] = MATTERS;
 
 /** The fixed text of a serious matter, and the way to a person of the team. */
 export function seriousText({ matter, language }: Serious, whatsapp: string): string {
