@@ -224,17 +224,17 @@ type Read = {
 function readEntry(event: Entry["event"], payload: unknown): Read | "invalid" | "unknown" {
   if (event === "chat:start") {
     const isObject = typeof payload === "object" && payload !== null;
-    const { uuid = "", deltas } = isObject ? fieldsOf(payload) : named(payload ?? "");
-    if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
+    const { uuid = "" } = isObject ? fieldsOf(payload) : named(payload ?? "");
+    if (typeof uuid !== "string") return "invalid";
     if (uuid !== "" && !isUuid(uuid)) return "unknown";
-    return { uuid, after: 0, entry: { event, payload: deltas ? { uuid, deltas } : uuid } };
+    return { uuid, after: 0, entry: { event, payload: uuid } };
   }
-  const { uuid, after, deltas } = typeof payload === "string" ? named(payload) : fieldsOf(payload);
-  if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
+  const { uuid, after } = typeof payload === "string" ? named(payload) : fieldsOf(payload);
+  if (typeof uuid !== "string") return "invalid";
   if (after !== undefined && !isCount(after)) return "invalid";
   if (!isUuid(uuid)) return "unknown";
-  const given = { ...(after !== undefined && { after }), ...(deltas && { deltas }) };
-  return { uuid, after: after ?? 0, entry: { event, payload: { uuid, ...given } } };
+  const given = { uuid, ...(after !== undefined && { after }) };
+  return { uuid, after: after ?? 0, entry: { event, payload: given } };
 }
 
 /** What a client sends as a message; null when it is no message. What it may say is for the chat's room to judge. */
@@ -247,10 +247,6 @@ function readOutgoing(payload: unknown): { content: string; id?: string } | null
 }
 
 const named = (uuid: unknown): Record<string, unknown> => ({ uuid });
-
-function isFlag(value: unknown): value is boolean | undefined {
-  return value === undefined || typeof value === "boolean";
-}
 
 function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;

@@ -10,6 +10,7 @@ import { type CountingProxy, startCountingProxy } from "#db/testing/counting-pro
 import { until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 import { newAgent, openDesk } from "./testing/desk-rules.ts";
+import { says, startModelEndpoint, written } from "./testing/model-endpoint.ts";
 import { newSession, TestPanel } from "./testing/panel.ts";
 
 const { libsqlUrl } = testStack();
@@ -220,3 +221,35 @@ async function reopen(uuid: string, acknowledged: number): Promise<TestPanel> {
   await panel.event("chat:session");
   return panel;
 }
+
+test("a model that is configured reads for the rooms, and one that floods them is cut off, without a word", async () => {
+  const key = "key-that-no-log-may-hold";
+  const model = startModelEndpoint();
+  const vars = {
+    LIBSQL_URL: libsqlUrl,
+    ...{ ASSISTANT_BASE_URL: model.url, ASSISTANT_API_KEY: key, ASSISTANT_MODEL: "test" },
+  };
+  const own = await startTestRooms({ vars });
+  try {
+    model.act(() => says(written({ language: "it", slots: { adults: 6, hours: 3 } })));
+    const panel = await TestPanel.join(own.url, await newSession(own.url));
+    await panel.send("Siamo in 6, vorremmo 3 ore", "one");
+    const first = await panel.event("chat:message");
+    expect(first.attachments?.action?.href ?? first.content).toContain("guests=6");
+    model.act(() => ({ megabytes: 19 }));
+    await panel.send("12 of us for 4 hours in the evening", "two");
+    const second = await panel.event("chat:message", 2);
+    expect(second.attachments?.cards.length).toBeGreaterThan(0);
+    expect(model.flooded()).toBeLessThan(2_000_000);
+    // The log is written beside the rooms, and comes when it comes.
+    const log = () => Bun.file(join(own.dataDir, "logs", "rooms.log")).text();
+    await until(async () => (await log()).includes("assistant_model_failed"), {
+      message: "the failure of the model is not in the log",
+    });
+    for (const secret of [key, "12 of us", "Siamo"]) expect(await log()).not.toContain(secret);
+    panel.close();
+  } finally {
+    await own.stop();
+    await model.stop();
+  }
+});

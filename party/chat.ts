@@ -5,10 +5,12 @@ import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { Seat } from "#domain/rooms/ticket.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
+import { keptKnowledge, readKnowledge } from "./assistant/knowledge/knowledge.ts";
 import { CHAT_EDGE } from "./connection.ts";
 import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
 import { closedSocket, corsHeaders, envelope, isForeign, refusal } from "./http.ts";
 import { ChatRoom } from "./session/room.ts";
+import { type RoomEnv, roomDb } from "./settings.ts";
 import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
 
 /**
@@ -16,7 +18,7 @@ import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
  * stores the chat's messages. What is meant for no room is answered here too.
  */
 export default class ChatServer extends ChatRoom {
-  /** What is meant for no room: GET /health, POST /sessions, Socket.IO, and a JSON 404 for everything else. */
+  /** What is meant for no room: GET /health, GET /hours, POST /sessions, Socket.IO, and a JSON 404 for everything else. */
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (request.method === "GET" && pathname === "/health") return envelope(200, HEALTHY);
@@ -24,6 +26,7 @@ export default class ChatServer extends ChatRoom {
     const cors = corsHeaders(request.headers, lobby.env);
     if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    if (request.method === "GET" && pathname === "/hours") return openingHours(lobby.env, cors);
     if (request.method === "POST" && pathname === "/sessions") return newSession(request, lobby);
     return refusal(404, "not_found", text.notFound, cors);
   }
@@ -88,6 +91,18 @@ const HEALTHY = {
   status: "ok",
   build: typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none",
 };
+
+/** GET /hours: when people answer, as the site configuration says it ("" where it names no hours). */
+async function openingHours(env: RoomEnv, cors: Record<string, string>): Promise<Response> {
+  const place = `${env.LIBSQL_URL}`;
+  try {
+    // Once per process; then it is as new as the assistant's last answer.
+    const { site } = keptKnowledge(place) ?? (await readKnowledge(place, roomDb(env)));
+    return envelope(200, { hours: site?.opening_hours ?? "" }, cors);
+  } catch {
+    return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
+  }
+}
 
 /** POST /sessions: a new session, begun when its client comes; 201 {uuid}. */
 async function newSession(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {

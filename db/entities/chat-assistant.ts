@@ -9,6 +9,7 @@ export const chat_assistant = recordTable(
     name: text().notNull(),
     avatar: words(),
     greeting: words(),
+    // Of the time when a model wrote the answers: nothing reads these two any more, and a contract step may drop them.
     instructions: words(),
     tone: words(),
     model: words(),
@@ -24,7 +25,7 @@ export const chatAssistant = defineEntity({
   title: "name",
   search: ["name"],
   lookUp: true,
-  columns: ["name", "tone", "active", "statusid", "create_date"],
+  columns: ["name", "model", "active", "statusid", "create_date"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 60 },
     avatar: {
@@ -33,9 +34,12 @@ export const chatAssistant = defineEntity({
       hint: "Path of a public file, or the uuid of an uploaded one",
     },
     greeting: { label: "Greeting", kind: "textarea", maxLength: 500 },
-    instructions: { label: "Instructions", kind: "textarea", maxLength: 20000 },
-    tone: { label: "Tone", kind: "text", maxLength: 100 },
-    model: { label: "Model", kind: "text", maxLength: 100 },
+    model: {
+      label: "Model",
+      kind: "text",
+      maxLength: 100,
+      hint: "Reads what visitors write, in place of the one in the settings; only where a model is set up there",
+    },
     active: { label: "Active", kind: "boolean" },
   },
 });

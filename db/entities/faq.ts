@@ -8,6 +8,10 @@ export const faq = recordTable(
   {
     question: text().notNull(),
     answer: text().notNull(),
+    /** What the assistant says: two or three sentences that stand by themselves. Empty: the begin of the answer. */
+    short_answer: words(),
+    /** The question as others would ask it, one a line: the assistant finds it by these as well. */
+    other_wordings: words(),
     group: words(),
     order: integer().notNull().default(0),
   },
@@ -24,6 +28,18 @@ export const faqEntity = defineEntity({
   fields: {
     question: { label: "Question", kind: "text", maxLength: 200 },
     answer: { label: "Answer", kind: "textarea", maxLength: 5000 },
+    short_answer: {
+      label: "Short answer",
+      kind: "textarea",
+      maxLength: 400,
+      hint: "What the assistant says in the chat. It has to stand by itself. Empty: the begin of the answer",
+    },
+    other_wordings: {
+      label: "Other wordings",
+      kind: "textarea",
+      maxLength: 2000,
+      hint: "The same question in other words, one a line. They are not shown; the assistant finds the question by them",
+    },
     group: { label: "Group", kind: "text", maxLength: 80 },
     order: { label: "Order", kind: "number", min: 0 },
   },

@@ -15,9 +15,6 @@ export const onDuty = sql`${chat_assistant.uuid} = ${uuidOnDuty}`;
 
 /** Who answers in the chats now, and how it is to be. */
 export function assistantOnDuty(db: Db) {
-  const { uuid, name, greeting, instructions, tone, model } = chat_assistant;
-  return db
-    .select({ uuid, name, greeting, instructions, tone, model })
-    .from(chat_assistant)
-    .where(onDuty);
+  const { uuid, name, greeting, model } = chat_assistant;
+  return db.select({ uuid, name, greeting, model }).from(chat_assistant).where(onDuty);
 }

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
+import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -75,20 +76,37 @@ export function knownArticles(db: Db, limit = 100) {
 }
 export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
 
+/** The published questions, with what only the assistant shows or finds them by. */
+export function knownFaqs(db: Db, limit = 200) {
+  return db
+    .select(pick(faq, "uuid", "question", "answer", "short_answer", "other_wordings", "group"))
+    .from(faq)
+    .where(eq(faq.statusid, PUBLISHED))
+    .orderBy(asc(faq.order), asc(faq.uuid))
+    .limit(limit);
+}
+export type KnownFaq = Awaited<ReturnType<typeof knownFaqs>>[number];
+
 /** A text that shares words with what was asked, best first. */
 export type Passage = { entity: string; uuid: string; title: string; body: string };
 
 /**
- * What is written about some words, over packages, vessels, extras, providers, questions and articles, best first. The
- * words are letters and digits alone (`passageWords`).
+ * What is written about some words, over packages, vessels, extras, providers, questions and articles, best first; of
+ * `texts` only over the last two, which are written to be read. The words are letters and digits alone (`passageWords`).
  */
-export function findPassages(db: Db, words: readonly string[], limit = 6) {
+export function findPassages(
+  db: Db,
+  words: readonly string[],
+  limit = 6,
+  of: "all" | "texts" = "all",
+) {
+  const only = of === "all" ? sql`` : sql`and k.entity in ('Faq', 'Article')`;
   const match = words.map((word) => `"${word}"`).join(" OR ");
   return db.all<Passage>(
     words.length === 0
       ? sql`select entity, uuid, title, body from knowledge where 0`
       : // By its rank the index sorts by itself, and only the best are looked up.
         sql`select k.entity, k.uuid, k.title, k.body from knowledge_search s cross join knowledge k on k.id = s.rowid
-          where knowledge_search match ${match} and rank match 'bm25(3.0, 1.0)' order by rank limit ${limit}`,
+          where knowledge_search match ${match} and rank match 'bm25(3.0, 1.0)' ${only} order by rank limit ${limit}`,
   );
 }

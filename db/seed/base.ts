@@ -45,9 +45,6 @@ export function baseRows(db: Db) {
     avatar: "/brand/assistant-avatar.svg",
     greeting:
       "Welcome aboard. Tell me the date, how many you are and for how long, and I will find a boat.",
-    instructions:
-      "Answer from the catalogue, the questions and the articles only. Say so when something is not known, and offer a person.",
-    tone: "Calm, exact, brief.",
     statusid: 1,
   };
   return {

@@ -39,6 +39,10 @@ test("there are 21 questions, in order, 30 to 80 words each", () => {
     expect(words(faq.answer)).toBeGreaterThanOrEqual(30);
     expect(words(faq.answer)).toBeLessThanOrEqual(80);
     expect(faq.answer).not.toMatch(banned);
+    expect(faq.short_answer).not.toMatch(banned);
+    // As much as a chat's bubble holds; more is behind its link.
+    expect(words(faq.short_answer)).toBeLessThanOrEqual(50);
+    expect(faq.other_wordings.split("\n").length).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -24,7 +24,12 @@ const SOURCES: readonly Source[] = [
     title: "name",
     body: ["description", "area", "languages"],
   },
-  { table: "faq", entity: "Faq", title: "question", body: ["answer"] },
+  {
+    table: "faq",
+    entity: "Faq",
+    title: "question",
+    body: ["answer", "short_answer", "other_wordings"],
+  },
   { table: "article", entity: "Article", title: "title", body: ["excerpt", "body"] },
 ];
 

@@ -1,34 +1,27 @@
-/** Bounds of the model behind the assistant, where one is configured (docs/chat.md). Times in milliseconds. */
+/** Bounds of the model that reads for the assistant, where one is configured (docs/assistant.md). Times in milliseconds. */
 export const ASSISTANT_MODEL = {
-  /** For the model in all; what is left of the room's 20 s is for the assistant that answers when the model does not. */
-  timeoutMs: 17_000,
-  /** No byte of an answer for so long: the model has stalled. */
-  stallMs: 8_000,
-  /** Rounds in which it may use tools, and calls over all of them. */
-  toolRounds: 4,
-  toolCalls: 8,
-  /** Characters of one call's input, and of one answer of a tool. */
-  toolInputMax: 2_000,
-  toolOutputMax: 6_000,
-  /** Bytes of one streamed answer of the endpoint. */
-  streamBytes: 500_000,
-  /** Characters of the text in it: far more than `outputTokens` come to, far less than checking keeps a room busy with. */
-  outputChars: 12_000,
-  /** Packages one answer recommends. */
-  packages: 3,
-  /** Tokens it may write in one round. */
-  outputTokens: 700,
-  /** Tokens of one answer, read and written over all rounds; they are set aside before the model is asked. */
-  answerTokens: 40_000,
+  /** For a reading, its repetition included: a visitor waits for it, and the room's 20 s are for the answer too. */
+  timeoutMs: 6_000,
+  /** Bytes of the endpoint's whole answer: several times what `outputTokens` come to. */
+  answerBytes: 24_000,
+  /** Tokens it may write. */
+  outputTokens: 900,
+  /** Characters of the conversation it is sent, messages, and characters of one of them. */
+  memoryChars: 4_000,
+  memoryMessages: 8,
+  messageChars: 1_500,
+  /** Characters of the names of packages, vessels and places it is sent, the featured ones first. */
+  namesChars: 6_000,
+  /** Questions of one message. */
+  questions: 6,
+  /** Days ahead that anybody plans. */
+  horizonDays: 730,
   /** Tokens of one chat within a day, and of all chats of one day in Dubai. */
   sessionTokens: 250_000,
   dayTokens: 5_000_000,
   /** Millionths of the currency that ASSISTANT_PRICE_IN and _OUT are in, over all chats of one day. */
   dayCost: 20_000_000,
-  /** Characters of the conversation it reads, and messages. */
-  memoryChars: 12_000,
-  memoryMessages: 24,
-  /** After so many failures in a row it is left alone for a while, and then tried with one answer. */
+  /** After so many failures in a row it is left alone for a while, and then tried with one message. */
   breaker: { failures: 4, pauseMs: 60_000 },
   /** Wait before the one repetition, where the endpoint names none. */
   retryMs: 400,

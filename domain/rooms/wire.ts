@@ -13,8 +13,17 @@ export type ChatCard = {
   /** The key of its first picture (app/ui/picture.tsx), or "". */
   picture: string;
 };
-/** What stands below an answer's text: packages, and one step to take next. */
-export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
+/**
+ * What stands below an answer's text: packages, one step to take next, and answers to the question it ends with, which
+ * are sent as the visitor's own words when they are pressed.
+ */
+export type ChatAttachments = {
+  cards: ChatCard[];
+  action: { label: string; href: string } | null;
+  choices?: string[];
+  /** BCP 47, where the answer is not in the site's language. */
+  lang?: string;
+};
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {
@@ -36,28 +45,10 @@ export type ChatMessage = {
 
 /** What a visitor sends: a text, and an id of the sender's own that makes a repeated sending the same message. */
 export type OutgoingMessage = string | { content: string; id?: string };
-/**
- * Which chat is continued, and up to which message the client has it (without it: the whole list). `deltas`
- * asks for answers while they are written, too; a panel's socket asks for them in its address (`DELTAS`).
- */
-type Continue = string | { uuid: string; after?: number; deltas?: boolean };
+/** Which chat is continued, and up to which message the client has it (without it: the whole list). */
+type Continue = string | { uuid: string; after?: number };
 /** Which chat is begun; an empty uuid asks for a new one. */
-export type Start = string | { uuid?: string; deltas?: boolean };
-
-/** The query with which a panel's socket asks for `chat:delta`. Rooms that do not know it leave it alone. */
-export const DELTAS = "deltas=1";
-
-/**
- * A piece of an answer that is being written, which passes: the whole message follows, and takes its place. Pieces of
- * one answer follow each other without a gap; one that does not fit behind what a client has is left alone.
- */
-export type Delta = {
-  /** The sequence of the message that is answered. */
-  of: number;
-  /** Where the piece begins, in UTF-16 units; 0 starts over. */
-  at: number;
-  text: string;
-};
+export type Start = string | { uuid?: string };
 
 export type ChatErrorCode = "unknown" | "closed" | "refused";
 /** Only for what a new session cures (DESIGN §11). */
@@ -84,8 +75,6 @@ export type ServerEvents = {
   "chat:agent": string;
   /** Beyond SPEC §7: a message of this client is kept but not stored yet; its answer comes later. Carries its id. */
   "chat:waiting": string;
-  /** Beyond SPEC §7, for clients that have asked for it. */
-  "chat:delta": Delta;
 };
 export type ServerEvent = {
   [E in keyof ServerEvents]: ServerEvents[E] extends undefined ? [E] : [E, ServerEvents[E]];

@@ -1,5 +1,6 @@
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { ChatAttachments } from "#domain/rooms/wire.ts";
+import type { Reading } from "./reader/reading.ts";
 
 /** One message of a conversation. Answers bring what stood below them: "the second one" is the second card. */
 export type Turn = {
@@ -8,6 +9,8 @@ export type Turn = {
   attachments?: ChatAttachments | null;
   /** What an answer was made of. */
   facts?: readonly ChatFact[] | null;
+  /** How a model has read what an answer answers; without it the default reader reads that again. */
+  reading?: Reading | null;
 };
 
 /** A conversation up to the message that is to be answered, oldest first. */
@@ -17,8 +20,6 @@ export type Conversation = {
   signal: AbortSignal;
   /** Names the chat to what counts its use; says nothing about who writes. */
   session?: string;
-  /** Takes the answer as it is written, piece by piece, where an assistant writes that way. */
-  onDelta?: (text: string) => void;
 };
 
 /** What the assistant says: Markdown-lite (links, bold, lists), what stands below it, and what it was made of. */
@@ -27,6 +28,8 @@ export type Answer = {
   content: string;
   attachments: ChatAttachments | null;
   facts: ChatFact[];
+  /** How a model has read what it answers. */
+  reading?: Reading;
 };
 
 /**

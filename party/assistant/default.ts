@@ -10,7 +10,7 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
-import { rule, type Scene, SPEECH, toOffers, total } from "./answers/context.ts";
+import { rule, type Scene, SPEECH, TAGS, toOffers, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import { type Answer, type Assistant, type Conversation, lastWritten } from "./assistant.ts";
@@ -24,25 +24,35 @@ import {
 } from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
-import { type Serious, seriousIn, seriousText } from "./serious/serious.ts";
+import type { Reader, Reading } from "./reader/reading.ts";
+import {
+  type Serious,
+  seriousIn,
+  seriousRead,
+  seriousReading,
+  seriousText,
+} from "./serious/serious.ts";
 import { daySpan, fits, hoursFor } from "./toolbox.ts";
+import { NO_WISH } from "./wish.ts";
 
 /**
  * The assistant that needs no model and no network: it reads the conversation, reckons with the catalogue and the
  * calendar, and answers with what records say. One round trip for an answer; two, seldom three, when the catalogue has
- * changed since this process read it. `place` names the database for what is kept of it.
+ * changed since this process read it. `place` names the database for what is kept of it; a model that is given reads the
+ * latest message, and where it fails the default reader does.
  */
-export function defaultAssistant(db: () => Db, place: string): Assistant {
+export function defaultAssistant(db: () => Db, place: string, model?: Reader): Assistant {
   return {
     async answer(conversation: Conversation): Promise<Answer> {
       const client = db();
       let knowledge = keptKnowledge(place) ?? (await readKnowledge(place, client));
-      let read = dialogueOf(conversation, knowledge);
+      const latest = model && (await readByModel(model, conversation, knowledge));
+      let read = dialogueOf(conversation, knowledge, latest);
       let asked = askedOf(read, knowledge, conversation.now);
       let found = await lookUp(client, asked, conversation.now);
       if (found.version !== knowledge.version) {
         knowledge = await readKnowledge(place, client);
-        read = dialogueOf(conversation, knowledge);
+        read = dialogueOf(conversation, knowledge, latest);
         // A name that is new or gone may change what has to be looked up; nearly always it does not.
         const now = askedOf(read, knowledge, conversation.now);
         if (!isSame(asked, now)) found = await lookUp(client, now, conversation.now);
@@ -59,16 +69,35 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
         passages: found.passages,
         evidence: newEvidence(),
         reasons: new Map(),
+        cardHours: new Map(),
         assistantName: found.duty?.name || ASSISTANT_NAME,
         greeting: found.duty?.greeting ?? "",
       };
-      return finished(scene, conversation);
+      return { ...finished(scene, conversation, latest), ...(latest && { reading: latest }) };
     },
   };
 }
 
-const dialogueOf = ({ messages, now }: Conversation, knowledge: Knowledge): Dialogue =>
-  readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now });
+const dialogueOf = (
+  { messages, now }: Conversation,
+  knowledge: Knowledge,
+  latest: Reading | undefined,
+): Dialogue => readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now, latest });
+
+/** What a model has read of the latest message; undefined where it did not. It has logged why. */
+async function readByModel(
+  model: Reader,
+  { messages, now, signal, session }: Conversation,
+  knowledge: Knowledge,
+): Promise<Reading | undefined> {
+  const before = messages.slice(0, messages.findLastIndex(({ role }) => role !== "user") + 1);
+  const context = { before, knowledge, wish: NO_WISH, now, signal };
+  try {
+    return await model.read(lastWritten(messages), { ...context, ...(session && { session }) });
+  } catch {
+    return undefined;
+  }
+}
 
 /** What an answer has to look up: the words of the message, and when vessels are taken. */
 type Asked = { words: string[]; day: string | null; from: Date; to: Date };
@@ -84,20 +113,26 @@ function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
 const isSame = (a: Asked, b: Asked): boolean =>
   a.day === b.day && a.to.getTime() === b.to.getTime() && a.words.join(" ") === b.words.join(" ");
 
+/** Questions and articles that an answer is looked for in. */
+const PASSAGES = 8;
+
 /** All of it in one round trip, with the version of the content and the assistant on duty. */
 async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
   const { version, duty, passages, taken, rules } = await readBatch(client, {
     version: contentVersion(client),
     duty: assistantOnDuty(client),
-    passages: findPassages(client, words),
+    passages: findPassages(client, words, PASSAGES, "texts"),
     ...calendars(client, day, { from, to, now }),
   });
   return { version: version[0]?.value ?? 0, duty: duty[0], passages, calendar: { taken, rules } };
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */
-function finished(scene: Scene, { messages }: Conversation): Answer {
-  const serious = seriousIn(lastWritten(messages));
+function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
+  const last = lastWritten(messages);
+  // Whichever reader knows of it: a model may know words that are not known here.
+  const serious =
+    seriousIn(last) ?? seriousRead(last, scene.speech) ?? (latest && seriousReading(latest));
   if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();
@@ -105,13 +140,23 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
-  const hasStep = cards.length > 0 || written.action !== null;
+  const { speech } = scene;
+  const choices = [...written.choices];
+  const hasMore =
+    cards.length > 0 || written.action !== null || choices.length > 0 || speech !== "en";
   return {
     name: scene.assistantName,
     content:
       content ||
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
-    attachments: hasStep ? { cards, action: written.action } : null,
+    attachments: hasMore
+      ? {
+          cards,
+          action: written.action,
+          ...(choices.length > 0 ? { choices } : {}),
+          ...(speech === "en" ? {} : { lang: TAGS[speech] }),
+        }
+      : null,
     facts,
   };
 }
@@ -130,7 +175,7 @@ function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
   const { say, wish, speech } = scene;
   const isPossible = wish.duration !== null && fits(pack, { duration: wish.duration });
   const why = scene.reasons.get(pack.uuid);
-  const hours = hoursFor(pack, wish.duration);
+  const hours = scene.cardHours.get(pack.uuid) ?? hoursFor(pack, wish.duration);
   const times =
     speech === "en"
       ? timesLabel(pack.times_of_day.toSorted())

@@ -70,5 +70,5 @@ const withoutAddresses = (text: string) => text.replace(/\]\([^)]*\)/g, "]");
 
 /** Sentences with the space behind them; a point within a number ends none. */
 function sentencesOf(line: string): string[] {
-  return line.match(/.+?(?:[.!?؟](?=\s|$)\s*|$)/gsu) ?? [];
+  return line.match(/.+?(?:[.!?؟](?=\s|$)\s*|[。！？]|$)/gsu) ?? [];
 }

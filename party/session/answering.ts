@@ -48,21 +48,18 @@ async function answerOne(context: RoomContext): Promise<boolean> {
 
 /** The assistant's answer; undefined when it has to be tried again later. */
 async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
-  const { store, assistant, now, listeners } = context;
+  const { store, assistant, now } = context;
   const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
-  const messages = kept.map(({ message: { role, content, attachments }, facts = null }) => ({
-    role,
-    content,
-    attachments,
-    facts,
-  }));
+  const messages = kept.map(({ message, facts = null, reading = null }) => {
+    const { role, content, attachments } = message;
+    return { role, content, attachments, facts, reading };
+  });
   const session = (await store.state())?.uuid;
   try {
     return await assistant.answer({
       messages,
       now: new Date(now()),
       signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
-      onDelta: await listeners.deltas(due),
       ...(session && { session }),
     });
   } catch (error) {
@@ -73,9 +70,9 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
 
 /** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */
 async function keep(context: RoomContext, due: number, answer: Answer): Promise<void> {
-  const { facts, ...shown } = answer;
+  const { facts, reading, ...shown } = answer;
   const message = { role: "other", client_id: answerId(due), ...shown } as const;
   const isWanted = (state: RoomState) => state.due === due && isBusy(state);
   const refuse = (state: RoomState) => (isWanted(state) ? undefined : failure("no_session"));
-  await keepMessage(context, null, message, refuse, facts);
+  await keepMessage(context, null, message, refuse, { facts, ...(reading && { reading }) });
 }

@@ -2,7 +2,8 @@ import type * as Party from "partykit/server";
 import { MESSAGE_PERMITS } from "#domain/config/chat.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
-import { withModel } from "#party/assistant/model/model-assistant.ts";
+import { rulesReader } from "#party/assistant/dialogue/latest.ts";
+import { configuredReader } from "#party/assistant/model/model-reader.ts";
 import { deskAgent } from "#party/desk-ticket.ts";
 import { tellOfficeOfChats } from "#party/office.ts";
 import { inBackground, partiesOf } from "#party/runtime.ts";
@@ -28,7 +29,11 @@ export function contextOf(room: Party.Room, live: Live) {
     live,
     listeners: listeners({ room, live, store, now }),
     db,
-    assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
+    assistant: defaultAssistant(
+      db,
+      `${env.LIBSQL_URL}`,
+      configuredReader(env, { db, plain: rulesReader }),
+    ),
     now,
     /** False on one machine with RATE_LIMITS=off. */
     limited: isLimited(env),

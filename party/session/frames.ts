@@ -24,10 +24,8 @@ export async function openSocket(
   { headers, url }: { headers: { get(name: string): string | null }; url: string },
 ): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? "";
-  const query = new URL(url).searchParams;
-  const deltas = query.get("deltas") === "1";
-  const page = publicPage(query.get(PAGE_QUERY));
-  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), deltas, page });
+  const page = publicPage(new URL(url).searchParams.get(PAGE_QUERY));
+  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), page });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
   // Who names its chat is counted then; these have not, and would pile up until their time is over.
   if (waiting.length > CHAT_ROOM.connections) {
@@ -142,12 +140,11 @@ async function enter(
 }
 
 /** Which chat, and from where on; the whole list when that is left out. */
-export function readContinue(payload: unknown): { uuid: string; after: number; deltas: boolean } {
-  if (typeof payload === "string") return { uuid: payload, after: 0, deltas: false };
-  const { uuid, after, deltas } = fieldsOf(payload);
+export function readContinue(payload: unknown): { uuid: string; after: number } {
+  if (typeof payload === "string") return { uuid: payload, after: 0 };
+  const { uuid, after } = fieldsOf(payload);
   return {
     uuid: typeof uuid === "string" ? uuid : "",
     after: typeof after === "number" && Number.isSafeInteger(after) && after > 0 ? after : 0,
-    deltas: deltas === true,
   };
 }

@@ -20,8 +20,6 @@ export type SocketState = {
   address: string;
   /** Who sits at the chat's desk with this socket. */
   agent: Seat | null;
-  /** It has asked for answers while they are written. */
-  deltas?: boolean;
   /** The public page it is on; "" = not known. */
   page?: string;
   /** When (ms) it last said that somebody writes. */
@@ -102,23 +100,6 @@ export function listeners({ room, live, store, now }: Deps) {
           deliver(sid, { events: [event], results: [] });
         }
       }
-    },
-
-    /**
-     * Passes pieces of an answer to those who have asked for them, in order. Who comes later gets the whole message
-     * alone; what does not arrive is not missed.
-     */
-    async deltas(of: number): Promise<(text: string) => void> {
-      const eager = sockets().filter(({ state }) => state?.deltas === true);
-      const known = await peers();
-      const asked = (await store.deltaPeers()).filter((sid) => known.includes(sid));
-      let at = 0;
-      return (text) => {
-        const event: ServerEvent = ["chat:delta", { of, at, text }];
-        at += text.length;
-        for (const socket of eager) send(socket, event);
-        for (const sid of asked) deliver(sid, { events: [event], results: [] });
-      };
     },
 
     /** Sends everybody at the desk who has the chat now. */

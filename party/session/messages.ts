@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
-import type { ChatFact } from "#db/entities/chat-message.ts";
 import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
-import { asksForPerson } from "#party/assistant/language/topics.ts";
+import { asksForPerson } from "#party/assistant/language/exact.ts";
 import { isUrgent } from "#party/assistant/serious/serious.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
@@ -12,7 +11,7 @@ import { failure, readMessage } from "./incoming.ts";
 import { inTurn, runOnce, takeToken } from "./live.ts";
 import { wakePolls } from "./polls.ts";
 import { endChat, retryDelay, toMessage } from "./session.ts";
-import type { Kept, RoomState, Sender } from "./store.ts";
+import type { Kept, Made, RoomState, Sender } from "./store.ts";
 
 /**
  * Takes a visitor's message. "kept": it stands in the room's storage, and `from` hears when it stands in the database;
@@ -59,7 +58,7 @@ export async function keepMessage(
   from: Sender | null,
   message: NewMessage,
   refuse: (state: RoomState) => Promise<SendFailure | undefined> | SendFailure | undefined,
-  facts?: ChatFact[],
+  made: Made = {},
 ): Promise<SendResult | "kept"> {
   const outcome = await inTurn(live.queue, async () => {
     const state = await store.state();
@@ -77,7 +76,7 @@ export async function keepMessage(
     const sequence = state.last + 1;
     const create_date = new Date(now()).toISOString();
     const whole = { ...message, uuid: uuidv7(), sequence, create_date };
-    await store.add({ message: whole, from, ...(facts && { facts }) });
+    await store.add({ message: whole, from, ...made });
     await store.save({ ...state, last: sequence });
     // Before anybody is notified: should the room end now, the alarm stores it.
     await agenda.planOnce("store", now() + CHAT_ROOM.againMs);

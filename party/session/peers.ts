@@ -57,9 +57,7 @@ async function enter(
     context.listeners.deliver(sid, { events, results: [] });
   // An empty uuid has been given one by the connection's room: this one.
   const isSync = call.event === "sync";
-  const { after, deltas, ...named } = isSync
-    ? { after: call.payload, deltas: false, uuid }
-    : readContinue(call.payload);
+  const { after, ...named } = isSync ? { after: call.payload, uuid } : readContinue(call.payload);
   if (call.event === "chat:start" && named.uuid === "") await reserve(context, uuid);
   // Nothing is sent: it passes, and the connection asks again with its next heartbeat.
   if (!isKnown && !(await context.listeners.hasRoom())) return;
@@ -73,7 +71,6 @@ async function enter(
   if (!entered) return;
   const { events, joined } = entered;
   if (joined) await context.store.notePeer(sid, context.now());
-  if (joined && !isSync) await context.store.wantsDeltas(sid, deltas);
   // Who only asks for what it has missed is sent nothing it has.
   const isNews = ([event]: ServerEvent) => event === "chat:message" || event === "chat:messages";
   const news = isSync ? events.filter(isNews) : events;

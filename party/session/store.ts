@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { Agent } from "#domain/rooms/ticket.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
+import type { Reading } from "#party/assistant/reader/reading.ts";
 
 /** A chat as its room knows it. Reserved: made, and not begun yet. */
 export type RoomState = {
@@ -25,18 +26,16 @@ export type Sender =
   | { kind: "peer"; id: string }
   | { kind: "post"; id: string };
 
-/** A message with its sender, for as long as the room lives. */
-export type Kept = { message: ChatMessage; from: Sender | null; facts?: ChatFact[] };
+/** A message with its sender, for as long as the room lives; an answer with what it was made of. */
+export type Kept = { message: ChatMessage; from: Sender | null } & Made;
+export type Made = { facts?: ChatFact[]; reading?: Reading };
 
 /** Keys one call may put or delete. */
 const PER_CALL = 100;
 const MESSAGE = "message:";
 const PEER = "peer:";
-/** Beside a peer that wants answers while they are written. */
-const DELTAS = "deltas:";
 const messageKey = (sequence: number) => `${MESSAGE}${`${sequence}`.padStart(6, "0")}`;
 const behind = (sequence: number) => ({ start: messageKey(sequence + 1), end: `${MESSAGE}~` });
-const peerKeys = (key: string) => [key, `${DELTAS}${key.slice(PEER.length)}`];
 const clientKey = (client_id: string) => `client:${client_id}`;
 
 /** The room's own storage: one key per message, so that a message costs the same in a long chat as in a short one. */
@@ -78,16 +77,11 @@ export function roomStore(storage: Party.Storage) {
     async peers(since = 0): Promise<string[]> {
       const found = [...(await storage.list<number>({ prefix: PEER }))];
       const silent = found.filter(([, heard]) => heard < since).map(([key]) => key);
-      if (silent.length > 0) await storage.delete(silent.flatMap(peerKeys));
+      if (silent.length > 0) await storage.delete(silent);
       return found.filter(([, heard]) => heard >= since).map(([key]) => key.slice(PEER.length));
     },
     notePeer: (sid: string, now: number) => storage.put(`${PEER}${sid}`, now),
-    dropPeer: (sid: string) => storage.delete(peerKeys(`${PEER}${sid}`)),
-    /** Notes whether a connection wants answers while they are written. */
-    wantsDeltas: (sid: string, wanted: boolean) =>
-      wanted ? storage.put(`${DELTAS}${sid}`, true) : storage.delete(`${DELTAS}${sid}`),
-    deltaPeers: async () =>
-      [...(await storage.list({ prefix: DELTAS })).keys()].map((key) => key.slice(DELTAS.length)),
+    dropPeer: (sid: string) => storage.delete(`${PEER}${sid}`),
     clear: async () => {
       await storage.deleteAlarm();
       await storage.deleteAll();

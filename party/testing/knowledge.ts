@@ -138,6 +138,7 @@ export function knowledgeOf(over: Partial<Knowledge> = {}): Knowledge {
       [birthdayDeck.uuid, [cake]],
     ]),
     faqs: [],
+    faqHrefs: new Map(),
     articles: [],
     ...over,
   };

@@ -31,6 +31,15 @@ export function panelRules(url: () => string, site: string): void {
     return { uuid, panel };
   };
 
+  test("the site's own pages read when people answer", async () => {
+    const [config] = await rows("select opening_hours from site_config");
+    const own = await fetch(`${url()}/hours`, { headers: { origin: site } });
+    expect(await own.json()).toEqual({ data: { hours: config?.opening_hours } });
+    expect(own.headers.get("access-control-allow-origin")).toBe(site);
+    const foreign = await fetch(`${url()}/hours`, { headers: { origin: "https://other.example" } });
+    expect(foreign.status).toBe(403);
+  });
+
   test("a new chat is empty, and stored with its first message before that is acknowledged", async () => {
     const { uuid, panel } = await begun();
     await panel.event("chat:messages");

@@ -17,23 +17,23 @@ const kinds = (content: string, ...hrefs: string[]) =>
       : part.blocks.map((block) => `${block.kind} ${block.lines.length}`).join(", "),
   );
 
-test("the list item of a card's package is drawn as the card", () => {
+test("the list item of a card's package is left to the card, and cards follow the words", () => {
   expect(
     kinds("Two fit.\n\n- [A](/a): **AED 1**\n- [B](/b)\n\n[All](/packages)", "/a", "/b"),
-  ).toEqual(["paragraph 1", "/a", "/b", "paragraph 1"]);
+  ).toEqual(["paragraph 1, paragraph 1", "/a", "/b"]);
 });
 
-test("a list goes on around a card", () => {
-  expect(kinds("- one\n- two\n- [A](/a)\n- three", "/a")).toEqual(["bullets 2", "/a", "bullets 1"]);
+test("a list goes on without the item of a card", () => {
+  expect(kinds("- one\n- two\n- [A](/a)\n- three", "/a")).toEqual(["bullets 3", "/a"]);
 });
 
 test("a line that is only its link is the card, a sentence stays one", () => {
-  expect(kinds("See:\n**[A](/a)**.\nGood.", "/a")).toEqual(["paragraph 1", "/a", "paragraph 1"]);
+  expect(kinds("See:\n**[A](/a)**.\nGood.", "/a")).toEqual(["paragraph 2", "/a"]);
   expect(kinds("I like [A](/a) best.", "/a")).toEqual(["paragraph 1", "/a"]);
 });
 
 test("a card is drawn once, and also when the text does not name it", () => {
-  expect(kinds("- [A](/a)\n- [A](/a)", "/a")).toEqual(["/a", "bullets 1"]);
+  expect(kinds("- [A](/a)\n- [A](/a)", "/a")).toEqual(["bullets 1", "/a"]);
   expect(kinds("Look.", "/a", "/b")).toEqual(["paragraph 1", "/a", "/b"]);
 });
 

@@ -1,45 +1,39 @@
 import type { ChatCard, ChatMessage } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, linkIn, parseMarkdown } from "./markdown-lite.ts";
 
-/** What an answer is drawn as, in its order: text, and packages where the text names them. */
+/** What an answer is drawn as: its words, and then the packages. */
 type AnswerPart = { kind: "text"; blocks: Block[] } | { kind: "card"; card: ChatCard };
 
 /**
  * The parts of an answer. The list item, or the line that is nothing but a link, of a package that the answer carries
- * as a card is drawn as that card; cards the text does not name stand at the end.
+ * as a card is left to that card; the cards follow the words, those first that the text names first.
  */
 export function answerParts({
   content,
   attachments,
 }: Pick<ChatMessage, "content" | "attachments">): AnswerPart[] {
   const cards = new Map(attachments?.cards.map((card) => [card.href, card]));
-  const parts: AnswerPart[] = [];
+  const blocks: Block[] = [];
+  const named: ChatCard[] = [];
   for (const { kind, lines } of parseMarkdown(content)) {
     let open: Inline[][] | undefined;
     for (const line of lines) {
       const card = cards.get((kind === "paragraph" ? onlyLink(line) : linkIn(line)) ?? "");
       if (card) {
         cards.delete(card.href);
-        parts.push({ kind: "card", card });
+        named.push(card);
       } else if (open) open.push(line);
-      else addBlock(parts, { kind, lines: [line] });
-      open = card ? undefined : lastLines(parts);
+      else {
+        open = [line];
+        blocks.push({ kind, lines: open });
+      }
     }
   }
-  for (const card of cards.values()) parts.push({ kind: "card", card });
-  return parts;
-}
-
-/** Adds a block to the text that comes last, or to a new one after a card. */
-function addBlock(parts: AnswerPart[], block: Block) {
-  const last = parts.at(-1);
-  if (last?.kind === "text") last.blocks.push(block);
-  else parts.push({ kind: "text", blocks: [block] });
-}
-
-function lastLines(parts: readonly AnswerPart[]): Inline[][] | undefined {
-  const last = parts.at(-1);
-  return last?.kind === "text" ? last.blocks.at(-1)?.lines : undefined;
+  const text: AnswerPart[] = blocks.length > 0 ? [{ kind: "text", blocks }] : [];
+  return [
+    ...text,
+    ...[...named, ...cards.values()].map((card) => ({ kind: "card" as const, card })),
+  ];
 }
 
 /** The link of a line in which no word stands beside it. */

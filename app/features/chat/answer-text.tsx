@@ -7,6 +7,7 @@ import { isPlainClick } from "#app/lib/external.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { language } from "#domain/messages/language.ts";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, safeHref } from "./markdown-lite.ts";
 
@@ -62,10 +63,18 @@ function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => 
 /** Higher than its line by what the line keeps free, so that a finger meets it: 24 px and more. */
 const INLINE_LINK = "py-1 link";
 
+/** Pages of records: their names stay in the site's language within an answer in another. */
+const RECORD = /^\/(?:package|provider|article)\//;
+
 function AnswerLink({ href, text, onLeave }: { href: string; text: string; onLeave: () => void }) {
   if (href.startsWith("/")) {
     return (
-      <Link to={href} onClick={onLeave} className={INLINE_LINK}>
+      <Link
+        to={href}
+        lang={RECORD.test(href) ? language.tag : undefined}
+        onClick={onLeave}
+        className={INLINE_LINK}
+      >
         {text}
       </Link>
     );
@@ -86,7 +95,12 @@ const PICTURE = { width: 480, height: 320 };
 const ownPath = (href: string) => (href.startsWith("/") ? safeHref(href) : undefined);
 
 /** A package in an answer: the whole card is one link to its page. */
-export function PackageAnswer({ card, onLeave }: { card: ChatCard; onLeave: () => void }) {
+export function PackageAnswer(props: {
+  card: ChatCard;
+  lang?: string | undefined;
+  onLeave: () => void;
+}) {
+  const { card, lang, onLeave } = props;
   const to = ownPath(card.href);
   if (to === undefined) return null;
   return (
@@ -110,8 +124,10 @@ export function PackageAnswer({ card, onLeave }: { card: ChatCard; onLeave: () =
         <span className="block font-display text-[1.0625rem] leading-snug text-ink-900">
           {card.title}
         </span>
-        <span className="block">{card.facts}</span>
-        <span className="block">
+        <span lang={lang} dir="auto" className="block">
+          {card.facts}
+        </span>
+        <span lang={lang} dir="auto" className="block">
           <bdi className="font-semibold text-ink-900">{card.price}</bdi>
           <SecondPrice fils={filsIn(card.price)} /> {card.terms}
         </span>
@@ -124,6 +140,7 @@ export function PackageAnswer({ card, onLeave }: { card: ChatCard; onLeave: () =
 /** The one step an answer offers to take next; one to the request form opens it filled in with values from the chat. */
 export function NextStep(props: {
   action: NonNullable<ChatAttachments["action"]>;
+  lang?: string | undefined;
   onLeave: () => void;
 }) {
   const { open, preload } = useQuote();
@@ -151,7 +168,9 @@ export function NextStep(props: {
       aria-haspopup={opensDialog ? "dialog" : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 transition-colors duration-140 hover:border-teal-600"
     >
-      {props.action.label}
+      <span lang={props.lang} dir="auto">
+        {props.action.label}
+      </span>
       <Icon name="arrow-end" className="size-4 shrink-0 rtl:-scale-x-100" />
     </Link>
   );

@@ -81,6 +81,27 @@ test("empty: connecting first, then an invitation; who answers, and whether they
   expect(screen.getByRole("link", { name: "Or write us on WhatsApp" })).toBeDefined();
 });
 
+test("a suggestion is sent as the visitor's own words, and the input keeps the focus", () => {
+  const { store, dispatch } = openPanel([start, up]);
+  const [prompt = ""] = chatMessages.empty.prompts;
+  fireEvent.click(screen.getByRole("button", { name: prompt }));
+  expect(store.send).toHaveBeenLastCalledWith(prompt);
+  expect(document.activeElement === input()).toBe(true);
+  const attachments = { cards: [], action: null, choices: ["Morgens", "Abends"], lang: "de" };
+  dispatch(list(makeMessage({ content: "Wann?", attachments })));
+  const choice = screen.getByRole("button", { name: "Abends" });
+  expect(choice.lang).toBe("de");
+  fireEvent.click(choice);
+  expect(store.send).toHaveBeenLastCalledWith("Abends");
+  // Of an answer before the last one they are gone, and so are the prompts.
+  dispatch({
+    type: "server",
+    event: ["chat:message", makeMessage({ sequence: 2, content: "Gut." })],
+  });
+  expect(screen.queryByRole("button", { name: "Abends" })).toBeNull();
+  expect(screen.queryByRole("button", { name: prompt })).toBeNull();
+});
+
 test("opened, the input has the focus and the chat knows that it is looked at", () => {
   const { store } = openPanel([start, up]);
   expect(document.activeElement === input()).toBe(true);
@@ -94,26 +115,6 @@ test("'Typing' in the log and 'writing...' in the status, between busy and idle"
   expect(within(screen.getByRole("log")).getByText("Typing")).toBeDefined();
   dispatch({ type: "server", event: ["chat:idle"] });
   expect(screen.queryByText("Typing")).toBeNull();
-});
-
-test("an answer grows beside the log, unread and inert, until the whole message takes its place", () => {
-  const { dispatch } = openPanel([start, up]);
-  const piece = (at: number, text: string): ChatEvent => ({
-    type: "server",
-    event: ["chat:delta", { of: 1, at, text }],
-  });
-  dispatch({ type: "server", event: ["chat:busy"] }, piece(0, "It costs **AED 5,040**."));
-  const log = within(screen.getByRole("log"));
-  expect(screen.getByText("AED 5,040").closest("[inert]")).not.toBeNull();
-  expect(log.queryByText("AED 5,040")).toBeNull();
-  expect(screen.queryByText("Typing")).toBeNull();
-  dispatch(piece(23, " Shall we?"));
-  expect(screen.getByText(/Shall we/).closest("[inert]")).not.toBeNull();
-  const content = "It costs **AED 5,040**. Shall we?";
-  dispatch({ type: "server", event: ["chat:message", makeMessage({ content })] });
-  expect(document.querySelector("[inert]")).toBeNull();
-  expect(log.getByText("AED 5,040")).toBeDefined();
-  expect(screen.getAllByText(/Shall we/)).toHaveLength(1);
 });
 
 test("Enter sends the text once and empties the input, which keeps the focus", () => {

@@ -34,6 +34,10 @@ export function ChatPanel(props: { store: ChatStore; isOpen: boolean; onClose: (
           store.resend(id);
           input.current?.focus();
         }}
+        onChoose={(text) => {
+          store.send(text);
+          input.current?.focus();
+        }}
         onRetry={() => {
           store.retry();
           input.current?.focus();
@@ -69,15 +73,11 @@ function Header({ state }: { state: ChatState }) {
         alt=""
         className="size-11 rounded-full object-cover"
       />
-      <div className="min-w-0">
-        <div className="flex items-center gap-2">
-          <h2 className="truncate font-semibold">{nameOf(state)}</h2>
-          {dot === "on" && <Badge tone="green">{chatMessages.online}</Badge>}
-        </div>
-        <p className="flex items-center gap-2 text-small text-ink-600">
-          <span className={`keep-colours size-2.25 rounded-full ${DOTS[dot]}`} />
-          {text}
-        </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={`keep-colours size-2.25 shrink-0 rounded-full ${DOTS[dot]}`} />
+        <h2 className="truncate font-semibold">{nameOf(state)}</h2>
+        {dot === "on" && <Badge tone="green">{chatMessages.online}</Badge>}
+        {text && <p className="text-small text-ink-600">{text}</p>}
       </div>
     </header>
   );

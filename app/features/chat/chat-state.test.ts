@@ -126,7 +126,7 @@ test("the live session is cleared on disconnect, the transcript stays (SPEC §4)
 test("'writing...' lasts between busy and idle", () => {
   const busy = after([start, up, fromServer("chat:busy")]);
   expect(statusOf(busy).text).toBe("writing...");
-  expect(statusOf(chatReducer(busy, fromServer("chat:idle"))).text).toBe("Connected");
+  expect(statusOf(chatReducer(busy, fromServer("chat:idle"))).text).toBe("");
 });
 
 test("the name is that of the latest message of the other side", () => {
@@ -245,33 +245,4 @@ test("sending is enabled only as SPEC §5 says", () => {
     [start, up, { type: "send", message: own }],
   ];
   for (const events of off) expect(canSend(after(events), "Hello")).toBe(false);
-});
-
-test("pieces of an answer make it grow while they fit; the message, the end of writing or of the connection takes it away", () => {
-  const piece = (at: number, text: string, of = 1) => fromServer("chat:delta", { of, at, text });
-  const growing = (...events: ChatEvent[]) =>
-    after([start, up, fromServer("chat:busy"), ...events]).growing?.text;
-  expect(growing(piece(0, "It "), piece(3, "costs "))).toBe("It costs ");
-  // One that was missed, and one of an answer that nobody waits for any more.
-  expect(growing(piece(3, "costs "))).toBeUndefined();
-  expect(growing(piece(0, "It "), piece(9, "much"), piece(3, "other", 7))).toBe("It ");
-  expect(growing(piece(0, "It "), piece(0, "They ", 3))).toBe("They ");
-  const own = makeMessage({ role: "user", sequence: 1 });
-  expect(growing(piece(0, "It "), fromServer("chat:message", own))).toBe("It ");
-  const answer = makeMessage({ sequence: 2 });
-  for (const end of [
-    fromServer("chat:message", answer),
-    fromServer("chat:idle"),
-    fromServer("chat:agent", "Amal"),
-    lost("offline"),
-  ])
-    expect(growing(piece(0, "It "), end)).toBeUndefined();
-  const grown = after([
-    start,
-    up,
-    fromServer("chat:busy"),
-    piece(0, "It "),
-    fromServer("chat:message", answer),
-  ]);
-  expect(grown.grown).toBe(answer.uuid);
 });

@@ -1,10 +1,4 @@
-import type {
-  ChatMessage,
-  Delta,
-  SendFailure,
-  SendResult,
-  ServerEvent,
-} from "#domain/rooms/wire.ts";
+import type { ChatMessage, SendFailure, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 
 /** What the panel knows of its chat, and how each event changes it. Nothing here waits, asks or stores. */
 
@@ -35,10 +29,6 @@ export type ChatState = {
   messages: readonly ChatMessage[] | undefined;
   outgoing: readonly Outgoing[];
   busy: boolean;
-  /** The answer that is being written, as far as it has come; null before its first piece. */
-  growing: { of: number; text: string } | null;
-  /** The message that has taken the place of one that grew: it is there already. */
-  grown: string | null;
   /** The person who answers instead of the assistant; "" = the assistant. */
   agent: string;
   /** The stored chat has messages. */
@@ -56,8 +46,6 @@ export const initialState: ChatState = {
   messages: undefined,
   outgoing: [],
   busy: false,
-  growing: null,
-  grown: null,
   agent: "",
   begun: false,
   restarted: false,
@@ -123,7 +111,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 }
 
 const STANDING = { phase: "connected", attempt: 0, failure: null, slow: false } as const;
-const GONE = { session: null, busy: false, growing: null, agent: "" } as const;
+const GONE = { session: null, busy: false, agent: "" } as const;
 const isUnderWay = ({ phase }: ChatState) => phase === "connecting" || phase === "reconnecting";
 
 function serverEvent(state: ChatState, event: ServerEvent): ChatState {
@@ -136,20 +124,14 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
       const later = state.messages?.filter(({ sequence }) => sequence > last) ?? [];
       return withMessages({ ...state, messages: later }, event[1]);
     }
-    case "chat:message": {
-      const [, message] = event;
-      if (message.role === "user" || !state.growing) return withMessages(state, [message]);
-      return withMessages({ ...state, growing: null, grown: message.uuid }, [message]);
-    }
+    case "chat:message":
+      return withMessages(state, [event[1]]);
     case "chat:busy":
-      return { ...state, busy: true, growing: null };
+      return { ...state, busy: true };
     case "chat:idle":
-      return { ...state, busy: false, growing: null };
-    case "chat:delta":
-      return { ...state, growing: withPiece(state.growing, event[1]) };
+      return { ...state, busy: false };
     case "chat:agent":
-      // What the assistant was writing when a person took over is dropped.
-      return { ...state, agent: event[1], growing: event[1] === "" ? state.growing : null };
+      return { ...state, agent: event[1] };
     case "chat:waiting":
       return withOutgoing(state, event[1], (one) => ({ ...one, state: "waiting" }));
     case "chat:error":
@@ -163,13 +145,6 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
         restarted: state.restarted || state.begun,
       };
   }
-}
-
-/** The growing answer with one piece more; a first piece starts over, and one that does not fit is left alone. */
-function withPiece(growing: ChatState["growing"], { of, at, text }: Delta): ChatState["growing"] {
-  if (at === 0) return { of, text };
-  const fits = growing?.of === of && growing.text.length === at;
-  return fits ? { of, text: growing.text + text } : growing;
 }
 
 function withResult(state: ChatState, id: string, result: SendResult): ChatState {

@@ -9,9 +9,9 @@ const { errors, status } = chatMessages;
 
 export type Dot = "on" | "wait" | "off";
 
-/** The status line: green connected, pulsing yellow loading, red otherwise (SPEC §2). */
+/** The status beside the name: green connected, pulsing yellow loading, red otherwise (SPEC §2); words only where 'Online' says less. */
 export function statusOf({ phase, busy }: ChatState): { dot: Dot; text: string } {
-  if (phase === "connected") return { dot: "on", text: busy ? status.busy : status.connected };
+  if (phase === "connected") return { dot: "on", text: busy ? status.busy : "" };
   if (phase === "failed") return { dot: "off", text: status.failed };
   return { dot: "wait", text: status.connecting };
 }

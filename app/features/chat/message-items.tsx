@@ -6,7 +6,6 @@ import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
 import { AnswerText, NextStep, PackageAnswer } from "./answer-text.tsx";
 import type { Outgoing } from "./chat-state.ts";
-import { parseMarkdown } from "./markdown-lite.ts";
 
 const { outgoing: text } = chatMessages;
 
@@ -51,45 +50,28 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
 }
 
 /** An answer of the other side: its text, the packages it names, and one step to take next. */
-export function OtherMessage(props: {
-  message: ChatMessage;
-  now: number;
-  /** It was seen while it grew, and does not come in once more. */
-  isThere?: boolean;
-  onLeave: () => void;
-}) {
-  const { message, isThere, onLeave } = props;
-  const action = message.attachments?.action;
+export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
+  const { message, onLeave } = props;
+  const { action, lang } = message.attachments ?? {};
   return (
-    <div className={`flex flex-col items-start gap-1.5 ${isThere ? "" : "rise-in"}`}>
+    <div className="rise-in flex flex-col items-start gap-1.5">
       <span className="sr-only">{message.name}</span>
       {answerParts(message).map((part, index) =>
         part.kind === "card" ? (
-          <PackageAnswer key={part.card.href} card={part.card} onLeave={onLeave} />
+          <PackageAnswer key={part.card.href} card={part.card} lang={lang} onLeave={onLeave} />
         ) : (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
             key={index}
+            lang={lang}
             className={OTHER_BUBBLE}
           >
             <AnswerText blocks={part.blocks} onLeave={onLeave} />
           </div>
         ),
       )}
-      {action && <NextStep action={action} onLeave={onLeave} />}
+      {action && <NextStep action={action} lang={lang} onLeave={onLeave} />}
       <Ago date={message.create_date} now={props.now} />
-    </div>
-  );
-}
-
-/**
- * An answer while it is written. It stands beside the log and is inert: readers of screens hear the whole message, not
- * its pieces, and nobody follows a link that is about to be replaced.
- */
-export function Growing({ text: written }: { text: string }) {
-  return (
-    <div inert className={`self-start ${OTHER_BUBBLE}`}>
-      <AnswerText blocks={parseMarkdown(written)} onLeave={() => {}} />
     </div>
   );
 }
@@ -111,6 +93,37 @@ export function Typing() {
       </span>
       <p className={BELOW}>{chatMessages.typing}</p>
     </div>
+  );
+}
+
+/** Answers that may be pressed instead of being written; they are sent as the visitor's own words. */
+export function Choices(props: {
+  texts: readonly string[];
+  lang?: string | undefined;
+  isOff: boolean;
+  onChoose: (text: string) => void;
+  isCentred?: boolean;
+}) {
+  return (
+    <ul
+      aria-label={chatMessages.choices}
+      className={`flex flex-wrap gap-2 ${props.isCentred ? "justify-center" : ""}`}
+    >
+      {props.texts.map((choice) => (
+        <li key={choice}>
+          <button
+            type="button"
+            lang={props.lang}
+            dir="auto"
+            disabled={props.isOff}
+            onClick={() => props.onChoose(choice)}
+            className="min-h-11 cursor-pointer rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 transition-colors duration-140 hover:border-teal-600 disabled:cursor-default disabled:text-ink-500"
+          >
+            {choice}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,20 +4,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import type { ChatState, Outgoing } from "./chat-state.ts";
-import { type Notice, noticeOf } from "./chat-view.ts";
-import { Ago, Growing, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
+import { canSend, type Notice, noticeOf } from "./chat-view.ts";
+import { Ago, Choices, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
 import { useNow } from "./use-now.ts";
+import { useOpeningHours } from "./use-opening-hours.ts";
 
 /** The messages in their order, what is on its way, and last what is wrong. */
 export function MessageLog(props: {
   state: ChatState;
   isOpen: boolean;
   onResend: (id: string) => void;
+  /** Sends a suggestion as the visitor's own words. */
+  onChoose: (text: string) => void;
   onRetry: () => void;
   onLeave: () => void;
 }) {
   const { state, isOpen } = props;
-  const { messages = [], outgoing, busy, growing, phase } = state;
+  const { messages = [], outgoing, busy, phase } = state;
   const frame = useRef<HTMLDivElement>(null);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
@@ -28,13 +31,7 @@ export function MessageLog(props: {
         <Ago date={message.create_date} now={now} />
       </OwnMessage>
     ) : (
-      <OtherMessage
-        key={message.uuid}
-        message={message}
-        now={now}
-        isThere={message.uuid === state.grown}
-        onLeave={props.onLeave}
-      />
+      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
     );
   const drawnOnItsWay = (one: Outgoing) => (
     <OwnMessage key={one.id} content={one.content}>
@@ -42,12 +39,16 @@ export function MessageLog(props: {
     </OwnMessage>
   );
   const isEmpty = messages.length === 0 && outgoing.length === 0;
+  const last = outgoing.length === 0 && !busy ? messages.at(-1)?.attachments : undefined;
+  const choices = last?.choices ?? [];
   return (
     <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_clamp(24rem,100dvh-16rem,28rem)]">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
       <div ref={frame} tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-5">
         <div className="flex min-h-full flex-col justify-end gap-4.5">
-          {isEmpty && phase !== "failed" && <Empty isConnected={phase === "connected"} />}
+          {isEmpty && phase !== "failed" && (
+            <Greeting state={state} isOpen={isOpen} onChoose={props.onChoose} />
+          )}
           {state.restarted && (
             <p className="text-center text-caption text-ink-500">{chatMessages.restarted}</p>
           )}
@@ -60,9 +61,16 @@ export function MessageLog(props: {
             className="flex flex-col gap-4.5 empty:absolute"
           >
             {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
-            {busy && !growing && <Typing />}
+            {busy && <Typing />}
           </div>
-          {busy && growing && <Growing text={growing.text} />}
+          {choices.length > 0 && (
+            <Choices
+              texts={choices}
+              lang={last?.lang}
+              isOff={!canSend(state, "?")}
+              onChoose={props.onChoose}
+            />
+          )}
           <ChatNotice notice={noticeOf(state)} onRetry={props.onRetry} />
         </div>
       </div>
@@ -84,12 +92,28 @@ export function MessageLog(props: {
   );
 }
 
-function Empty({ isConnected }: { isConnected: boolean }) {
+/** What stands there before the first message: SPEC §2's words, who answers when, and three ways to begin. */
+function Greeting(props: { state: ChatState; isOpen: boolean; onChoose: (text: string) => void }) {
   const { empty: text } = chatMessages;
+  const { phase } = props.state;
+  const hours = useOpeningHours(props.isOpen);
+  if (phase !== "connected")
+    return (
+      <p className="my-auto py-6 text-center text-[0.9375rem] text-ink-600">{text.connecting}</p>
+    );
   return (
-    <div className="my-auto py-6 text-center">
-      {isConnected && <p className="mb-1.5 font-display text-title">{text.title}</p>}
-      <p className="text-[0.9375rem] text-ink-600">{isConnected ? text.text : text.connecting}</p>
+    <div className="my-auto py-4 text-center">
+      <p className="mb-1.5 font-display text-title">{text.title}</p>
+      <p className="text-[0.9375rem] text-ink-600">{text.text}</p>
+      <div className="mt-5">
+        <Choices
+          texts={text.prompts}
+          isOff={!canSend(props.state, "?")}
+          onChoose={props.onChoose}
+          isCentred
+        />
+      </div>
+      <p className="mt-5 text-balance text-caption text-ink-600">{text.presence(hours)}</p>
     </div>
   );
 }
@@ -133,12 +157,25 @@ function Banner({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
   );
 }
 
+/** Space kept above the begin of a message, in pixels. */
+const ABOVE = 12;
+
+/** Where the last message is higher than the frame, goes back to its first line; true where that was so. */
+function toBegin(frame: HTMLElement | null): boolean {
+  const last = frame?.querySelector('[role="log"]')?.lastElementChild;
+  if (!frame || !last) return false;
+  const hidden = frame.getBoundingClientRect().top + ABOVE - last.getBoundingClientRect().top;
+  if (hidden <= 0) return false;
+  frame.scrollTop -= hidden;
+  return true;
+}
+
 /** So far from the end, in pixels, somebody still reads at the end. */
 const NEAR = 48;
 
 /**
  * Keeps the end of the messages in view, except for a reader who has scrolled up: they see a note that there is
- * something new. One's own message always leads to the end.
+ * something new. One's own message always leads to the end. An answer that is higher than the frame begins in view.
  */
 function useScrollEnd(
   frame: RefObject<HTMLDivElement | null>,
@@ -164,9 +201,10 @@ function useScrollEnd(
   useLayoutEffect(() => {
     if (known.current === latest) return;
     known.current = latest;
-    if (isAtEnd.current) toEnd();
-    else setNews(true);
-  }, [latest, toEnd]);
+    if (!isAtEnd.current) return setNews(true);
+    toEnd();
+    isAtEnd.current = !toBegin(frame.current);
+  }, [latest, toEnd, frame]);
 
   useEffect(() => {
     const element = frame.current;

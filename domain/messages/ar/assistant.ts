@@ -40,13 +40,67 @@ export const assistantMessages: AssistantMessages = {
   injection: "أجيب عن أسئلة الرحلات فقط: الباقات والأسعار والمواعيد والشروط. ماذا تودون أن تعرفوا؟",
   privacy:
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
-  otherLanguage: "أجيب بالعربية والإنجليزية.",
+  otherLanguage:
+    "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
+  subject: (what) => `${what}:`,
+  notFiltered: (what) => `لا أستطيع التصفية بحسب ${what}، فلم يؤخذ ذلك في الحسبان هنا.`,
+  unfiltered: {
+    access: "الصعود بلا درجات",
+    pets: "اصطحاب الحيوانات",
+    women: "طاقم نسائي",
+    halal: "الطعام الحلال",
+    smoking: "التدخين على المتن",
+    steady: "ثبات القارب على الماء",
+  },
   ask: {
     guests: "كم عدد الضيوف؟",
     duration: "لكم ساعة؟",
     date: "في أي تاريخ؟",
     timeofday: "صباحاً أم بعد الظهر أم مساءً؟",
     package: "أي باقة تقصدون؟",
+  },
+  subjects: {
+    pets: "الحيوانات الأليفة",
+    parking: "مواقف السيارات",
+    smoking_shisha: "التدخين والشيشة",
+    elderly_access: "الصعود دون درجات",
+    gift_voucher: "قسائم الهدايا",
+    food_drink: "إحضار الطعام",
+    music: "الموسيقى",
+    luggage: "الأمتعة",
+    prayer: "الصلاة والخصوصية",
+    invoice: "الفواتير",
+    hold_option: "حجز موعد مؤقتاً",
+    tips: "الإكرامية",
+    pickup_transfer: "التوصيل",
+    fishing: "الصيد",
+    swimming: "السباحة",
+    route: "المسار",
+    ticket_shared: "مقاعد في رحلات مشتركة",
+  },
+  unsaid: (subject: string) =>
+    `${subject}: لا يذكر ذلك شيء هنا، فلا أستطيع أن أعد به. اكتبه في تعليق طلبك ويجيب عنه المزودون مع عروضهم.`,
+  several:
+    "عدة قوارب معاً: اطلب العروض واكتب في التعليق عدد القوارب والضيوف على كل منها، ويستطيع فريقنا أن يجمعها لك.",
+  ownOffer:
+    "لا أستطيع أن أرى عرضك. الرابط في رسالة البريد يفتح صفحة عروضك، وكل عرض يذكر إلى متى يسري؛ وإذا انتهى فيمكنك أن تطلب من جديد.",
+  clarify: "ماذا تقصد من هذه؟",
+  choices: {
+    recommend: "ساعدني في اختيار يخت",
+    price: "كم السعر؟",
+    availability: "ما هي الأيام المتاحة؟",
+    capacity: "كم شخصاً يتسع؟",
+    included: "ماذا يشمل السعر؟",
+    extras: "ما هي الإضافات؟",
+    food_drink: "ماذا عن الطعام والمشروبات؟",
+    children: "هل يمكن للأطفال أن يأتوا؟",
+    boarding_place: "من أين نصعد؟",
+    duration: "كم مدة الرحلات؟",
+    start_times: "متى يمكن أن نبدأ؟",
+    payment_methods: "كيف أدفع؟",
+    cancellation_terms: "ماذا لو ألغيت؟",
+    how_to_book: "كيف أحجز؟",
+    human: "أريد أن أتكلم مع موظف",
   },
   found: (n, asked) => (n === 1 ? `هذه الباقة تناسب${asked}:` : `هذه الباقات تناسب${asked}:`),
   none: (asked) => `لا توجد باقة تناسب كل ذلك${asked}.`,
@@ -115,7 +169,7 @@ export const assistantMessages: AssistantMessages = {
     rated: (stars) => `تقييم المشغل ${stars}`,
   },
   vat: "الأسعار شاملة ضريبة القيمة المضافة.",
-  more: (href) => `[كل ما يناسب طلبكم](${href})`,
+  more: (href) => `[كل ما يناسب طلبكم](${href}).`,
   askOffers: "اطلبوا عروضاً بهذه التفاصيل",
   askPlain: "اطلبوا عروضاً",
   reserve: "احجزوا هذه الباقة",
@@ -211,6 +265,7 @@ export const assistantMessages: AssistantMessages = {
     aboard: (words) => `على المتن: ${words}.`,
     every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
     never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
+    some: (what, n, of, links) => `${what}: مشمول في ${n} من ${of} (${links}).`,
     unsaid: (link, what) => `صفحة ${link} لا تذكر ${what}، فلا أستطيع أن أعدكم به.`,
   },
   extras: {
@@ -243,7 +298,7 @@ export const assistantMessages: AssistantMessages = {
   },
   provider: {
     of: (link, name) => `${link} يشغله [${name}]`,
-    rated: (name, stars, count) => `تقييم ${name} هو ${stars} من 5 من ${count}.`,
+    rated: (name, stars, of, count) => `تقييم ${name} هو ${stars} من ${of} من ${count}.`,
     ratings: guests,
     unrated: (name) => `لا تقييمات بعد لدى ${name}.`,
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
@@ -264,6 +319,7 @@ export const assistantMessages: AssistantMessages = {
       .filter(Boolean)
       .join(" "),
   passage: (text, link) => `${text}${link && ` المزيد: ${link}`}`,
+  allOfIt: "الجواب كاملاً",
   things: {
     fuel: "الوقود",
     towels: "المناشف",
@@ -292,26 +348,48 @@ export const assistantMessages: AssistantMessages = {
     cabin: "الكبائن",
   },
   published: {
-    "Yes, on most vessels. They usually count as guests, infants too, because the licence limits the number of people aboard. There are life jackets for all, in children's sizes as well: write the ages into the comment so the right ones are ready.":
-      "نعم، الأطفال مرحب بهم على معظم اليخوت. يُحسبون عادةً ضمن عدد الضيوف، والرضع أيضاً، لأن الرخصة تحدد عدد الأشخاص على المتن. توجد سترات نجاة للجميع وبمقاسات الأطفال: اكتبوا الأعمار في التعليق لتكون جاهزة.",
-    "Only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own. Ask your provider, and check that the offer says what was agreed.":
-      "تُقدَّم المشروبات الكحولية فقط حيث يكون المشغل مرخصاً لذلك، وللضيوف من عمر 21 فما فوق، وقد يُطلب إثبات العمر. لا تفترضوا أن بإمكانكم إحضارها بأنفسكم؛ اسألوا المشغل وتأكدوا أن العرض يذكر ما اتُّفق عليه.",
-    "The captain decides, and the coast guard may suspend sailing in bad weather. Often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.":
-      "القرار للقبطان، وقد يوقف خفر السواحل الإبحار عند سوء الطقس. كثيراً ما يكفي مسار محمي. وإذا أُلغيت الرحلة بسبب الطقس يُسترد كل ما دفعتموه أو يُنقل الموعد، والخيار لكم.",
-    "Nothing. Sending a request is free and nothing is charged when you ask. Money is due only when you have accepted an offer. Its terms say how much and when, and whether a deposit comes first, so read them before you accept.":
-      "لا شيء. إرسال الطلب مجاني ولا يُخصم شيء عند الطلب. الدفع فقط بعد قبول عرض، وشروط العرض تذكر كم ومتى وهل يوجد عربون، فاقرؤوها قبل القبول.",
-    "Within hours, by email. A request stays open for about a day; each offer says until when it holds. The email links to one page where all offers stand side by side, and new ones are added there.":
-      "خلال ساعات، عبر البريد الإلكتروني. يبقى الطلب مفتوحاً نحو يوم، وكل عرض يذكر مدة صلاحيته. الرسالة تقود إلى صفحة واحدة فيها كل العروض جنباً إلى جنب، وتضاف إليها العروض الجديدة.",
-    "About thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth; marinas are large, so pass it on to each guest.":
-      "قبل الموعد المتفق عليه بنحو 30 دقيقة ومع الجميع. الوقت يُحسب بالساعة عادةً، فلا يُعوَّض ما يضيع بسبب التأخر. يخبركم المشغل برقم المرسى بالضبط؛ المراسي كبيرة، فأبلغوا كل ضيف به.",
-    "Papers for each guest, since a passport or identity card is commonly asked for the passenger list. Then sun cream, swimwear, a change of clothes and, in winter, a jacket. Shoes come off on many yachts. Ask your provider about towels and about food of your own.":
-      "أوراق كل ضيف، فجواز السفر أو الهوية يُطلب عادةً لقائمة الركاب. ثم واقي الشمس وملابس السباحة وملابس بديلة وسترة في الشتاء. تُخلع الأحذية على كثير من اليخوت. اسألوا المشغل عن المناشف وعن إحضار طعامكم.",
-    "No. You fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private: whoever has it can see your request. Questions can be put in the chat or by WhatsApp, also without an account.":
-      "لا. تملؤون النموذج دون تسجيل دخول، والرابط في بريدكم يفتح صفحة عروضكم. عاملوا هذا الرابط على أنه خاص: من يملكه يرى طلبكم. ويمكن طرح الأسئلة في المحادثة أو عبر واتساب دون حساب أيضاً.",
-    "Among the providers, only the one whose offer you accept, and only from that moment, so that you can agree on berth and boarding. Providers who answer your request see the date, time of day, guests, hours and comment. Leave phone numbers out of the comment.":
-      "من بين المشغلين لا يراه إلا من تقبلون عرضه، ومنذ تلك اللحظة فقط، للاتفاق على المرسى والصعود. المشغلون الذين يجيبون يرون التاريخ ووقت اليوم وعدد الضيوف والساعات والتعليق. لا تكتبوا أرقام الهواتف في التعليق.",
-    "Yes, on the page your email links to, also after you have accepted: date, hours, guests and extras. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
-      "نعم، في الصفحة التي يفتحها الرابط في بريدكم، حتى بعد قبول العرض: التاريخ والساعات وعدد الضيوف والإضافات. يظهر السعر الجديد أولاً، ولا يتغير شيء قبل موافقة الطرفين. لا يمكن أخذ ضيوف أكثر مما ترخصه رخصة المركب.",
+    "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
+      "تصل العروض عبر البريد الإلكتروني خلال ساعات. يبقى الطلب مفتوحاً نحو يوم، وكل عرض يذكر مدة صلاحيته، وتظهر كلها جنباً إلى جنب في صفحة واحدة.",
+    "Ask at least three days before the charter. For weekends, sunset hours, the cooler months and the end of the year ask sooner: the choice is wider then.":
+      "يُطلب قبل الرحلة بثلاثة أيام على الأقل. ولعطلة نهاية الأسبوع وساعات الغروب والأشهر المعتدلة ونهاية السنة اطلبوا أبكر، فالخيارات عندها أوسع.",
+    "Among the providers, only the one whose offer you accept sees your phone number, and only from that moment. The others see date, time of day, guests, hours and comment.":
+      "رقم هاتفكم لا يراه من بين المشغلين إلا من تقبلون عرضه، ومنذ تلك اللحظة فقط. أما الآخرون فيرون التاريخ ووقت اليوم وعدد الضيوف والساعات والتعليق.",
+    "In bad weather the captain decides, and the coast guard may suspend sailing; often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.":
+      "عند سوء الطقس يقرر القبطان، وقد يوقف خفر السواحل الإبحار، وكثيراً ما يكفي مسار محمي. وإذا أُلغيت الرحلة بسبب الطقس يُسترد كل ما دفعتموه أو يُنقل الموعد، والخيار لكم.",
+    "No account is needed: you fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private.":
+      "لا حاجة إلى حساب: تملؤون النموذج دون تسجيل دخول، والرابط في بريدكم يفتح صفحة عروضكم. عاملوا هذا الرابط على أنه خاص.",
+    "Your request goes to the providers who can serve it: with a vessel licensed for your guests, for your hours and time of day, and not booked yet. They do not see each other's offers. A reservation of one package goes to its provider alone.":
+      "يصل طلبكم إلى المشغلين القادرين عليه: بمركب مرخص لعدد ضيوفكم، ولساعاتكم ووقت اليوم، وغير محجوز. ولا يرى أحدهم عروض الآخر. أما حجز باقة معينة فيصل إلى مشغلها وحده.",
+    "Times of day: morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, Dubai time. Sunset falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June.":
+      "أوقات اليوم: الصباح من 9:00 إلى 12:00، بعد الظهر من 12:00 إلى 20:00، المساء من 20:00 إلى 02:00 بتوقيت دبي. والغروب يقع بعد الظهر، من نحو 17:30 في أوائل ديسمبر إلى نحو 19:10 في أواخر يونيو.",
+    "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
+      "لستم ملزمين بقبول أي عرض. إن لم يناسبكم شيء فلا تفعلوا شيئاً: ينتهي الطلب بعد نحو يوم ولا تدينون بشيء.",
+    "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
+      "الطلب مجاني: لا يُخصم شيء عند الطلب. الدفع فقط بعد قبول عرض، وشروطه تذكر كم ومتى وهل يُدفع عربون أولاً.",
+    "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
+      "لا يُخصم شيء عند طلب العروض أو قبول أحدها. يذكر العرض كم يُدفع أولاً ومتى وكيف: بتحويل مصرفي إلى المشغل، أو على المتن، أو بالبطاقة حيث يظهر زر لها. ويعود المبلغ المسترد بالطريقة التي دُفع بها.",
+    "Prices are in UAE dirhams (AED) and include 5 % VAT. In each offer the tax also has a line of its own.":
+      "الأسعار بالدرهم الإماراتي (AED) وتشمل ضريبة القيمة المضافة 5 %. وفي كل عرض تظهر الضريبة أيضاً في سطر مستقل.",
+    "Usually included are captain and crew, fuel for the usual route, the vessel's insurance, life jackets, water and ice. Food, water sports, decoration, longer routes and extra hours usually cost more; every package and offer lists its own.":
+      "يشمل السعر عادةً القبطان والطاقم والوقود للمسار المعتاد وتأمين المركب وسترات النجاة والماء والثلج. أما الطعام والرياضات المائية والزينة والمسارات الأطول والساعات الإضافية فتزيد عادةً، وكل باقة وعرض يذكر ما فيه.",
+    "To compare offers, look at the total first, then at what is not included, then at what you pay if you cancel. The page with your offers shows these in the same rows for each provider, with the amount per guest and per hour.":
+      "لمقارنة العروض انظروا إلى الإجمالي أولاً، ثم إلى ما لا يشمله، ثم إلى ما تدفعونه عند الإلغاء. صفحة عروضكم تعرض ذلك لكل مشغل في الأسطر نفسها، مع المبلغ للضيف وللساعة.",
+    "Bring papers for each guest: a passport or identity card is commonly asked for the passenger list. Then sun cream, swimwear, a change of clothes and, in winter, a jacket. Shoes come off on many yachts.":
+      "أحضروا أوراق كل ضيف: يُطلب جواز السفر أو الهوية عادةً لقائمة الركاب. ثم واقي الشمس وملابس السباحة وملابس بديلة وسترة في الشتاء. وتُخلع الأحذية على كثير من اليخوت.",
+    "Children may come along on most vessels. They usually count as guests, infants too, because the licence limits the number of people aboard. There are life jackets in children's sizes: write the ages into the comment.":
+      "الأطفال مرحب بهم على معظم اليخوت. يُحسبون عادةً ضمن عدد الضيوف، والرضع أيضاً، لأن الرخصة تحدد عدد الأشخاص على المتن. وتوجد سترات نجاة بمقاسات الأطفال: اكتبوا الأعمار في التعليق.",
+    "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
+      "تُقدَّم المشروبات الكحولية فقط حيث يكون المشغل مرخصاً لذلك، وللضيوف من عمر 21 فما فوق، وقد يُطلب إثبات العمر. لا تفترضوا أن بإمكانكم إحضارها بأنفسكم: اسألوا المشغل.",
+    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "كونوا عند المرسى قبل الموعد بنحو 30 دقيقة ومع الجميع. الوقت يُحسب بالساعة عادةً، فلا يُعوَّض ما يضيع بسبب التأخر. ويخبركم المشغل برقم المرسى بالضبط.",
+    "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
+      "عند الإلغاء يتوقف ما يُسترد على المركب وعلى وقت الإلغاء. الدرجات مذكورة مع كل باقة: قارنوها قبل القبول.",
+    "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
+      "يمكن تغيير التاريخ والساعات وعدد الضيوف والإضافات في الصفحة التي يفتحها الرابط في بريدكم، حتى بعد القبول. يظهر السعر الجديد أولاً، ولا يتغير شيء قبل موافقة الطرفين. ولا يمكن أخذ ضيوف أكثر مما ترخصه رخصة المركب.",
+    "Your email address gets your receipt, the offers and news of your booking. Marketing comes only if you agreed to it in the form, and each such email has a link that ends it in one click.":
+      "يصل إلى بريدكم الإيصال والعروض وأخبار حجزكم. أما الرسائل التسويقية فلا تصل إلا إذا وافقتم عليها في النموذج، وفي كل منها رابط يوقفها بنقرة.",
+    "To see, correct or delete your data, write to us through the contact page, from the address you used in your request. Details of a booking that is still to come are needed until the charter has taken place.":
+      "للاطلاع على بياناتكم أو تصحيحها أو حذفها اكتبوا إلينا عبر صفحة التواصل من العنوان الذي استعملتموه في طلبكم. وتبقى تفاصيل الحجز القادم لازمة حتى تتم الرحلة.",
   },
   inEnglish: "وجدت هذا بالإنجليزية:",
   correction: (what) => `حسناً: ${what}.`,

@@ -64,7 +64,7 @@ export const editMessages = {
     record: "Record",
     consent: "Consent",
     link: "The link",
-    behaviour: "How it answers",
+    behaviour: "How it reads",
     more: "More",
   },
   received: (date: string) => `Received ${date}`,

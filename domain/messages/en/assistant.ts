@@ -50,7 +50,20 @@ export const assistantMessages = {
     "I only answer questions about charters: packages, prices, dates, terms. What would you like to know?",
   privacy:
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
-  otherLanguage: "I can answer in English and Arabic.",
+  otherLanguage:
+    "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
+  /** What a part of an answer is about, before it: "Dogs:". */
+  subject: (what: string) => `${what}:`,
+  /** What was wished that no filter knows. */
+  notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
+  unfiltered: {
+    access: "step-free boarding",
+    pets: "pets",
+    women: "an all-female crew",
+    halal: "halal food",
+    smoking: "smoking aboard",
+    steady: "how steady a boat lies",
+  },
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",
@@ -58,6 +71,60 @@ export const assistantMessages = {
     timeofday: "Morning, afternoon or evening?",
     package: "Which package do you mean?",
   },
+  /** What is asked about, by intent, and what stands where no record says anything of it. */
+  subjects: {
+    pets: "Pets",
+    parking: "Parking",
+    smoking_shisha: "Smoking and shisha",
+    elderly_access: "Step-free access",
+    gift_voucher: "Gift vouchers",
+    food_drink: "Food of your own",
+    music: "Music",
+    luggage: "Luggage",
+    prayer: "Prayer and privacy",
+    invoice: "Invoices",
+    hold_option: "Holding a date",
+    tips: "Tips",
+    pickup_transfer: "Transfers",
+    fishing: "Fishing",
+    swimming: "Swimming",
+    route: "The route",
+    privacy_aboard: "Who else is aboard",
+    facilities: "What is aboard",
+    trust_scam: "Licences and trust",
+    ticket_shared: "Single seats on shared trips",
+    weekend_price: "Prices on other days",
+    photography: "Photography",
+    overnight: "Nights aboard",
+    safety_equipment: "Safety equipment",
+  } as Record<string, string>,
+  unsaid: (subject: string) =>
+    `${subject}: nothing here says, so I cannot promise it. Write it into the comment of your request, and the providers answer it with their offers.`,
+  several:
+    "Several vessels together: ask for offers and write into the comment how many vessels and guests each; our team can put them together for you.",
+  ownOffer:
+    "An offer of your own I cannot see. The link in its email opens the page with your offers, and each says until when it holds; if it has run out, you may ask again.",
+  /** Asked where a message is not clear, with what it may mean by intent, in the visitor's own words. */
+  clarify: "Which of these do you mean?",
+  choices: {
+    recommend: "Help me find a boat",
+    price: "What does it cost?",
+    availability: "Which days are free?",
+    capacity: "How many people fit?",
+    included: "What is included?",
+    extras: "Which extras are there?",
+    food_drink: "What about food and drinks?",
+    children: "Can children come?",
+    boarding_place: "Where do we board?",
+    duration: "How long are the trips?",
+    start_times: "At what time can we start?",
+    payment_methods: "How do I pay?",
+    cancellation_terms: "What if I cancel?",
+    how_to_book: "How do I book?",
+    captain_crew: "Is a captain included?",
+    weather_cancellation: "What if the weather is bad?",
+    human: "I want to talk to a person",
+  } as Record<string, string>,
   found: (n: number, asked: string) =>
     n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
   none: (asked: string) => `No package fits all of it${asked}.`,
@@ -134,7 +201,7 @@ export const assistantMessages = {
     rated: (stars: string) => `provider rated ${stars}`,
   },
   vat: "Prices include VAT.",
-  more: (href: string) => `[All that fit](${href})`,
+  more: (href: string) => `[All that fit](${href}).`,
   askOffers: "Ask for offers with these details",
   askPlain: "Ask for offers",
   reserve: "Reserve this package",
@@ -241,6 +308,8 @@ export const assistantMessages = {
     aboard: (words: string) => `Aboard: ${words}.`,
     every: (what: string) => `Yes: ${what} is in the price of every package.`,
     never: (what: string) => `No: ${what} is not included with any package.`,
+    some: (what: string, n: string, of: string, links: string) =>
+      `${what}: ${n} of the ${of} include it (${links}).`,
     unsaid: (link: string, what: string) =>
       `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },
@@ -277,8 +346,8 @@ export const assistantMessages = {
   },
   provider: {
     of: (link: string, name: string) => `${link} is run by [${name}]`,
-    rated: (name: string, stars: string, count: string) =>
-      `${name} is rated ${stars} of 5 by ${count}.`,
+    rated: (name: string, stars: string, of: string, count: string) =>
+      `${name} is rated ${stars} of ${of} by ${count}.`,
     ratings: (n: number) => counted(n, "guest", "guests"),
     unrated: (name: string) => `${name} has no ratings yet.`,
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
@@ -299,8 +368,10 @@ export const assistantMessages = {
       .filter(Boolean)
       .join(" "),
   passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,
+  /** The link to a published question. */
+  allOfIt: "the whole answer",
   /** Things aboard by the word they are looked up with, where they are called otherwise. */
-  things: {} as Record<string, string>,
+  things: { "wi-fi": "Wi-Fi" } as Record<string, string>,
   /** Published answers in this language, by the text they translate; none here. */
   published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */

@@ -5,7 +5,6 @@ import { shellMessages } from "./shell.ts";
 export const chatMessages = {
   online: "Online",
   status: {
-    connected: "Connected",
     connecting: "Connecting",
     failed: "Not connected",
     /** SPEC §2: while an answer is being written. */
@@ -16,7 +15,17 @@ export const chatMessages = {
     title: "Start a conversation",
     text: "Ask me anything about yacht rentals!",
     connecting: shellMessages.chat.connecting,
+    /** Who answers when; the hours are those of the site configuration, or "". */
+    presence: (hours: string) =>
+      `The assistant answers at once.${hours && ` People answer too: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`}`,
+    prompts: [
+      "What does a yacht for ten guests cost?",
+      "Which boats are good for the sunset?",
+      "How do I book?",
+    ],
   },
+  /** What may be pressed instead of being written. */
+  choices: "Suggestions",
   log: "Messages",
   /** Read out before a message, where its side can't be seen. */
   you: "You",

@@ -1,3 +1,4 @@
+import { capital } from "#domain/lib/words.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
@@ -38,9 +39,8 @@ export function included(scene: Scene): Part | undefined {
   const other = isAll ? undefined : ASKED_FOR.exec(rest)?.[1]?.trim();
   const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
   if (wanted.length > 0) {
-    const texts = about
-      .slice(0, 3)
-      .flatMap((pack) => wanted.map((thing) => howOf(scene, pack, thing)));
+    const shown = about.slice(0, 3);
+    const texts = wanted.flatMap((thing) => howOfAll(scene, shown, thing));
     const isUnknown = texts.every(({ isKnown }) => !isKnown);
     const own = isUnknown ? quoted(scene, about) : undefined;
     if (own) return own;
@@ -65,11 +65,24 @@ export function included(scene: Scene): Part | undefined {
   return { text: texts.join("\n\n") };
 }
 
+/** How a thing stands with some packages: how many of them include it, and each of the others for itself. */
+function howOfAll(scene: Scene, packs: readonly KnownPackage[], thing: string) {
+  const each = packs.map((pack) => ({ pack, ...howOf(scene, pack, thing) }));
+  const including = each.filter(({ isIncluded }) => isIncluded);
+  if (packs.length < 2 || including.length === 0) return each;
+  const { say, evidence } = scene;
+  const what = capital(say.things[thing] ?? thing);
+  const count = (n: number) => evidence.take(rule("Packages asked about"), `${n}`);
+  const links = say.joined(including.map(({ pack }) => link(scene, pack)));
+  const text = say.included.some(what, count(including.length), count(packs.length), links);
+  return [{ text, isKnown: true }, ...each.filter(({ isIncluded }) => !isIncluded)];
+}
+
 function howOf(
   scene: Scene,
   pack: KnownPackage,
   thing: string,
-): { text: string; isKnown: boolean } {
+): { text: string; isKnown: boolean; isIncluded?: boolean } {
   const { say, knowledge } = scene;
   const named = link(scene, pack);
   // "Lunch" is in the price where a lunch buffet is; "food" where any of its kinds is.
@@ -81,7 +94,11 @@ function howOf(
   if (how?.how === "mentioned")
     return { text: say.told(named, noted(scene, pack, how.words)), isKnown: true };
   if (how?.how === "included")
-    return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isKnown: true };
+    return {
+      text: say.included.yes(named, plain(noted(scene, pack, how.words))),
+      isKnown: true,
+      isIncluded: true,
+    };
   if (how)
     return {
       text: `${say.included.extra(named, how.extra.title, extraPrice(scene, how.extra))}${sumOf(scene, how.extra)}`,

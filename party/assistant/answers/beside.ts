@@ -1,5 +1,7 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
-import { hoursFor, search, totalOf } from "../toolbox.ts";
+import { fits, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
   bySize,
   fittingOrAll,
@@ -43,34 +45,47 @@ export function compare(scene: Scene): Part | undefined {
         )[0] ?? [],
   );
   const shown = (isOfVessels ? perVessel : both).slice(0, 3);
-  const sums = shown.map((pack) => totalOf(pack, hoursFor(pack, wish.duration)));
-  const lines = shown.map((pack) => {
-    const hours = hoursFor(pack, wish.duration);
+  // Totals are compared for the same hours, where all of them take those.
+  const least = Math.max(...shown.map(({ hours_min }) => hours_min));
+  const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
+  const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
+  const isSameTime = new Set(hoursOfAll).size === 1;
+  const sums = shown.map((pack, index) => totalOf(pack, hoursOfAll[index] ?? null));
+  const lines = shown.map((pack, index) => {
+    const hours = hoursOfAll[index] ?? pack.hours_min;
+    scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const licence = isOfVessels
+    // Who named a vessel reads its name, and for how many it is licensed.
+    const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));
+    const licence = isVesselNamed
       ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
       : "";
-    const name = isOfVessels ? ` (${pack.vessel.title})` : "";
-    return say.compare.line(
-      link(scene, pack) + name,
-      cost,
-      guestsOf(scene, pack) + licence,
-      hoursOf(scene, pack),
-      pack.vessel.location,
-    );
+    const name = isVesselNamed ? ` (${vesselTitle(scene, pack)})` : "";
+    const [most, between] = [guestsOf(scene, pack) + licence, hoursOf(scene, pack)];
+    // Its card says the same.
+    const facts = [
+      isVesselNamed ? pack.vessel.title : "",
+      most,
+      between,
+      say.from(pack.vessel.location),
+    ];
+    scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
+    return say.compare.line(link(scene, pack) + name, cost, most, between, pack.vessel.location);
   });
-  const least = Math.min(...sums);
-  const cheapest = shown[sums.indexOf(least)];
+  const lowest = Math.min(...sums);
+  const cheapest = shown[sums.indexOf(lowest)];
   const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
   const [largest] = bySize(shown);
   const ends = [
-    next === least
-      ? say.compare.same
-      : cheapest &&
-        say.compare.cheaper(
-          link(scene, cheapest),
-          noted(scene, cheapest, money(scene, next - least)),
-        ),
+    !isSameTime
+      ? ""
+      : next === lowest
+        ? say.compare.same
+        : cheapest &&
+          say.compare.cheaper(
+            link(scene, cheapest),
+            noted(scene, cheapest, money(scene, next - lowest)),
+          ),
     largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
       ? say.compare.larger(link(scene, largest))
       : "",
@@ -78,6 +93,9 @@ export function compare(scene: Scene): Part | undefined {
   ];
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
 }
+
+const vesselTitle = ({ evidence }: Scene, pack: KnownPackage): string =>
+  evidence.take(vesselFact(pack), pack.vessel.title);
 
 /** The smallest vessel there is, of what fits. */
 export function smallest(scene: Scene): Part {

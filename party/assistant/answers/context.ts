@@ -2,32 +2,40 @@ import type { Passage } from "#db/queries/knowledge.ts";
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
-import { assistantMessages as arabic } from "#domain/messages/ar/assistant.ts";
-import {
-  type AssistantMessages,
-  assistantMessages as english,
-} from "#domain/messages/en/assistant.ts";
+import { capital } from "#domain/lib/words.ts";
+import { assistantMessages as ar } from "#domain/messages/ar/assistant.ts";
+import { assistantMessages as de } from "#domain/messages/de/assistant.ts";
+import { type AssistantMessages, assistantMessages as en } from "#domain/messages/en/assistant.ts";
+import { assistantMessages as es } from "#domain/messages/es/assistant.ts";
+import { assistantMessages as fr } from "#domain/messages/fr/assistant.ts";
+import { assistantMessages as hi } from "#domain/messages/hi/assistant.ts";
+import { assistantMessages as ru } from "#domain/messages/ru/assistant.ts";
+import { assistantMessages as zh } from "#domain/messages/zh/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import type { Topic } from "../language/topics.ts";
+import type { Intent } from "../reader/reading.ts";
+import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
-export type Speech = "en" | "ar";
-export const SPEECH: Record<Speech, AssistantMessages> = { en: english, ar: arabic };
+/** What is said in each language; the rooms have all of them, and no page has any. */
+export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, es, zh, hi };
 
 /** What an answer is written from: the message, what came before it, and what is known. */
 export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
   /** The topics of the whole message, where this is one question of several. */
-  whole: readonly Topic[];
+  whole: readonly Intent[];
   knowledge: Knowledge;
   calendar: Calendar | null;
   passages: readonly Passage[];
   evidence: Evidence;
   /** Why each recommended package is there, for its card: there its line in the text is not shown. */
   reasons: Map<string, string>;
+  /** The hours a package's card is priced for, where they are not those of the wish. */
+  cardHours: Map<string, number>;
   assistantName: string;
   /** The assistant record's own first words, or "". */
   greeting: string;
@@ -38,6 +46,8 @@ export type Part = {
   text: string;
   cards?: readonly KnownPackage[];
   action?: { label: string; href: string };
+  /** What the visitor may answer by pressing it. */
+  choices?: readonly string[];
   /** True where a person is offered at the end. */
   person?: boolean;
   /** True where nothing was known. */
@@ -48,12 +58,19 @@ export type Part = {
   isPolite?: boolean;
 };
 
+/** What no record says of something, by its name: whoever answers a request knows. */
+function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | undefined {
+  const subjects: Partial<Record<Intent, string>> = say.subjects;
+  const [subject] = topics.flatMap((topic) => subjects[topic] ?? []);
+  return subject && say.unsaid(subject);
+}
+
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export const unknownAnswer = ({ say }: Scene): Part => ({
-  text: say.unknown,
-  person: true,
-  isUnknown: true,
-});
+export function unknownAnswer({ say, topics, text }: Scene): Part {
+  const [what] = unfilteredIn({ say, text });
+  const known = what ? `${say.subject(capital(what))} ${say.unknown}` : say.unknown;
+  return { text: unsaid(say, topics) ?? known, person: true, isUnknown: true };
+}
 
 /** The next step: to reserve one package, or to ask several providers. */
 export const toReserve = (scene: Scene, pack: KnownPackage) => ({
@@ -145,18 +162,40 @@ export function extraPrice(scene: Scene, extra: KnownExtra): string {
   return scene.evidence.take(extraFact(extra), words);
 }
 
-const daysIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+/** BCP 47, for what is drawn in a language. */
+export const TAGS: Record<Speech, string> = {
+  en: "en",
+  ar: "ar",
+  ru: "ru",
+  de: "de",
+  fr: "fr",
+  es: "es",
+  zh: "zh-Hans",
+  hi: "hi-Latn",
+};
+
+const LOCALES: Record<Speech, string> = {
+  en: "en-GB",
+  ar: "ar-AE-u-nu-latn",
+  ru: "ru",
+  de: "de",
+  fr: "fr",
+  es: "es",
+  zh: "zh-CN",
+  // Days are written in English within Hindi in Latin letters.
+  hi: "en-GB",
+};
+
+/** "Saturday 5 December" in the visitor's language. */
+export function dayName({ speech, evidence, now }: Scene, day: string): string {
+  const words = new Intl.DateTimeFormat(LOCALES[speech], {
     timeZone: DISPLAY_TIME_ZONE,
     weekday: "long",
     day: "numeric",
     month: "long",
-  });
-const inWords = { en: daysIn("en-GB"), ar: daysIn("ar-AE-u-nu-latn") };
-
-/** "Saturday 5 December" in the visitor's language. */
-export function dayName({ speech, evidence, now }: Scene, day: string): string {
-  const words = inWords[speech].format(dubaiMidnight(day)).replace(",", "");
+  }).format(dubaiMidnight(day));
   const year = day.slice(0, 4) === `${now.getUTCFullYear()}` ? "" : ` ${day.slice(0, 4)}`;
-  return evidence.take(rule("Calendar"), `${words}${year}`);
+  // German and Russian set the day apart from its date.
+  const plain = speech === "de" || speech === "ru" ? words : words.replace(",", "");
+  return evidence.take(rule("Calendar"), `${plain}${year}`);
 }

@@ -1,13 +1,13 @@
 import type { Passage } from "#db/queries/knowledge.ts";
 import type { Source } from "../evidence.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { KnownFaq, KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";
 import { factOf, link, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they do not distinguish one from another. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right".split(
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right work works".split(
     " ",
   ),
 );
@@ -75,83 +75,153 @@ function shareOf(wanted: readonly string[], text: string): number {
   return all === 0 ? 0 : found.reduce((sum, word) => sum + weight(word), 0) / all;
 }
 
-/** Least share of the question a text must speak of to answer it. */
-const ENOUGH = 0.6;
+/**
+ * Least share of what was asked that a published question must speak of to answer it, and that its question or another wording
+ * must alone; and that an article's paragraph must, which was written for nobody's question.
+ */
+const ENOUGH = { text: 0.6, question: 0.3, article: 0.7 };
 
 /**
- * What is written about a question: a published answer whole, or the paragraph of an article that says most of it, with
- * its link. Undefined when nothing says enough of it. `about` asks of something else than the message.
+ * What is written about a question, shortened, with its link: a published answer, or the paragraph of an article that
+ * says most of it. Undefined when nothing says enough of it: not to know is better than a text that does not fit.
+ * `about` asks of something else than the message, which the index was not asked for.
  */
 export function passage(scene: Scene, about?: readonly string[]): Part | undefined {
-  const { say, evidence, knowledge } = scene;
   const wanted = about ?? passageWords(scene.rest);
   if (wanted.every((word) => COMMON.has(word))) return undefined;
-  const faqs = knowledge.faqs.map(({ uuid, question, answer }) => {
-    return { entity: "Faq", uuid, title: question, body: answer };
-  });
-  const best = [...scene.passages, ...faqs]
-    .filter(({ entity }) => entity === "Faq" || entity === "Article")
-    .map((one) => ({ ...one, ...scored(wanted, one) }))
+  const { faqs } = scene.knowledge;
+  const isFound = new Set(scene.passages.map(({ uuid }) => uuid));
+  const best = [
+    ...faqs.filter(({ uuid }) => about || isFound.has(uuid)).map((faq) => ofFaq(wanted, faq)),
+    ...scene.passages
+      .filter(({ entity }) => entity === "Article")
+      .map((one) => ofArticle(wanted, one)),
+  ]
+    .filter(
+      ({ source, share }) => share >= (source.entity === "Faq" ? ENOUGH.text : ENOUGH.article),
+    )
     .toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.share < ENOUGH) return undefined;
-  const { entity, uuid, title: label, text } = best;
-  evidence.take({ entity, uuid, label }, text);
+  return best && quoting(scene, best);
+}
+
+/** A text that may answer: its record, how much of what was asked it speaks of, and how it compares with others. */
+type Candidate = { source: Source; text: string; share: number; score: number };
+
+/** A passage as it is said: translated where a translation is kept, else quoted, in English; with the way to all of it. */
+function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "text">): Part {
+  const { say, evidence, knowledge, speech } = scene;
+  const short = firstSentences(text);
+  evidence.take(source, short);
   const translated = say.published[text];
-  if (translated) return withPerson({ text: evidence.take({ entity, uuid, label }, translated) });
-  const slug = knowledge.articles.find((article) => article.uuid === uuid)?.slug;
-  const quote = say.passage(text, slug ? `[${label}](/article/${slug})` : "");
-  return withPerson({ text: say.inEnglish ? `${say.inEnglish}\n\n${quote}` : quote });
+  const slug = knowledge.articles.find(({ uuid }) => uuid === source.uuid)?.slug;
+  const href = slug ? `/article/${slug}` : knowledge.faqHrefs.get(source.uuid);
+  const label = slug ? source.label : say.allOfIt;
+  const whole = knowledge.faqs.find(({ uuid }) => uuid === source.uuid)?.answer;
+  const to = href && whole !== short ? `[${label}](${href})` : "";
+  if (translated)
+    return withPerson({ text: say.passage(evidence.take(source, translated), to) }, text);
+  const quote = say.passage(short, to);
+  if (!say.inEnglish) return withPerson({ text: quote }, text);
+  // Who is answered in another language than that of the text is offered a person as well; Arabic has most of them.
+  return { text: `${say.inEnglish}\n\n${quote}`, person: speech !== "ar" };
 }
 
 /** A text that sends people to the contact page comes with the way there. */
-const withPerson = (part: Part): Part =>
-  /contact page/.test(part.text) ? { ...part, person: true } : part;
+const withPerson = (part: Part, text: string): Part =>
+  /contact page/.test(text) ? { ...part, person: true } : part;
 
-/** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
-const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
+/** As much of a text as a chat's bubble holds, in whole sentences. */
+function firstSentences(text: string): string {
+  if (text.length <= LONGEST) return text;
+  let short = "";
+  for (const sentence of text.match(/.+?[.!?](?=\s|$)\s*/gsu) ?? [text]) {
+    if (short !== "" && short.length + sentence.length > LONGEST) break;
+    short += sentence;
+  }
+  return short.trim();
+}
+const LONGEST = 320;
 
-/** The published answer to a question that is asked nearly in its own words. */
-export function publishedAnswer(scene: Scene): Part | undefined {
-  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
-  if (wanted.length === 0) return undefined;
-  const best = scene.knowledge.faqs
-    .map((faq) => {
-      const own = passageWords(faq.question.toLowerCase());
-      const asked = Math.min(
-        shareOf(wanted, faq.question) / NEARLY.message,
-        own.length > 0 ? shareOf(own, wanted.join(" ")) / NEARLY.question : 0,
-      );
-      // All of it stands in the answer, and a good part in the question.
-      const whole =
-        shareOf(wanted, `${faq.question} ${faq.answer}`) >= 1 &&
-        shareOf(wanted, faq.question) >= NEARLY.title;
-      const both = whole ? Math.max(asked, 1 + shareOf(wanted, faq.question)) : asked;
-      return { faq, both };
-    })
-    .toSorted((a, b) => b.both - a.both)[0];
-  if (!best || best.both < 1) return undefined;
-  const { uuid, question, answer } = best.faq;
-  return withPerson({
-    text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer),
-  });
+/** What the assistant says of a published question. */
+const saidOf = ({ short_answer, answer }: KnownFaq): string => short_answer || answer;
+
+/** The question as it stands there, and as others would ask it. */
+const wordingsOf = ({ question, other_wordings }: KnownFaq): string[] =>
+  [question, ...other_wordings.split("\n")].map((one) => one.trim()).filter(Boolean);
+
+function ofFaq(wanted: readonly string[], faq: KnownFaq): Candidate {
+  const { uuid, question, answer, short_answer } = faq;
+  const wordings = wordingsOf(faq);
+  const all = `${wordings.join(" ")} ${short_answer} ${answer}`;
+  const inQuestion = Math.max(...wordings.map((one) => shareOf(wanted, one)));
+  const share = inQuestion < ENOUGH.question ? 0 : shareOf(wanted, all);
+  // The question itself shows best what an answer is about; then how much of the answer speaks of it.
+  const held = tokens(answer.toLowerCase()).filter(sameAsAny(wanted));
+  return {
+    source: { entity: "Faq", uuid, label: question },
+    text: saidOf(faq),
+    share,
+    score: share + inQuestion + Math.min(held.length, 6) / 20,
+  };
 }
 
-function scored(wanted: readonly string[], { entity, title, body }: Passage) {
-  if (entity === "Faq") {
-    const share = shareOf(wanted, `${title} ${body}`);
-    // The question itself shows best what an answer is about; then how much of the answer speaks of it.
-    const held = tokens(body.toLowerCase()).filter(sameAsAny(wanted));
-    const score = share + shareOf(wanted, title) + Math.min(held.length, 6) / 20;
-    return { text: body, share, score };
-  }
+function ofArticle(wanted: readonly string[], { entity, uuid, title, body }: Passage): Candidate {
   const paragraphs = body.split(/\n{1,}/).filter((one) => one.length > 60 && !/^[#>|*-]/.test(one));
   const best = paragraphs
     .map((text) => ({ text: withoutMarks(text), share: shareOf(wanted, text) }))
     .toSorted((a, b) => b.share - a.share)[0] ?? { text: "", share: 0 };
   // What an article mentions in passing, with sums made up for the example, is no price.
-  const isExample = /AED|\d{2} ?%/.test(best.text);
-  const share = isExample ? 0 : best.share;
-  return { text: best.text, share, score: share + shareOf(wanted, title) / 2 - 0.1 };
+  const share = /AED|\d{2} ?%/.test(best.text) ? 0 : best.share;
+  return {
+    source: { entity, uuid, label: title },
+    text: best.text,
+    share,
+    score: share + shareOf(wanted, title) / 2 - 0.1,
+  };
+}
+
+/** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
+const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
+/** Short wordings share a word with many messages: they are held to more. */
+const WORDED = { question: 0.7, message: 0.85 };
+
+/** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
+export function publishedAnswer(scene: Scene): Part | undefined {
+  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+  if (wanted.length === 0) return undefined;
+  const best = scene.knowledge.faqs
+    .map((faq) => ({
+      faq,
+      both: Math.max(...wordingsOf(faq).map((one) => nearness(wanted, one, faq))),
+    }))
+    .toSorted((a, b) => b.both - a.both)[0];
+  if (!best || best.both < 1) return undefined;
+  const { uuid, question } = best.faq;
+  return quoting(scene, {
+    source: { entity: "Faq", uuid, label: question },
+    text: saidOf(best.faq),
+  });
+}
+
+/** How nearly a message asks a question in one of its wordings; from 1 on it does. */
+function nearness(
+  wanted: readonly string[],
+  wording: string,
+  { question, answer }: KnownFaq,
+): number {
+  const own = passageWords(wording.toLowerCase());
+  const inWording = shareOf(wanted, wording);
+  const least = wording === question ? NEARLY : WORDED;
+  const asked = Math.min(
+    inWording / least.message,
+    own.length > 0 ? shareOf(own, wanted.join(" ")) / least.question : 0,
+  );
+  // All of it stands in the answer, and a good part in the question itself.
+  const isWhole =
+    wording === question &&
+    shareOf(wanted, `${question} ${answer}`) >= 1 &&
+    inWording >= NEARLY.title;
+  return isWhole ? Math.max(asked, 1 + inWording) : asked;
 }
 
 const withoutMarks = (text: string) =>

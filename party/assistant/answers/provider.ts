@@ -4,6 +4,9 @@ import { link, type Part, providerFact, type Scene } from "./context.ts";
 /** "4.6" of a rating kept × 100. */
 export const starsOf = (rating: number): string => (rating / 100).toFixed(1);
 
+/** Guests rate from one to so many stars. */
+const MOST_STARS = 5;
+
 const LANGUAGES = /\b(?:languages?|speaks?)\b|اللغات|لغات/;
 const RATED = /\b(?:ratings?|reviews?|stars|rated|trust\w*|reliable|good|best)\b|تقييم/;
 
@@ -78,7 +81,7 @@ function rating({ say, evidence }: Scene, pack: KnownPackage): string {
   if (stars === null || rating_count === 0) return say.provider.unrated(name);
   return evidence.take(
     providerFact(pack),
-    say.provider.rated(name, starsOf(stars), say.provider.ratings(rating_count)),
+    say.provider.rated(name, starsOf(stars), `${MOST_STARS}`, say.provider.ratings(rating_count)),
   );
 }
 

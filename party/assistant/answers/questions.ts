@@ -1,6 +1,7 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
+import { SEARCHING } from "../dialogue/clauses.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { conceptOf, type Topic } from "../language/topics.ts";
+import type { Intent } from "../reader/reading.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";
@@ -11,7 +12,7 @@ import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
-import { earlyDay, missing, recommend } from "./recommend.ts";
+import { earlyDay, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
@@ -63,17 +64,20 @@ function discount(scene: Scene): Part {
   return { text: scene.say.discount + least, person: true };
 }
 
-/** What a published question answers; of a package first its own words. */
-function aboutConcept(scene: Scene): Part | undefined {
-  const words = conceptOf(scene.rest);
-  if (!words) return undefined;
-  const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
-  const published = publishedAnswer(scene) ?? passage(scene, words);
-  return own ?? published ?? unknownAnswer(scene);
-}
+/** What a published question answers, found by some of its words; of a package first its own words. */
+const told =
+  (words: string) =>
+  (scene: Scene): Part => {
+    const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
+    return (
+      own ?? publishedAnswer(scene) ?? passage(scene, words.split(" ")) ?? unknownAnswer(scene)
+    );
+  };
 
 function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
+  const isNumber = /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest);
+  if (isNumber && !isMarketing) return told("sees phone accept")(scene);
   const words = isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"];
   return { text: passage(scene, words)?.text ?? scene.say.data, person: true };
 }
@@ -99,7 +103,7 @@ function cheapest(scene: Scene): Part {
 function aboutExtras(scene: Scene): Part | undefined {
   const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
-  const isLooked = scene.whole.includes("search");
+  const isLooked = scene.whole.some((topic) => SEARCHING.includes(topic));
   return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
 }
 
@@ -140,7 +144,7 @@ function aboutPrice(given: Scene): Part | undefined {
   const scene = isIt && thingsIn(given.text).length > 0 ? { ...given, rest: given.text } : given;
   const isExtra =
     scene.about.length === 0 &&
-    !scene.topics.includes("search") &&
+    !scene.topics.some((topic) => SEARCHING.includes(topic)) &&
     thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
   return isExtra ? extras(scene) : withEarly(scene, price(scene));
 }
@@ -195,51 +199,223 @@ function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): 
 function hello(scene: Scene): Part | undefined {
   const { greeting, assistantName: label } = scene;
   if (Object.keys(scene.stated).length > 0) return undefined;
-  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting };
-  return { text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting) };
+  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting, isPolite: true };
+  return {
+    text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting),
+    isPolite: true,
+  };
 }
 
-/** What each topic answers to a message; undefined where the message asks nothing of it. */
-export const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
-  injection: ({ say }) => ({ text: say.injection, isPolite: true }),
-  privacy: ({ say }) => ({ text: say.privacy, person: true }),
-  human: ({ say }) => ({ text: say.human, person: true }),
-  complaint: ({ say }) => ({ text: say.complaint, person: true }),
-  abuse: ({ say }) => ({ text: say.abuse, person: true }),
-  scope: ({ say, rest }) => ({
-    text: say.scope,
-    person: /\b(?:buy|sell|job|sale)\b/.test(rest),
-  }),
-  who: aboutUs,
+/** A thing aboard: in the price, an extra, or what the pages say of it. */
+const thing = (scene: Scene): Part | undefined =>
+  thingsIn(scene.rest).length > 0 ? aboutIncluded(scene) : aboutParticular(scene);
+const extra = (scene: Scene): Part | undefined =>
+  thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
+const aboutIncluded = (scene: Scene) => (isTripWished(scene) ? recommend(scene) : included(scene));
+const withPerson =
+  (text: (say: Scene["say"]) => string) =>
+  ({ say }: Scene): Part => ({ text: text(say), person: true });
+const off = ({ say }: Scene): Part => ({ text: say.scope });
+const offWithPerson = withPerson((say) => say.scope);
+const complaint = withPerson((say) => say.complaint);
+const privacy = withPerson((say) => say.privacy);
+/** What serious/ answers before; this stands for what only looks like it. */
+const serious = unknownAnswer;
+
+/**
+ * What each intent answers to a message; undefined where the message asks nothing of it. A new intent is its
+ * utterances (reader/utterances), a line here, and `bun run assistant:train`.
+ */
+export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   greeting: hello,
-  smalltalk: ({ say }) => ({ text: say.smalltalk }),
-  thanks: ({ say }) => ({ text: say.thanks }),
-  bye: ({ say }) => ({ text: say.bye }),
-  contact,
-  discount,
-  compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
+  thanks: ({ say }) => ({ text: say.thanks, isPolite: true }),
+  bye: ({ say }) => ({ text: say.bye, isPolite: true }),
+  smalltalk: ({ say }) => ({ text: say.smalltalk, isPolite: true }),
+  who_are_you: aboutUs,
+  abuse: withPerson((say) => say.abuse),
+  yes: agreed,
+  no: ({ say, wish }) => ({ text: isWished(wish) ? say.thanks : say.opening }),
+  restart: ({ say }) => ({ text: say.opening }),
+  human: withPerson((say) => say.human),
+  unclear: () => undefined,
+  details: () => undefined,
+
+  recommend: aboutSearch,
+  browse,
+  occasion: aboutSearch,
+  budget_fit: aboutSearch,
+  more_options: aboutSearch,
+  two_parties: several,
+  again_first: aboutSearch,
   cheapest,
-  concept: aboutConcept,
-  smallest,
-  dearest,
-  forecast: ({ say }) => ({ text: say.forecast, person: true }),
-  mydata: aboutData,
-  process: aboutProcess,
-  particular: aboutParticular,
+  most_expensive: dearest,
   largest,
-  cancellation,
-  availability,
-  lead,
-  times: aboutTimes,
-  boarding,
-  captain: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
-  vat: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
-  extras: aboutExtras,
-  included: (scene) => (isTripWished(scene) ? recommend(scene) : included(scene)),
-  capacity,
-  duration,
-  vessel,
-  provider: aboutProvider,
+  smallest,
+  compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
+  vessel_details: aboutVessel,
+  rating_reviews: aboutProvider,
+
   price: aboutPrice,
-  search: aboutSearch,
+  price_per_person: aboutPrice,
+  price_per_hour: aboutPrice,
+  weekend_price: (scene) => (scene.about.length > 0 ? aboutPrice(scene) : aboutParticular(scene)),
+  discount,
+  vat_fees: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
+  currency: vat,
+  payment_methods: told("paying bank transfer card way"),
+  payment_when: told("due deposit charged"),
+  deposit: told("due deposit charged"),
+  invoice: aboutParticular,
+  tips: extra,
+  refund_status: complaint,
+  gift_voucher: aboutParticular,
+
+  availability,
+  lead_time: lead,
+  start_times: aboutTimes,
+  duration,
+  overnight: duration,
+  extend_trip: duration,
+  sunset_time: (scene) => passage(scene, ["sunset", "falls"]) ?? times(scene),
+  season_weather: ({ say }) => ({ text: say.forecast, person: true }),
+  arrival_time: told("quay late thirty"),
+
+  capacity,
+  minimum_guests: capacity,
+  over_capacity: capacity,
+  children: told("children infants"),
+  elderly_access: aboutParticular,
+  pregnant: aboutParticular,
+  pets: aboutParticular,
+  captain_crew: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
+  drive_myself: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
+
+  included: aboutIncluded,
+  extras: aboutExtras,
+  food_drink: thing,
+  alcohol: told("alcohol operator"),
+  music: thing,
+  decoration: extra,
+  cake: extra,
+  water_sports: extra,
+  swimming: thing,
+  fishing: thing,
+  facilities: thing,
+  smoking_shisha: aboutParticular,
+  dress_code: told("bring swimwear"),
+  photography: extra,
+  seasickness: told("sick calm protected route"),
+  safety_equipment: thing,
+  luggage: aboutParticular,
+  prayer: aboutParticular,
+  privacy_aboard: aboutParticular,
+
+  boarding_place: boarding,
+  parking: aboutParticular,
+  pickup_transfer: extra,
+  route: aboutParticular,
+  other_places: boarding,
+  passport_id: told("passport identity"),
+
+  how_to_book: aboutProcess,
+  book_now: aboutSearch,
+  prefill_form: aboutProcess,
+  offers_when: told("offers arrive within"),
+  my_request_status: complaint,
+  my_booking_details: complaint,
+  change_booking: told("change date number"),
+  cancel_booking: cancellation,
+  cancellation_terms: cancellation,
+  weather_cancellation: told("wind weather"),
+  no_show: told("quay late thirty"),
+  reserve_vs_offers: told("reserve receives request providers"),
+  hold_option: aboutParticular,
+  account_login: told("account signing"),
+  offer_question: aboutOffer,
+  contact,
+  provider_info: aboutProvider,
+  provider_direct: privacy,
+  trust_scam: aboutParticular,
+  become_partner: offWithPerson,
+  affiliate: offWithPerson,
+  job: offWithPerson,
+  newsletter: aboutData,
+  my_data: aboutData,
+  other_guests_data: privacy,
+  press_sales: offWithPerson,
+  language_spoken: aboutProvider,
+  website_problem: complaint,
+
+  complaint,
+  lost_item: complaint,
+  off_topic: off,
+  buy_sell_boat: offWithPerson,
+  ticket_shared: aboutParticular,
+  water_taxi: off,
+  injection: ({ say }) => ({ text: say.injection, isPolite: true }),
+
+  emergency_sea: serious,
+  medical_emergency: serious,
+  medical_question: serious,
+  self_harm: serious,
+  illegal_drugs: serious,
+  sexual_services: serious,
+  minors_alone: serious,
+  over_licence: serious,
+  weapons_smuggling: serious,
+  violence_threat: serious,
+  harassment_crew: serious,
+  card_data: serious,
+  drunk_driving: serious,
 };
+
+/** What a vessel is like; something special of it only if its page says so. */
+const SPECIAL =
+  /\b(?:fast|speed|knots|horse ?-?power|engines?|celebrit\w*|famous|who has|fuel tank)\b/;
+function aboutVessel(scene: Scene): Part | undefined {
+  return scene.about.length === 0 || SPECIAL.test(scene.rest)
+    ? aboutParticular(scene)
+    : (quoted(scene, scene.about, QUOTED_OF_ALL) ?? vessel(scene));
+}
+
+/** A package of each kind of vessel, where nothing is known of the trip. */
+function browse(scene: Scene): Part | undefined {
+  const { knowledge, say, wish, about } = scene;
+  if (isWished(wish) || about.length > 0) return aboutSearch(scene);
+  const kinds = new Map(knowledge.packages.map((pack) => [pack.vessel.type, pack]));
+  const shown = [...kinds.values()].slice(0, RECOMMENDED);
+  const lines = shown.map((pack) => line(scene, pack, false));
+  const ends = [say.vat, say.more("/packages"), say.ask.guests];
+  return { text: [...lines, "", ends.join(" ")].join("\n"), cards: shown, isList: true };
+}
+
+/** Several vessels at once: what one takes, and that a person puts several together. */
+function several(scene: Scene): Part | undefined {
+  const found = isWished(scene.wish) ? recommend(scene) : undefined;
+  const text = scene.say.several;
+  return {
+    ...found,
+    text: found ? `${text}\n\n${found.text}` : text,
+    person: true,
+    action: toOffers(scene),
+  };
+}
+
+/** An offer that came by mail: only its page and a person know it. */
+function aboutOffer(scene: Scene): Part {
+  const isOwn = /\d{3}|\bmy offer\b|expired/.test(scene.rest);
+  return isOwn
+    ? { text: scene.say.ownOffer, person: true }
+    : told("accept offers nothing owed")(scene);
+}
+
+/** Yes to what was shown: the one package is reserved, of several the question is which. */
+function agreed(scene: Scene): Part {
+  const { about, recent, say } = scene;
+  const [pack] = about;
+  if (pack && about.length === 1) {
+    const cost = price(scene);
+    return { ...cost, text: `${cost.text} ${missing(scene)}`.trim() };
+  }
+  return { text: recent.length > 1 ? say.ask.package : say.opening };
+}

@@ -23,6 +23,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { starsOf } from "./provider.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
@@ -47,7 +48,13 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   const lines = chosen.map((pack) =>
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
-  const ends = [say.vat, found.length > chosen.length ? say.more(more(wish)) : "", missing(scene)];
+  const left = unfilteredIn(scene).map((wish) => say.notFiltered(wish));
+  const ends = [
+    ...left,
+    say.vat,
+    found.length > chosen.length ? say.more(more(wish)) : "",
+    missing(scene),
+  ];
   return {
     text: [
       say.found(chosen.length, asked(scene)),

@@ -1,6 +1,7 @@
+import { SEARCHING } from "../dialogue/clauses.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
-import type { Topic } from "../language/topics.ts";
+import type { Intent } from "../reader/reading.ts";
 import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
@@ -14,6 +15,7 @@ type Written = {
   content: string;
   cards: readonly KnownPackage[];
   action: { label: string; href: string } | null;
+  choices: readonly string[];
 };
 
 /** Answers of one message at most; a message with more questions gets the first ones. */
@@ -31,21 +33,30 @@ export function write(scene: Scene): Written {
     content: texts.join("\n\n"),
     cards,
     action: parts.find(({ action }) => action)?.action ?? null,
+    choices: parts.find(({ choices }) => choices)?.choices ?? [],
   };
 }
 
-/** Topics of one boat: of one that there is not, they have no answer. */
-const OF_A_BOAT: readonly Topic[] = [
+/** Intents about one boat: of one that there is not, they have no answer. */
+const OF_A_BOAT: readonly Intent[] = [
+  ...SEARCHING,
   "price",
   "capacity",
   "duration",
-  "vessel",
-  "boarding",
+  "vessel_details",
+  "boarding_place",
   "availability",
-  "search",
   "included",
-  "cancellation",
+  "cancellation_terms",
+  "book_now",
 ];
+/** Intents that figures answer, or a sentence of our own: no published question takes their place. */
+const OF_FIGURES = `
+  greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest
+  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person
+`
+  .trim()
+  .split(/\s+/) as readonly Intent[];
 
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
@@ -63,7 +74,7 @@ function partsOf(scene: Scene): Part[] {
     ({ topics, about, isQuestion, rest }) =>
       (topics.length > 0 || (isQuestion && passageWords(rest).length > 0)) &&
       // Beside an attempt to give orders only a question about a charter is one.
-      (!isHostile || about !== null || topics.some((topic) => topic !== "search")),
+      (!isHostile || about !== null || topics.some((topic) => !SEARCHING.includes(topic))),
   );
   if (asking.length < 2) return partsOfOne(scene);
   // What has an answer of its own comes first: an order hidden behind a question does not take its place.
@@ -90,7 +101,7 @@ function partsOf(scene: Scene): Part[] {
 
 function partsOfOne(scene: Scene): Part[] {
   const { say } = scene;
-  const topics = pruned(scene);
+  const { topics } = scene;
   const first = asPublished(scene, topics);
   if (first) return [first];
   const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
@@ -99,14 +110,78 @@ function partsOfOne(scene: Scene): Part[] {
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   if (written) return [written];
-  if (Object.keys(scene.stated).length > 0 || (topics.includes("search") && isWished(scene.wish)))
+  if (
+    Object.keys(scene.stated).length > 0 ||
+    (topics.some((topic) => SEARCHING.includes(topic)) && isWished(scene.wish))
+  )
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
   if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
-  if (topics.includes("search")) return [{ text: say.opening }];
-  return [unknownAnswer(scene)];
+  if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
+  return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+/** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
+function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
+  if (clarifying.times > 0) return undefined;
+  const doubt = clauses
+    .flatMap((clause) => clause.doubt)
+    .map((intent) => CHOICE_OF[intent] ?? intent);
+  if (topics.some((topic) => topic !== "unclear")) return undefined;
+  const known: Partial<Record<Intent, string>> = say.choices;
+  const meant = [...new Set([...doubt, ...USUAL])].flatMap((intent) => known[intent] ?? []);
+  const choices = meant.slice(0, 3);
+  const text = [say.clarify, "", ...choices.map((one) => `- ${one}`)].join("\n");
+  return { text, choices, isUnknown: true };
+}
+
+/** What is offered where nothing likelier is. */
+const USUAL: readonly Intent[] = ["recommend", "price", "human"];
+/** Intents that are asked by another one's words. */
+const CHOICE_OF: Partial<Record<Intent, Intent>> = {
+  browse: "recommend",
+  occasion: "recommend",
+  more_options: "recommend",
+  budget_fit: "price",
+  price_per_person: "price",
+  price_per_hour: "price",
+  cheapest: "price",
+  discount: "price",
+  weekend_price: "price",
+  vat_fees: "price",
+  payment_when: "payment_methods",
+  deposit: "payment_methods",
+  currency: "payment_methods",
+  lead_time: "availability",
+  overnight: "duration",
+  extend_trip: "duration",
+  over_capacity: "capacity",
+  largest: "capacity",
+  minimum_guests: "capacity",
+  facilities: "included",
+  safety_equipment: "included",
+  cake: "extras",
+  decoration: "extras",
+  photography: "extras",
+  water_sports: "extras",
+  music: "extras",
+  alcohol: "food_drink",
+  parking: "boarding_place",
+  pickup_transfer: "boarding_place",
+  route: "boarding_place",
+  cancel_booking: "cancellation_terms",
+  no_show: "cancellation_terms",
+  refund_status: "human",
+  my_request_status: "human",
+  my_booking_details: "human",
+  change_booking: "human",
+  complaint: "human",
+  website_problem: "human",
+  book_now: "how_to_book",
+  prefill_form: "how_to_book",
+  offers_when: "how_to_book",
+};
 
 /** The same recommendation is given once, whatever asks for it. */
 function once(parts: readonly Part[]): Part[] {
@@ -114,199 +189,17 @@ function once(parts: readonly Part[]): Part[] {
   return parts.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-/** Topics that a published question may answer better than figures do. */
-const PUBLISHABLE: readonly Topic[] = [
-  "search",
-  "included",
-  "times",
-  "compare",
-  "price",
-  "captain",
-  "cancellation",
-  "provider",
-  "vat",
-  "discount",
-  "availability",
-  "privacy",
-  "concept",
-  "vessel",
-  "complaint",
-  "human",
-  "process",
-  "particular",
-  "mydata",
-  "extras",
-];
-
 /** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
-function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
+function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined {
   if (
     scene.speech !== "en" ||
     scene.about.length > 0 ||
     thingsIn(scene.rest).length > 0 ||
-    topics.some((topic) => !PUBLISHABLE.includes(topic))
+    topics.some((topic) => OF_FIGURES.includes(topic))
   )
     return undefined;
   const { guests, duration: hours, type, occasion, budget } = scene.stated;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
   return publishedAnswer(scene);
-}
-
-/**
- * What each topic leaves unsaid where it stands beside it, besides a search: a word that belongs to the first is no
- * question of its own.
- */
-const OVER: Partial<Record<Topic, readonly Topic[]>> = {
-  concept: [
-    "included",
-    "times",
-    "price",
-    "lead",
-    "boarding",
-    "contact",
-    "particular",
-    "duration",
-    "captain",
-    "vessel",
-    "process",
-    "capacity",
-    "forecast",
-    "cancellation",
-    "mydata",
-    "availability",
-    "discount",
-    "provider",
-    "human",
-  ],
-  complaint: [
-    "concept",
-    "cancellation",
-    "price",
-    "included",
-    "contact",
-    "lead",
-    "boarding",
-    "captain",
-    "provider",
-    "availability",
-    "times",
-    "duration",
-    "extras",
-    "vessel",
-    "discount",
-    "cheapest",
-    "largest",
-    "compare",
-    "capacity",
-    "vat",
-    "human",
-  ],
-  human: ["contact", "included", "captain", "provider", "times", "price", "vessel", "lead"],
-  cancellation: [
-    "included",
-    "price",
-    "times",
-    "lead",
-    "duration",
-    "availability",
-    "vat",
-    "discount",
-    "compare",
-  ],
-  discount: ["price", "cheapest", "compare", "included", "vessel", "provider", "vat"],
-  availability: ["lead", "included", "times", "compare"],
-  boarding: ["included", "vessel"],
-  captain: ["capacity", "vessel", "boarding"],
-  extras: ["included", "vessel", "price", "boarding"],
-  vat: ["included", "price", "extras"],
-  contact: ["human", "included", "boarding", "times", "captain", "vessel", "lead"],
-  compare: ["price", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
-  cheapest: ["price", "included", "vessel", "capacity"],
-  largest: ["price", "capacity", "included", "vessel"],
-  provider: ["captain", "included", "vessel", "price"],
-  particular: [
-    "included",
-    "price",
-    "vessel",
-    "times",
-    "extras",
-    "boarding",
-    "availability",
-    "captain",
-    "lead",
-    "duration",
-  ],
-  forecast: ["availability", "included", "particular", "lead", "times"],
-  mydata: ["included", "contact", "complaint", "privacy"],
-  process: ["included", "times", "price", "lead"],
-  smallest: ["price", "included", "cheapest", "vessel", "capacity", "smalltalk"],
-  dearest: ["price", "included", "cheapest", "vessel"],
-  vessel: ["included"],
-  capacity: ["included"],
-  duration: ["included", "times"],
-  times: ["included"],
-  lead: ["times"],
-  price: ["included"],
-  who: ["included", "captain", "provider", "vessel", "human"],
-  scope: [
-    "included",
-    "boarding",
-    "price",
-    "vessel",
-    "times",
-    "lead",
-    "provider",
-    "duration",
-    "compare",
-    "cheapest",
-  ],
-};
-
-function pruned({ topics, about, stated, rest, isNamed }: Scene): Topic[] {
-  const hidden = new Set<Topic>();
-  const things = thingsIn(rest);
-  const isTripAsked =
-    stated.guests !== undefined &&
-    (topics.includes("search") ||
-      topics.includes("price") ||
-      stated.occasion !== undefined ||
-      stated.timeofday !== undefined ||
-      stated.duration !== undefined);
-  // "A boat for eight with two children" asks for the boat.
-  if (topics.includes("concept") && isTripAsked && !/\b(?:allowed|may|can|count)\b/.test(rest))
-    hidden.add("concept");
-  if (topics.includes("forecast")) hidden.add("concept");
-  // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
-  if (stated.budget !== undefined)
-    for (const topic of ["discount", "vat"] as const) hidden.add(topic);
-  const isTrip =
-    isNamed ||
-    stated.guests !== undefined ||
-    stated.duration !== undefined ||
-    stated.type !== undefined;
-  for (const topic of topics) {
-    // A word from elsewhere beside a trip with figures: the trip is what is asked.
-    if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");
-    // Buying and the like stands whatever is named.
-    else if (OVER[topic] && !hidden.has(topic))
-      for (const other of ["search" as const, ...OVER[topic]]) hidden.add(other);
-    if (topic === "captain" && things.length === 0) hidden.add("included");
-    // A thing that is asked for by name is answered whatever stands beside it.
-    if (["vat", "particular", "captain"].includes(topic) && things.length > 0)
-      hidden.delete("included");
-  }
-  // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
-  if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
-    const isOwn = topics.includes("price") && (isTrip || about.length > 0);
-    const isCovered = topics.some(
-      (topic) =>
-        ["cancellation", "discount", "extras", "cheapest", "compare", "provider", "scope"].includes(
-          topic,
-        ) ||
-        (topic === "vat" && !isNamed),
-    );
-    if (isOwn && !isCovered) hidden.delete("price");
-  }
-  return topics.filter((topic) => !hidden.has(topic));
 }

@@ -8,7 +8,13 @@ import type { Wish } from "../wish.ts";
 /** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
 export function movedGuests(message: string, guests: number | null): number | undefined {
   if (guests === null) return undefined;
-  const text = counted(message);
+  const text = counted(message)
+    .replace(/\b(?:one|an(?:other)?|1) (?:more|extra|additional)\b/g, "1 more")
+    .replace(/\banother (?=\d)/g, "plus ")
+    .replace(
+      /\b(?:plus|and) (?:one|another)(?= (?:joins?|is coming|person|guest|friend))/g,
+      "1 more",
+    );
   if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
     return undefined;
   const fewer =
@@ -17,7 +23,7 @@ export function movedGuests(message: string, guests: number | null): number | un
     )?.[1];
   if (fewer && Number(fewer) < guests) return guests - Number(fewer);
   const more =
-    /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(
+    /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more(?! (?:hours?|days?|boats?|options?|questions?|things?|minutes?))\b/.exec(
       text,
     );
   if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);

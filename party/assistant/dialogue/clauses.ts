@@ -2,22 +2,26 @@ import { SPEECH } from "../answers/context.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { exactIn } from "../language/exact.ts";
 import { namedIn } from "../language/reference.ts";
 import { tokens } from "../language/text.ts";
-import { type Topic, topicsOf } from "../language/topics.ts";
 import type { Asked } from "../language/wishes.ts";
+import { intentsOf } from "../reader/classifier.ts";
+import type { Intent } from "../reader/reading.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
   rest: string;
-  topics: Topic[];
+  topics: Intent[];
+  /** What it may ask where nothing is sure enough, the likeliest first. */
+  doubt: readonly Intent[];
   about: KnownPackage[] | null;
   isQuestion: boolean;
 };
 
 /** Where one question of a message ends and the next begins. */
 const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur)(?= (?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 export function clausesOf(text: string, knowledge: Knowledge): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
@@ -32,15 +36,45 @@ export function clausesOf(text: string, knowledge: Knowledge): Clause[] {
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
-      const found = topicsOf(rest);
       return {
         rest,
-        // Only a thing is named: whether it is there.
-        topics: found.length === 0 && thingsIn(rest).length > 0 ? ["included"] : found,
+        ...wantedIn(rest),
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };
     });
+}
+
+/** Least likelihood of an intent that is answered, and of a second one beside it. */
+const SURE = { first: 0.34, second: 0.3 };
+
+/** What the words of one question want, without the names of packages. */
+export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
+  const exact = exactIn(rest);
+  if (exact) return { topics: [exact], doubt: [] };
+  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [] };
+  // Serious matters are looked for before (serious/): what was none of them there is read as something else.
+  const all = intentsOf(rest, 20);
+  const likely = all.filter(({ intent }) => !SERIOUS.includes(intent));
+  const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
+  const found = likely.map(({ intent, confidence }) => ({
+    intent,
+    confidence: left > 0.02 ? Math.min(confidence / left, 1) : confidence,
+  }));
+  const [first, second] = found;
+  if (!first || first.intent === "details") return { topics: [], doubt: [] };
+  if (first.confidence < SURE.first) {
+    // Only a thing is named: whether it is there.
+    if (thingsIn(rest).length > 0) return { topics: ["included"], doubt: [] };
+    return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent) };
+  }
+  const isTwo =
+    second !== undefined &&
+    second.confidence >= SURE.second &&
+    second.intent !== "details" &&
+    // Which of some packages is asked for, or for packages: not both.
+    ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
+  return { topics: [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent), doubt: [] };
 }
 
 /** Several messages in a row are one. */
@@ -64,6 +98,12 @@ export function askedIn(content: string): Asked {
   return null;
 }
 
+/** Whether an answer asked which of some things was meant. */
+export function clarifiedBy(content: string, times: number): { last: boolean; times: number } {
+  const last = Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
+  return { last, times: times + (last ? 1 : 0) };
+}
+
 const REACH =
   /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
 
@@ -80,38 +120,34 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
   );
 }
 
-/** Topics that put packages against each other. */
-export const COMPARING: readonly Topic[] = [
-  "compare",
-  "cheapest",
-  "largest",
-  "dearest",
-  "smallest",
+const list = (words: string) => words.split(" ") as readonly Intent[];
+
+/** Intents that serious/ answers, before anything is read. */
+export const SERIOUS = list(
+  "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
+);
+/** Intents that put packages against each other. */
+export const COMPARING = list("compare cheapest largest most_expensive smallest");
+/** Intents that ask for packages which keep to a wish. */
+export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
+/** Intents that ask for packages rather than about one. */
+export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
+/** Intents that a message may touch without asking anything by them. */
+export const VAGUE = [
+  ...SEARCHING,
+  ...list("thanks greeting bye smalltalk yes no unclear book_now"),
 ];
-/** Topics that a message may touch without asking anything by them. */
-export const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
-/** Topics whose answer changes with guests or hours. */
-const OF_FIGURES: readonly Topic[] = [
-  "price",
-  "availability",
-  "capacity",
-  "search",
-  "cheapest",
-  "compare",
-  "largest",
+/** Intents whose answer changes with guests or hours. */
+const OF_FIGURES = [
+  ...SEARCHING,
+  ...list("price price_per_person price_per_hour availability capacity cheapest compare largest"),
 ];
-/** Topics that go on about something else when only that is named. */
-const CARRIED: readonly Topic[] = [
+/** Intents that go on about something else when only that is named. */
+const CARRIED = [
   ...OF_FIGURES,
-  "duration",
-  "cancellation",
-  "boarding",
-  "captain",
-  "included",
-  "extras",
-  "vessel",
-  "provider",
-  "times",
+  ...list(
+    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children",
+  ),
 ];
 
 /** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
@@ -124,7 +160,7 @@ type Naming = {
 };
 
 /** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-export function carried(before: readonly Topic[], message: Naming): Topic[] {
+export function carried(before: readonly Intent[], message: Naming): Intent[] {
   const { keys, pointed, about, isOpen, isBooking } = message;
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
@@ -136,8 +172,8 @@ export function carried(before: readonly Topic[], message: Naming): Topic[] {
   const isSame = !keys.includes("guests") && !keys.includes("duration");
   const isOfOne = pointed || about;
   if (kept.length > 0 && (isSame || kept.some((topic) => OF_FIGURES.includes(topic)))) {
-    const own = kept.filter((topic) => topic !== "search" || !isOfOne);
+    const own = kept.filter((topic) => !SEARCHING.includes(topic) || !isOfOne);
     if (own.length > 0) return own;
-  } else if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
-  return isOfOne ? ["price"] : ["search"];
+  } else if (pointed && keys.length === 0) return isBooking ? ["recommend"] : ["vessel_details"];
+  return isOfOne ? ["price"] : ["recommend"];
 }

@@ -200,7 +200,7 @@ test("messages in a row are one, and several questions in one are read each for 
   const asking = clauses.filter(({ topics }) => topics.length > 0);
   expect(asking.map(({ topics, about }) => [topics[0], about?.[0]?.slug])).toEqual([
     ["price", "golden-hour"],
-    ["boarding", "lantern-supper"],
+    ["boarding_place", "lantern-supper"],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
-import type { Speech } from "../answers/context.ts";
 import { COMMON } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { inEnglish } from "../language/foreign.ts";
 import {
   chosenOf,
   earlierOf,
@@ -13,9 +13,10 @@ import {
   packagesOf,
   withoutPlace,
 } from "../language/reference.ts";
-import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
-import type { Topic } from "../language/topics.ts";
+import { normalised, passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
+import type { Intent, Reading } from "../reader/reading.ts";
+import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
@@ -25,10 +26,13 @@ import {
   type Clause,
   COMPARING,
   carried,
+  clarifiedBy,
   clausesOf,
   joinedTurns,
+  LOOKING,
   VAGUE,
 } from "./clauses.ts";
+import { clausesRead, namedRead, statedRead } from "./latest.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -36,7 +40,7 @@ export type Dialogue = {
   text: string;
   rest: string;
   speech: Speech;
-  topics: readonly Topic[];
+  topics: readonly Intent[];
   /** What this message says of the trip, and what the whole conversation does. */
   stated: Stated;
   wish: Wish;
@@ -52,6 +56,8 @@ export type Dialogue = {
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
+  /** Whether the latest answer asked which of some things was meant, and how many answers did. */
+  clarifying: { last: boolean; times: number };
   /** The questions of the message one by one, where it holds several. */
   clauses: readonly Clause[];
 };
@@ -68,8 +74,13 @@ const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
-/** Topics that ask for packages rather than about one. */
-const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
+
+/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
+function withoutNames(raw: string, named: readonly KnownPackage[]): string {
+  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
+  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
+  return /\p{L}{2}/u.test(left) ? left : raw;
+}
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -77,7 +88,18 @@ const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
  */
 export function readDialogue(
   messages: readonly Turn[],
-  { knowledge, spell, now }: { knowledge: Knowledge; spell: (text: string) => string; now: Date },
+  {
+    knowledge,
+    spell,
+    now,
+    latest,
+  }: {
+    knowledge: Knowledge;
+    spell: (text: string) => string;
+    now: Date;
+    /** How a model has read the last message. */
+    latest?: Reading | undefined;
+  },
 ): Dialogue {
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
@@ -86,12 +108,14 @@ export function readDialogue(
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
-  let topics: Topic[] = [];
-  let speech: Speech = "en";
+  let topics: Intent[] = [];
+  let speech: Speech | "other" | undefined;
   let asked: Asked = null;
+  let clarifying = { last: false, times: 0 };
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
-  for (const turn of joinedTurns(messages)) {
+  const turns = joinedTurns(messages);
+  for (const [index, turn] of turns.entries()) {
     if (turn.role !== "user") {
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
@@ -99,23 +123,34 @@ export function readDialogue(
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
+      clarifying = clarifiedBy(turn.content, clarifying.times);
       asked = askedIn(turn.content);
       continue;
     }
-    const text = spell(normalised(turn.content));
-    const { packages: named, rest: unnamed } = namedIn(text, knowledge);
+    const read = index === turns.length - 1 ? latest : turns[index + 1]?.reading;
+    const spoken = speechOf(turn.content, speech === "other" ? undefined : speech);
+    // The speller knows English words alone.
+    const isSpelled = spoken === "en" || spoken === "ar";
+    const text = isSpelled ? spell(normalised(turn.content)) : normalised(turn.content);
+    const { packages: inText, rest: unnamed } = namedIn(text, knowledge);
+    const named = inText.length === 0 && read ? namedRead(read, knowledge) : inText;
     const isPlaced = named.length === 0 && recent.length > 0;
     const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
-    // By the words around the names of packages, which stand in Latin letters in every language.
-    const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
-    if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
-    const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
+    /** The same with guests, hours, days and sums in English words. */
+    const figures = spoken === "other" ? rest : inEnglish(rest, spoken);
+    speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
+    const found = read?.questions.length
+      ? clausesRead(read)
+      : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge);
+    const clauses = found.map((clause) => ({
       ...clause,
-      topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
+      topics: asksProvider(clause.rest, knowledge)
+        ? (["provider_direct"] as Intent[])
+        : clause.topics,
     }));
-    let own: Topic[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    const drop = (...dropped: readonly Topic[]) => {
-      const isKept = (topic: Topic) => !dropped.includes(topic);
+    let own: Intent[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    const drop = (...dropped: readonly Intent[]) => {
+      const isKept = (topic: Intent) => !dropped.includes(topic);
       for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
       own = own.filter(isKept);
     };
@@ -123,11 +158,12 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let stated = statedIn(rest, now, asked, wish.date);
-    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
-    const moved = movedGuests(rest, wish.guests);
+    let stated = statedIn(figures, now, asked, wish.date);
+    stated = { ...stated, ...correctedIn(figures, wish, changed, stated) };
+    const moved = movedGuests(figures, wish.guests);
     if (moved !== undefined) stated.guests = moved;
-    const open = openNumber(rest);
+    if (read) stated = statedRead(read, wish);
+    const open = openNumber(figures);
     if (
       open !== undefined &&
       asked !== "guests" &&
@@ -138,7 +174,7 @@ export function readDialogue(
       stated = { ...others, duration: open };
     }
     // "Two weeks from today" is no question of how early one may ask.
-    if (stated.date && stated.date >= earliestDay(now)) drop("lead");
+    if (stated.date && stated.date >= earliestDay(now)) drop("lead_time");
     // A bare number that nothing was asked for: what is not known yet.
     if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
       if (wish.guests === null) stated.guests = open;
@@ -206,7 +242,7 @@ export function readDialogue(
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
     const hasNews = keys.length + pointed.length > 0;
-    const isNothing = (topic: Topic) =>
+    const isNothing = (topic: Intent) =>
       VAGUE.includes(topic) ||
       (topic === "included" &&
         things.length === 0 &&
@@ -220,10 +256,10 @@ export function readDialogue(
       named.length < 4 &&
       /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice =
-      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
-    if (isNotice) topics = ["cancellation"];
+      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation_terms");
+    if (isNotice) topics = ["cancellation_terms"];
     else if (
-      (isEither && own.every((topic) => ["price", "search", "included"].includes(topic))) ||
+      (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
       (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
     )
       topics = ["compare"];
@@ -261,19 +297,20 @@ export function readDialogue(
     state = {
       text,
       rest,
-      speech,
+      speech: speech === "other" ? "en" : speech,
       topics,
       stated,
       wish,
       about,
       isNamed: pointed.length > 0,
       recent,
-      isForeign: isForeign(turn.content),
+      isForeign: !read && speech === "other",
       isStrange,
       added,
+      clarifying,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
-          ? [{ rest, topics, about: null, isQuestion: false }]
+          ? [{ rest, topics, about: null, isQuestion: false, doubt: [] }]
           : clauses,
     };
   }
@@ -281,7 +318,7 @@ export function readDialogue(
     state ?? {
       text: "",
       rest: "",
-      speech,
+      speech: "en",
       topics: [],
       stated: {},
       wish,
@@ -291,6 +328,7 @@ export function readDialogue(
       isForeign: false,
       isStrange: false,
       added: [],
+      clarifying,
       clauses: [],
     }
   );

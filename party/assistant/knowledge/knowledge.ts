@@ -1,20 +1,22 @@
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type KnownArticle,
   type KnownExtra,
+  type KnownFaq,
   type KnownPackage,
   knownArticles,
   knownExtras,
+  knownFaqs,
   knownPackages,
 } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
+import { groupQuestions } from "#domain/lib/question-groups.ts";
 
 /** Records as every visitor may read them. */
-export type { KnownArticle, KnownExtra, KnownPackage };
+export type { KnownArticle, KnownExtra, KnownFaq, KnownPackage };
 
-type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
 type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
 
 /** What the public may know, as it was at one version of the content (db/queries/sequence.ts). */
@@ -25,6 +27,8 @@ export type Knowledge = {
   /** By package uuid, cheapest first. */
   extras: ReadonlyMap<string, readonly KnownExtra[]>;
   faqs: readonly KnownFaq[];
+  /** Where each question's answer stands, by its uuid: "/faq#is-vat-in-the-price". */
+  faqHrefs: ReadonlyMap<string, string>;
   articles: readonly KnownArticle[];
 };
 
@@ -44,11 +48,19 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     site: siteConfig(db),
     packages: knownPackages(db),
     extras: knownExtras(db),
-    faqs: faqs(db),
+    faqs: knownFaqs(db),
     articles: knownArticles(db),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
-  const read = { ...lists, version: version[0]?.value ?? 0, site: site[0], extras: byPackage };
+  const questions = groupQuestions(lists.faqs, "").flatMap((group) => group.questions);
+  const faqHrefs = new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
+  const read = {
+    ...lists,
+    faqHrefs,
+    version: version[0]?.value ?? 0,
+    site: site[0],
+    extras: byPackage,
+  };
   kept.set(place, read);
   return read;
 }

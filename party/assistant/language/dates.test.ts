@@ -145,3 +145,8 @@ test("days are right on each day of a year, at each hour of it", () => {
     expect(friday >= today && friday <= addDays(today, 7)).toBe(true);
   }
 });
+
+test("what stands behind a day does not take it away", () => {
+  const now = new Date("2026-11-21T08:00:00Z");
+  expect(whenIn("saturday 5 december, 4 hours", now).date).toBe("2026-12-05");
+});

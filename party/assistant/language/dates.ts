@@ -99,6 +99,8 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   let plain = text;
   for (const [sign, word] of ARABIC_DATES) plain = plain.replace(sign, word);
   for (const [sign, word] of REWRITTEN) plain = plain.replace(sign, word);
+  // A comma with more than one blank behind it keeps the parser from the day before it.
+  plain = plain.replace(/\s+/g, " ").replace(/,\s*(?=,|$)/g, "");
   const found = en.GB.parse(
     plain,
     { instant: now, timezone: DUBAI_MINUTES },

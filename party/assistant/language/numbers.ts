@@ -31,7 +31,7 @@ export function numbersOf(text: string): string[] {
   const figures = plain.match(/\d{1,2}:\d{2}|\d[\d,]*(?:\.\d+)?/g) ?? [];
   const named = plain
     .toLowerCase()
-    .match(/[a-z]+/g)
+    .match(/\p{L}+/gu)
     ?.flatMap((word) => {
       const value = ONES.get(word) ?? TENS.get(word) ?? (word === "hundred" ? 100 : undefined);
       return value === undefined || value <= 1 ? [] : [`${value}`];

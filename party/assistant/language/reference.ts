@@ -3,7 +3,6 @@ import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { tokens } from "./text.ts";
-import { topicsOf } from "./topics.ts";
 import { typesIn } from "./wishes.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
@@ -177,7 +176,7 @@ export function namesStrange(raw: string, rest: string, { packages }: Knowledge)
   if (named && !named.split(" ").some(isKnown)) return true;
   const asked = ASKED_OF.exec(rest)?.[1]?.trim() ?? "";
   if (asked === "" || NO_NAME.test(asked) || thingsIn(asked).length > 0) return false;
-  if (typesIn(asked).length > 0 || topicsOf(asked).length > 0 || /\d/.test(asked)) return false;
+  if (typesIn(asked).length > 0 || /\d/.test(asked)) return false;
   const words = tokens(asked).filter((word) => word.length > 2);
   return words.length > 0 && !words.some(isKnown);
 }

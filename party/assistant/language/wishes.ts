@@ -13,7 +13,7 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
-  "(?:people|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
+  "(?:people|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
 
 /** Ways to say how many come along; the first that fits counts. */
@@ -31,7 +31,9 @@ const GUESTS: readonly RegExp[] = [
 const AND_ME = new RegExp(
   `\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`,
 );
-const AND_CHILDREN = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`);
+const AND_CHILDREN = new RegExp(
+  `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
+);
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
@@ -55,6 +57,8 @@ const BUDGETS: readonly RegExp[] = [
   ),
   new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
+  // "600 per hour".
+  new RegExp(`${AMOUNT} ?(?:an|per|/) ?(hour|h|person|head|guest)\\b`),
 ];
 
 /** Signs of each time of day, in their order. */
@@ -115,7 +119,8 @@ export function statedIn(
   asked: Asked,
   base: string | null = null,
 ): Stated {
-  const text = counted(message);
+  // "Good morning" is no time to go out.
+  const text = counted(message.replace(/\bgood (?:morning|afternoon|evening|night|day)\b/g, " "));
   const when = whenIn(text, now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
@@ -163,7 +168,18 @@ export function openNumber(message: string): number | undefined {
   return found?.[1] ? Number(found[1]) : undefined;
 }
 
+/** "Me, my wife and 2 children" are four. */
+const WITH_PARTNER =
+  /\b(?:(?:me|i|myself)\b.{0,6}\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend)|my (?:wife|husband|partner|girlfriend|boyfriend) and (?:me|i|myself))\b.{0,8}?(?:and|with|plus|,|\+) ?(?:our |my )?(\d{1,2}|a|one)? ?(children|child|kids?|sons?|daughters?|bab(?:y|ies)|toddlers?)/;
+/** "Two groups of 8 and 12" are twenty in all. */
+const TWO_PARTIES =
+  /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
+
 function guestsIn(text: string): number | undefined {
+  const both = TWO_PARTIES.exec(text);
+  if (both) return Number(both[1]) + Number(both[2]);
+  const partner = WITH_PARTNER.exec(text);
+  if (partner) return 2 + (Number(partner[1]) || 1);
   const withMe = AND_ME.exec(text);
   if (withMe) return Number(withMe[1] ?? withMe[2]) + 1;
   for (const pattern of GUESTS) {
@@ -172,7 +188,7 @@ function guestsIn(text: string): number | undefined {
     const children = AND_CHILDREN.exec(text)?.[1];
     // "A family of 6 with two toddlers" has counted them.
     const isAdults =
-      /adults?/.test(text) ||
+      /adults?|كبار|بالغين/.test(text) ||
       (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
     return Number(found) + (isAdults && children ? Number(children) : 0);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { newBreaker } from "./endpoint.ts";
+import { newBreaker } from "./breaker.ts";
 
 test("after some failures in a row nothing is tried for a while, then one try decides", () => {
   const breaker = newBreaker({ failures: 2, pauseMs: 100 });

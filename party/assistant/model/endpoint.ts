@@ -1,128 +1,137 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { isRefused, type } from "#db/ark.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { readJson } from "#domain/lib/json.ts";
 import { pause } from "#party/runtime.ts";
+import type { Usage } from "./budget.ts";
 import type { ModelSettings } from "./settings.ts";
 
-// The AI SDK's provider alone: it speaks the protocol of the endpoint. The rest of the SDK (`ai`) doubles the rooms'
-// bundle, and calls performance.now, which their runtime does not have.
-
-type Chat = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
-type CallOptions = Parameters<Chat["doStream"]>[0];
-export type Prompt = CallOptions["prompt"];
-export type ToolList = NonNullable<CallOptions["tools"]>;
-
-export type ToolCall = { id: string; name: string; input: string };
-/** What one round of the model came to. */
-export type Round = ReturnType<typeof newRound>;
-
-type Ask = {
-  prompt: Prompt;
-  tools: ToolList;
-  /** False: it has to answer in words now. */
-  mayCall: boolean;
-  signal: AbortSignal;
-  /** When all has to be done (ms): what would be repeated later than that is not. */
-  until: number;
-  onText: (delta: string) => void;
+/** What is asked of the endpoint, but its model: chat completions as OpenAI has them. */
+export type Question = {
+  messages: { role: "system" | "user"; content: string }[];
+  schema: unknown;
 };
+/** What came of it; a count is 0 where the endpoint names none. */
+export type Reply = { content: string; usage: Usage };
 
-/** How long it may be silent, and the fetch it uses; tests have their own. */
-export type EndpointOptions = { stallMs?: number; retryMs?: number; fetch?: typeof fetch };
+/** Tests have their own. */
+export type EndpointOptions = { retryMs?: number; fetch?: typeof fetch };
 
-export type Endpoint = ReturnType<typeof endpoint>;
-
-/** An endpoint as one answer uses it: over all rounds it repeats one request that was refused for a while. */
-export function endpoint(settings: ModelSettings, model: string, options: EndpointOptions = {}) {
-  const { stallMs = LIMITS.stallMs, retryMs = LIMITS.retryMs } = options;
-  const chat = createOpenAICompatible({
-    name: "assistant",
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    includeUsage: true,
-    fetch: Object.assign(boundedFetch(options.fetch ?? fetch), { preconnect() {} }),
-  }).chatModel(model);
-  let hasRepeated = false;
-
-  async function open(ask: Ask, signal: AbortSignal) {
-    const call: CallOptions = {
-      prompt: ask.prompt,
-      maxOutputTokens: LIMITS.outputTokens,
-      temperature: 0.2,
-      abortSignal: signal,
-      ...(ask.mayCall ? { tools: ask.tools, toolChoice: { type: "auto" } } : {}),
-    };
-    try {
-      return await chat.doStream(call);
-    } catch (error) {
-      const wait = hasRepeated || signal.aborted ? undefined : waitOf(error, retryMs);
-      if (wait === undefined || Date.now() + wait >= ask.until) throw error;
-      hasRepeated = true;
-      await untilAborted(pause(wait), signal);
-      return chat.doStream(call);
-    }
-  }
-
-  return {
-    /** One round, and no repetition once an answer has begun. Throws a ModelFailure. */
-    async ask(ask: Ask): Promise<Round> {
-      const silence = new AbortController();
-      const signal = AbortSignal.any([ask.signal, silence.signal]);
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const heard = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(new ModelFailure("stalled")), stallMs);
-      };
-      const round = newRound();
-      let end: string | undefined;
-      heard();
-      try {
-        const { stream } = await open(ask, signal);
-        const reader = stream.getReader();
-        for (;;) {
-          const { done, value: part } = await untilAborted(reader.read(), signal);
-          if (done) break;
-          heard();
-          if (part.type === "error") throw new ModelFailure("cut or garbled");
-          if (part.type === "text-delta") {
-            round.text += part.delta;
-            if (round.text.length > LIMITS.outputChars) throw new ModelFailure("too long");
-            ask.onText(part.delta);
-          } else if (part.type === "tool-call") {
-            round.calls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
-          } else if (part.type === "finish") {
-            end = part.finishReason.raw;
-            const { inputTokens, outputTokens } = part.usage;
-            round.isBroken = end === "length" || end === "content_filter";
-            round.usage = {
-              input: counted(inputTokens.total),
-              output: counted(outputTokens.total),
-            };
-          }
-        }
-      } catch (error) {
-        throw failureOf(error, signal);
-      } finally {
-        clearTimeout(timer);
-        silence.abort();
-      }
-      // A stream that ends without its last word was cut.
-      if (end === undefined) throw new ModelFailure("cut or garbled");
-      return round;
-    },
-  };
-}
-
-export const newRound = () => ({
-  text: "",
-  calls: [] as ToolCall[],
-  usage: { input: 0, output: 0 },
-  /** It was stopped within a sentence: too long, or withheld. */
-  isBroken: false,
+/** The part of a chat completion that is read; the rest of it is left alone. */
+const completion = type({
+  choices: type({ message: { content: "string" }, "finish_reason?": "string | null" })
+    .array()
+    .atLeastLength(1),
+  "usage?": type({ "prompt_tokens?": "number", "completion_tokens?": "number" }).or("null"),
 });
 
-const counted = (tokens: number | undefined) => Math.max(0, Math.round(tokens ?? 0));
+/**
+ * Asks a model once, and once more where it was refused for a while or not reached. Never reads more than so many bytes
+ * of an answer, and follows no redirection, which would take the key along. Throws a ModelFailure.
+ */
+export async function ask(
+  settings: Pick<ModelSettings, "baseUrl" | "apiKey" | "model">,
+  { messages, schema }: Question,
+  { signal, until }: { signal: AbortSignal; until: number },
+  { retryMs = LIMITS.retryMs, fetch: inner = fetch }: EndpointOptions = {},
+): Promise<Reply> {
+  const body = JSON.stringify({
+    model: settings.model,
+    messages,
+    response_format: {
+      type: "json_schema",
+      json_schema: { name: "reading", strict: true, schema },
+    },
+    temperature: 0,
+    max_tokens: LIMITS.outputTokens,
+    stream: false,
+  });
+  const send = () =>
+    untilAborted(
+      inner(`${settings.baseUrl}/chat/completions`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json",
+          authorization: `Bearer ${settings.apiKey}`,
+        },
+        body,
+        redirect: "manual",
+        signal,
+      }),
+      signal,
+    );
+  try {
+    const first = await send().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    });
+    const response = await again(first);
+    return await replyOf(response);
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error;
+    throw new ModelFailure(signal.aborted ? "time is up" : "not reached");
+  }
 
-/** In the rooms' runtime a reader does not always end with its signal. */
+  async function again(first: Response | undefined): Promise<Response> {
+    const isPassing = !first || first.status === 429 || first.status >= 500;
+    if (first && !isPassing) return first;
+    const wait = first ? waitOf(first.headers.get("retry-after"), retryMs) : retryMs;
+    if (Date.now() + wait >= until) {
+      if (first) return first;
+      throw new ModelFailure("not reached");
+    }
+    discard(first);
+    await untilAborted(pause(wait), signal);
+    return send();
+  }
+
+  async function replyOf(response: Response): Promise<Reply> {
+    if (response.status !== 200) {
+      discard(response);
+      throw new ModelFailure(`status ${response.status}`);
+    }
+    const out = completion(readJson(await boundedText(response, signal)));
+    if (isRefused(out)) throw new ModelFailure("not understood");
+    const [choice] = out.choices;
+    if (!choice || choice.finish_reason === "length") throw new ModelFailure("not understood");
+    const { prompt_tokens = 0, completion_tokens = 0 } = out.usage ?? {};
+    return {
+      content: choice.message.content,
+      usage: { input: counted(prompt_tokens), output: counted(completion_tokens) },
+    };
+  }
+}
+
+const counted = (tokens: number) => Math.max(0, Math.round(tokens));
+
+/** The text of a response, if it is short; what comes beyond that is never fetched. */
+async function boundedText(response: Response, signal: AbortSignal): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let left: number = LIMITS.answerBytes;
+  try {
+    if (Number(response.headers.get("content-length")) > left) throw new ModelFailure("too long");
+    for (;;) {
+      const { done, value } = await untilAborted(reader.read(), signal);
+      if (done) return text + decoder.decode();
+      left -= value.byteLength;
+      if (left < 0) throw new ModelFailure("too long");
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    // Not waited for: an endpoint that goes on is not told twice.
+    void reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+function discard(response: Response | undefined): void {
+  void response?.body?.cancel().catch(() => undefined);
+}
+
+/** In the rooms' runtime neither fetch nor a reader does always end with its signal. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -132,30 +141,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Follows no redirection, which would take the key along, and reads so many bytes and no more. */
-function boundedFetch(inner: typeof fetch) {
-  return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const response = await inner(input, { ...init, redirect: "manual" });
-    let left: number = LIMITS.streamBytes;
-    const counted = response.body?.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          left -= chunk.byteLength;
-          if (left < 0) controller.error(new ModelFailure("too long"));
-          else controller.enqueue(chunk);
-        },
-      }),
-    );
-    const { status, headers } = response;
-    // A redirection is no answer of the protocol.
-    return new Response(counted ?? null, {
-      status: status >= 300 && status < 400 ? 502 : status,
-      headers,
-    });
-  };
-}
-
-/** Why the model gave no answer. It holds nothing of what was sent or received. */
+/** Why the model gave no reading. It holds nothing of what was sent or received. */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
   readonly reason: string;
@@ -165,68 +151,10 @@ export class ModelFailure extends Error {
   }
 }
 
-type Refusal = { statusCode?: unknown; responseHeaders?: Record<string, string> };
-
-/** Milliseconds until a refused request may be repeated; undefined when it may not. */
-function waitOf(error: unknown, retryMs: number): number | undefined {
-  const { statusCode, responseHeaders } = (error ?? {}) as Refusal;
-  if (error instanceof ModelFailure) return undefined;
-  if (typeof statusCode === "number" && statusCode !== 429 && statusCode < 500) return undefined;
-  const named = responseHeaders?.["retry-after"];
-  if (named === undefined) return retryMs;
+/** Milliseconds until a refused request may be repeated. */
+function waitOf(named: string | null, retryMs: number): number {
+  if (named === null) return retryMs;
   const seconds = Number(named);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(named) - Date.now();
-  if (!Number.isFinite(wait)) return retryMs;
-  return Math.max(0, wait);
-}
-
-/** Errors of the provider hold what was sent: only their kind goes on. */
-function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  if (signal.aborted) {
-    return signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure("time is up");
-  }
-  const { statusCode } = (error ?? {}) as Refusal;
-  if (typeof statusCode !== "number") return new ModelFailure("not reached or not understood");
-  return new ModelFailure(statusCode < 400 ? "not understood" : `status ${statusCode}`);
-}
-
-/** Lets calls through until too many have failed in a row; then one at a time, after a pause, until one succeeds. */
-export type Breaker = ReturnType<typeof newBreaker>;
-
-export function newBreaker(limits: { failures: number; pauseMs: number }) {
-  let failures = 0;
-  let openUntil = 0;
-  let isProbing = false;
-  return {
-    /** Whether the model may be asked now; who was let through says how it went. */
-    mayTry(now: number): boolean {
-      if (failures < limits.failures) return true;
-      if (now < openUntil || isProbing) return false;
-      isProbing = true;
-      return true;
-    },
-    succeeded() {
-      failures = 0;
-      isProbing = false;
-    },
-    failed(now: number) {
-      failures += 1;
-      isProbing = false;
-      if (failures >= limits.failures) openUntil = now + limits.pauseMs;
-    },
-    /** It was let through, and did not ask after all. */
-    unused() {
-      isProbing = false;
-    },
-  };
-}
-
-const breakers = new Map<string, Breaker>();
-
-/** The breaker of an endpoint: one for all rooms of this process. */
-export function breakerOf(baseUrl: string): Breaker {
-  const breaker = breakers.get(baseUrl) ?? newBreaker(LIMITS.breaker);
-  breakers.set(baseUrl, breaker);
-  return breaker;
+  return Number.isFinite(wait) ? Math.max(0, wait) : retryMs;
 }

@@ -7,6 +7,8 @@ import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
 import { isArabic, normalised } from "../language/text.ts";
+import { intentsOf } from "../reader/classifier.ts";
+import type { Intent, Reading } from "../reader/reading.ts";
 import { type Matter, type SeriousLanguage, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
 
 const TEXTS: Record<SeriousLanguage, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -34,6 +36,43 @@ export function seriousIn(raw: string): Serious | undefined {
   if (raw.includes("•••")) return { matter: "numbers", language: writtenIn(raw, "en") };
   return undefined;
 }
+
+/** Serious matters as the reader knows them. */
+const READ: Partial<Record<Intent, Matter>> = {
+  emergency_sea: "sea",
+  medical_emergency: "medical",
+  self_harm: "despair",
+  illegal_drugs: "illegal",
+  weapons_smuggling: "illegal",
+  sexual_services: "sexual",
+  violence_threat: "violence",
+  harassment_crew: "violence",
+  drunk_driving: "drunk",
+};
+/** How sure the reader has to be of a serious matter that no sign has told. */
+const SURE = 0.9;
+
+/** A serious matter that no sign tells, by what the reader has learned. */
+export function seriousRead(raw: string, language: SeriousLanguage): Serious | undefined {
+  const [first] = intentsOf(raw, 1);
+  const matter = first && READ[first.intent];
+  if (!matter || first.confidence < SURE || !/\p{L}{2}.*\s.*\p{L}{2}|\p{Script=Han}{2}/u.test(raw))
+    return undefined;
+  return { matter, language };
+}
+
+/** From this on a model is believed that a message is serious. */
+const BELIEVED = 0.6;
+
+/** A serious matter that a model has read, in a language whose signs are not known here. */
+export function seriousReading({ questions, language }: Reading): Serious | undefined {
+  const found = questions
+    .filter(({ confidence }) => confidence >= BELIEVED)
+    .flatMap(({ intent }) => READ[intent] ?? []);
+  const [matter] = found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b));
+  return matter && { matter, language };
+}
+const GRAVITY: readonly Matter[] = MATTERS;
 
 /** The fixed text of a serious matter, and the way to a person of the team. */
 export function seriousText({ matter, language }: Serious, whatsapp: string): string {

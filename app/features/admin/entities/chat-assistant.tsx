@@ -7,6 +7,6 @@ export const chatAssistantView: EntityView<"chatassistant"> = {
   filters: ["active", "statusid"],
   cards: [
     { title: "what", keys: ["name", "avatar", "greeting", "active", "statusid"] },
-    { title: "behaviour", keys: ["tone", "model", "instructions"] },
+    { title: "behaviour", keys: ["model"] },
   ],
 };

@@ -1,0 +1,41 @@
+import { intentsOf } from "../reader/classifier.ts";
+import type { Intent } from "../reader/reading.ts";
+import { speechOf } from "../speech.ts";
+import { normalised } from "./text.ts";
+
+// What must not depend on a likelihood, as signs in normalised English and Arabic: orders to the assistant, what is
+// nobody's to know, and the call for a person.
+
+const INJECTION =
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules?|prompts?)|\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)|\byour (?:own )?(?:prompt|instructions|rules|guidelines|api key|configuration)\b|\b(?:you are now|act as|pretend (?:to be|you)|roleplay|jailbreak|developer mode|dan mode|sudo)\b|<\s*(?:script|img|system|iframe)|\b(?:drop table|select \* from|union select)\b|\b(?:repeat|print|reveal|show|output)\b.{0,30}\b(?:prompt|instructions|everything above|words above|api key|password)|(?:تجاهل|انس|اكشف|اعرض).{0,25}(?:تعليمات|التعليمات|الاوامر|اوامر)|\b(?:admin|root) (?:password|access|panel|mode)\b|\b(?:set|change|make) the price\b|\benv(?:ironment)? variables?\b/;
+const PRIVACY =
+  /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\b(?:last|latest|recent|all|other|previous|these|those|the) (?:booking|request|chat|customer|visitor)(?: request)?s?\b.{0,30}\b(?:names?|e-?mails?|phones?|addresses|numbers|details)\b|\bwho (?:else )?(?:has |have |is )?(?:got|booked|rented|chartered|reserved|taken)\b|\bwho(?:'s| has| is) got\b|\bname (?:on|of) (?:the|that|this) booking|\bwhose booking\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/;
+const HUMAN =
+  /\b(?:human|real person|actual person|live (?:agent|person|support)|an? (?:agent|person|representative|manager|operator)|somebody real|someone real|customer (?:service|support|care)|(?:talk|speak|chat) (?:to|with) (?:some ?(?:one|body)|a (?:person|human|manager)|your|the team)|call me|call back|callback)\b|(?:اكلم|اتكلم مع|التحدث مع|التحدث الي|اتحدث مع|كلم) (?:شخص|موظف|انسان|حد|احد|مسؤول)|خدمه العملاء|موظف/;
+const WHO =
+  /\b(?:are you (?:a |an )?(?:bot|robot|ai|human|real|machine|person|chatgpt|gpt|computer|chatbot)|who are you|what are you|your name|am i (?:talking|speaking|chatting) (?:to|with))\b|هل انت (?:روبوت|انسان|بوت)|من انت|ما اسمك|شو اسمك|مين انت/;
+
+/** What a normalised text asks by words that leave no doubt. */
+export function exactIn(text: string): Intent | undefined {
+  if (INJECTION.test(text)) return "injection";
+  if (PRIVACY.test(text)) return "other_guests_data";
+  if (WHO.test(text)) return "who_are_you";
+  return isForPerson(text) ? "human" : undefined;
+}
+
+/** A person as a measure: "how much for a person". */
+const A_HEAD = /\b(?:for|per|each|as) (?:a|one) person\b/;
+const isForPerson = (text: string) => HUMAN.test(text.replace(A_HEAD, " ")) && !WHO.test(text);
+
+/** How sure the reader has to be of a call for a person in a language that has no signs here. */
+const SURE = 0.75;
+
+/** Whether a message (as it was written) asks for somebody of ours, whatever else it says. */
+export function asksForPerson(raw: string): boolean {
+  const text = normalised(raw);
+  if (INJECTION.test(text) || PRIVACY.test(text)) return false;
+  if (isForPerson(text)) return true;
+  if (["en", "ar"].includes(speechOf(raw))) return false;
+  const [first] = intentsOf(raw, 1);
+  return first?.intent === "human" && first.confidence >= SURE;
+}
