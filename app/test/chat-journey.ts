@@ -54,6 +54,8 @@ export function chatOf(page: Page) {
         async () => {
           const again = dialog.getByRole("button", { name: "Try Again" });
           if (await again.isVisible()) await again.click({ timeout: 1_000 });
+          if (await dialog.getByText(chatMessages.status.busy, { exact: true }).count())
+            return false;
           return dialog.getByText("Online", { exact: true }).isVisible();
         },
         { message: "the chat did not come back" },
@@ -89,7 +91,9 @@ export function chatOf(page: Page) {
         async () => {
           const last = dialog.getByRole("log").locator(":scope > :last-child");
           if (await last.getByText(chatMessages.you, { exact: true }).count()) return false;
-          return dialog.getByText("Connected", { exact: true }).isVisible();
+          if (await dialog.getByText(chatMessages.status.busy, { exact: true }).count())
+            return false;
+          return dialog.getByText("Online", { exact: true }).isVisible();
         },
         { message: "the chat was not answered" },
       ),

@@ -259,6 +259,7 @@ export function withoutOldRenderer(): Plugin {
 export const STRIPE_PARTS: readonly string[] = [
   "Charges",
   "Checkout/Sessions",
+  "Checkout/index",
   "Disputes",
   "PaymentIntents",
   "Refunds",

@@ -87,7 +87,7 @@ function limitedPage({ exp, user_uuid }: AccountToken) {
       // The layout's own loader is not asked where a form's action has thrown.
       ...{ places: adminPlaces(), creates: adminActions() },
     };
-    return data(page, { status: 403 });
+    return data(page, { status: 403, statusText: "Forbidden" });
   };
 }
 /** The permission of whom a page was closed to, in what its loader has thrown; undefined for anything else. */
