@@ -31,6 +31,7 @@ import {
   seriousRead,
   seriousReading,
   seriousText,
+  stillSerious,
 } from "./serious/serious.ts";
 import { daySpan, fits, hoursFor } from "./toolbox.ts";
 import { NO_WISH } from "./wish.ts";
@@ -130,13 +131,17 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 /** The answer as it is sent: what no record says has been taken out of it. */
 function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
   const last = lastWritten(messages);
+  const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   // Whichever reader knows of it: a model may know words that are not known here.
   const serious =
-    seriousIn(last) ?? seriousRead(last, scene.speech) ?? (latest && seriousReading(latest));
+    seriousIn(last) ??
+    seriousRead(last, scene.speech) ??
+    (latest && seriousReading(latest)) ??
+    // Who says how many guests has come back to the trip.
+    (Object.keys(scene.stated).length === 0 ? stillSerious(visitor) : undefined);
   if (serious) return seriousAnswer(scene, serious);
   const written = write(scene);
   const facts = scene.evidence.facts();
-  const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));

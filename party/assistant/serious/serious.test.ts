@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { CONVERSATIONS, readConversations } from "../evaluation/evaluate.ts";
-import { isUrgent, seriousIn, seriousText } from "./serious.ts";
+import { isUrgent, seriousIn, seriousText, stillSerious } from "./serious.ts";
 import type { Matter } from "./signs.ts";
 
 const TOLD: Record<Matter, readonly string[]> = {
@@ -97,6 +97,30 @@ test("the answer is in the visitor's language, with whom to call and the way to 
   expect(answer("Mann über Bord")).toMatch(/Küstenwache: \*\*996\*\*/);
   expect(answer("سقط ابني في البحر")).toMatch(/خفر السواحل: \*\*996\*\*/);
   expect(answer("есть кокаин?")).toMatch(/^С этим я не помогу/);
+});
+
+test("what follows a danger is still about it, until a trip is spoken of or thanks are said", () => {
+  const told = "HELP my friend fell off the boat we cant see him its dark";
+  expect(stillSerious([told, "the captain is not answering us what do we do"])?.matter).toBe("sea");
+  expect(
+    stillSerious(["تعبت من الدنيا ابي احجز قارب لوحدي بالليل وما ابي ارجع", "محد فاهمني"]),
+  ).toEqual({
+    ...{ matter: "despair", language: "ar" },
+  });
+  expect(stillSerious([told, "thank you so much"])).toBeUndefined();
+  expect(stillSerious(["which boats do you have", "and the price?"])).toBeUndefined();
+});
+
+test("pain in the chest, a way that leads not back, help in other languages", () => {
+  const rows = [
+    ["Ein Gast hat starke Brustschmerzen wir sind gerade auf dem Boot", "medical"],
+    ["i booked for myself alone friday night. i wont be coming back. dont tell anyone", "despair"],
+    ["Socorro, uma criança caiu na água e não está respirando direito", "sea"],
+    ["HELP our boat has lost engine and we are drifting near the palm", "sea"],
+    ["mi amigo lleva un poco de hierba, no pasa nada a bordo no?", "illegal"],
+    ["had 4 beers and took a sea sick pill and codeine, ok to swim", "health"],
+  ] as const;
+  expect(rows.map(([text]) => seriousIn(text)?.matter)).toEqual(rows.map(([, matter]) => matter));
 });
 
 test("danger and despair are told to the team at once, other matters are not", () => {

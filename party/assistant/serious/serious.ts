@@ -37,6 +37,24 @@ export function seriousIn(raw: string): Serious | undefined {
   return undefined;
 }
 
+/** How many messages after a danger are still about it. */
+const STILL = 2;
+
+/**
+ * The danger that one of the two messages before a visitor's latest (they come oldest first) told of: who says then
+ * "nobody answers" asks for no yacht. Thanks end it.
+ */
+export function stillSerious(written: readonly string[]): Serious | undefined {
+  const [first] = intentsOf(written.at(-1) ?? "", 1);
+  if (first?.intent === "thanks" || first?.intent === "bye") return undefined;
+  return written
+    .slice(0, -1)
+    .slice(-STILL)
+    .reverse()
+    .map(seriousIn)
+    .find((one) => one && URGENT.includes(one.matter));
+}
+
 /** Serious matters as the reader knows them. */
 const READ: Partial<Record<Intent, Matter>> = {
   emergency_sea: "sea",
