@@ -154,7 +154,7 @@ test("a form of who is limited is refused by the office's own page, in its shell
     expect(html).toContain(adminOfficeMessages.refused.title);
     expect(html).toContain(adminOfficeMessages.refused.text[permission as "content"]);
     expect(html).not.toContain("Internal Server Error");
-    expect(html).toContain('href="/admin/edit/');
+    expect(html).toContain('href="/admin/list/');
   }
 });
 
