@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
@@ -10,13 +10,16 @@ const fetchPalette = () => import("./palette.tsx");
 const fetchAhead = () => void fetchPalette().catch(() => {});
 
 /** The search of the whole office, by a press or Ctrl K; without a script the links lead to its page. */
-export function useFind(props: Omit<PaletteProps, "open" | "onClose">) {
+export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "begun">) {
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  /** What was typed before the palette was there. */
+  const begun = useRef("");
   const navigate = useNavigate();
   useKeepRecent(props.person, props.places);
 
   async function show() {
+    begun.current = "";
     setOpen(true);
     const { Palette: loaded } = await fetchPalette().catch(() => ({ Palette: undefined }));
     // Without the script the page does it.
@@ -25,6 +28,12 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose">) {
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Control" || event.key === "Meta") return fetchAhead();
+    const isPlain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (open && !Palette && isPlain) {
+      event.preventDefault();
+      begun.current += event.key;
+      return;
+    }
     const isFind = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
     if (!isFind || event.altKey || event.shiftKey || event.repeat) return;
     // What another dialog asks is answered first.
@@ -39,7 +48,9 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose">) {
   }, []);
   return {
     show: () => void show(),
-    palette: Palette && <Palette {...props} open={open} onClose={() => setOpen(false)} />,
+    palette: Palette && (
+      <Palette {...props} begun={begun.current} open={open} onClose={() => setOpen(false)} />
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { FoundRecord } from "#domain/data/found.ts";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
+import { useFind } from "./find-link.tsx";
 import { Palette } from "./palette.tsx";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
@@ -46,7 +47,10 @@ function Page({ close }: { close: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Palette open={isOpen} onClose={close} person="p" places={places} creates={creates} />
+      <Palette
+        {...{ open: isOpen, onClose: close, begun: "" }}
+        {...{ person: "p", places, creates }}
+      />
     </main>
   );
 }
@@ -131,4 +135,13 @@ test("without an answer pages and actions are found all the same, and it is said
   await user.keyboard("book");
   expect((await screen.findByRole("alert")).textContent).toBe(words.failed);
   expect(options()).toEqual(["BookingsPage"]);
+});
+
+const Office = () => useFind({ places, creates, person: "p" }).palette;
+test("what is typed while the palette's script comes is in its field", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <Office /> }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  for (const key of "pay") fireEvent.keyDown(window, { key });
+  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("pay");
 });

@@ -17,6 +17,8 @@ import { useFound } from "./use-found.ts";
 export type PaletteProps = Destinations & {
   open: boolean;
   onClose: () => void;
+  /** What was typed while its script came. */
+  begun: string;
   /** Whose last opened pages are shown. */
   person: string;
 };
@@ -39,7 +41,7 @@ export function Palette(props: PaletteProps) {
 
 function Finder(props: PaletteProps) {
   const { onClose } = props;
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(props.begun);
   const [active, setActive] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
