@@ -7,7 +7,7 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { wishIn } from "#domain/lib/wished-extras.ts";
-import { adminTelephoneMessages } from "#domain/messages/en/admin-telephone.ts";
+import { telephoneMessages } from "#domain/messages/en/admin-telephone.ts";
 import { WAITING } from "#domain/states/invitation.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
@@ -35,7 +35,7 @@ export function toSummary(row: SummaryRow) {
     extras: row.extras,
     comment: row.comment,
     /** The office has booked the trip in another request: by telephone, from this one. */
-    is_booked_instead: row.closed_reason === adminTelephoneMessages.bookedInstead,
+    is_booked_instead: row.closed_reason === telephoneMessages.bookedInstead,
     package_title: row.package_title,
     package_slug: row.package_slug,
     valid_until_date: row.valid_until_date?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -446,12 +446,19 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
   const typed = shown.open === one.uuid ? shown.typed : {};
   const [sum, setSum] = useState(typed[of("price")] ?? "");
   const total = sum.trim() === "" ? one.total : parseAed(sum);
+  const button = useRef<HTMLButtonElement>(null);
   const text = (name: string, usual = "") => ({
     id: of(name),
     name: of(name),
     error: fields[of(name)],
     defaultValue: typed[of(name)] ?? usual,
     maxLength: 200,
+    // The form's first button looks again; the one that books says what for, and is pressed by itself.
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      button.current?.focus();
+    },
   });
   return (
     <div className="mb-4 grid gap-3 rounded-control border border-teal-600/40 bg-teal-50 p-4">
@@ -492,7 +499,7 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
         <InputField {...text("said_how", word.byPhone)} label={word.how} autoComplete="off" />
         <InputField {...text("said_when", word.now)} label={word.when} autoComplete="off" />
       </div>
-      <Button type="submit" name="intent" value={`book:${one.uuid}`} loading={isBusy}>
+      <Button ref={button} type="submit" name="intent" value={`book:${one.uuid}`} loading={isBusy}>
         {say.button(one.provider, total ? formatPrice(total) : null)}
       </Button>
     </div>
