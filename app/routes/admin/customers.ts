@@ -5,7 +5,11 @@ import type { Route } from "./+types/customers";
 
 /** /admin/customers: the list, those who were last in touch first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  // Whether the list may be opened is said there, on a page.
-  await guardOf(context).guard.known();
+  await guardOf(context).guard.check();
   throw redirect(listPath("Customer", [], "-last_date"));
+}
+
+/** Never seen: a route with a component is a page, so who may not open it is told so in the office's shell. */
+export default function Customers() {
+  return null;
 }
