@@ -155,6 +155,11 @@ test("a form of who is limited is refused by the office's own page, in its shell
     expect(html).toContain(adminOfficeMessages.refused.text[permission as "content"]);
     expect(html).not.toContain("Internal Server Error");
     expect(html).toContain('href="/admin/list/');
+    // An address that only leads on is a page, too.
+    const list = await fetch(`${siteUrl}/admin/customers`, { headers: { cookie: account.cookie } });
+    expect([list.status, list.headers.get("content-type")]).toEqual([
+      ...[403, "text/html; charset=utf-8"],
+    ]);
   }
 });
 
