@@ -3,12 +3,8 @@ import { gzipSync } from "node:zlib";
 import { likelihoods, unpacked } from "#party/assistant/reader/classifier.ts";
 import { featuresOf } from "#party/assistant/reader/features.ts";
 import { type Example, fitted, packed, shuffled } from "#party/assistant/reader/fit.ts";
-import { byPieces, byWords } from "#party/assistant/reader/rivals.ts";
-import {
-  readUtterances,
-  type Utterance,
-  utterancesHash,
-} from "#party/assistant/reader/utterances.ts";
+import { byPieces, byWords } from "./lib/rival-readers.ts";
+import { readUtterances, type Utterance, utterancesHash } from "./lib/utterances.ts";
 
 // bun run assistant:train: learns the utterances, measures what was learned on messages that were not, and writes the
 // weights. `--fast` leaves the measuring out and keeps the temperature.

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
+import { readUtterances, utterancesHash } from "#scripts/lib/utterances.ts";
 import { asksForPerson } from "../language/exact.ts";
 import { intentsOf } from "./classifier.ts";
 import { INTENTS } from "./reading.ts";
-import { readUtterances, utterancesHash } from "./utterances.ts";
 import { intents, utterances } from "./weights.ts";
 
 test("the weights are those of the utterances: who adds one runs bun run assistant:train", () => {

@@ -358,9 +358,9 @@ export function MergeQuestion({
                   <span className="block">
                     {lines.length === 0 && <span className="text-ink-600">{merge.nothing}</span>}
                     {lines.map((line) => (
-                      <bdi key={line} className="block">
-                        {line}
-                      </bdi>
+                      <span key={line} className="block">
+                        <bdi>{line}</bdi>
+                      </span>
                     ))}
                   </span>
                 </td>

@@ -1,4 +1,4 @@
-import { wordsOf } from "./features.ts";
+import { wordsOf } from "#party/assistant/reader/features.ts";
 import type { Utterance } from "./utterances.ts";
 
 // Two other ways to read a message, which the training measures beside its own: what the full-text index would find
