@@ -222,11 +222,11 @@ test("a serious message is not sent, nor later with others; and numbers of cards
 });
 
 test("a serious matter that only the model understands is answered by the reviewed text", async () => {
-  const text = "un uomo è caduto in acqua";
+  const text = "een man is in het water gevallen";
   const sea = { intent: "emergency_sea", confidence: 0.95, text } as const;
-  model.act(() => says(written({ language: "it", questions: [sea] })));
+  model.act(() => says(written({ language: "nl", questions: [sea] })));
   expect((await ask(text)).content).toContain(UAE_HELP.coastGuard);
-  model.act(() => says(written({ language: "it", questions: [{ ...sea, confidence: 0.3 }] })));
+  model.act(() => says(written({ language: "nl", questions: [{ ...sea, confidence: 0.3 }] })));
   expect((await ask(text)).content).not.toContain(UAE_HELP.coastGuard);
 });
 

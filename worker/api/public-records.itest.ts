@@ -329,7 +329,7 @@ describe("a provider", () => {
       await rows("select actor_uuid, action from audit_log where record_uuid = ?", [pack]),
     ).toEqual([{ actor_uuid: account.uuid, action: "update" }]);
     // The same once more was made of what no longer stands, and does not say who else writes.
-    const stale = await call("PUT", path, bearer(account.token), { ...wanted, price: 1 });
+    const stale = await call("PUT", path, bearer(account.token), { ...wanted, price: 999 });
     expect([stale.status, stale.error.details?.by]).toEqual([409, ""]);
     const wrong = { ...wanted, update_date: done.data.update_date, hours_min: 0, price: -1 };
     const refused = await call("PUT", path, bearer(account.token), wrong);
