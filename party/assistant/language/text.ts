@@ -10,20 +10,6 @@ export function isArabic(text: string): boolean {
   return arabic > 0 && arabic * 3 >= (text.match(LETTERS)?.length ?? 0);
 }
 
-/** Everyday words of languages that are neither English nor Arabic in Latin letters. */
-const FOREIGN =
-  /\b(?:bonjour|combien|personnes|heures|nous|vous|voudrais|bateau|merci|hallo|wie|viel|kostet|personen|stunden|wir|möchten|boot|hola|cuanto|cuánto|cuesta|personas|horas|queremos|barco|gracias|quanto|costa|persone|vorrei|barca|grazie|quero|obrigado|skolko|privet|merhaba|kaç|kişi)\b/g;
-
-/** A message in a language that is not understood: another script, or several words of another tongue. */
-export function isForeign(raw: string): boolean {
-  const letters = raw.match(LETTERS)?.length ?? 0;
-  const other =
-    raw.match(
-      /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Thai}]/gu,
-    )?.length ?? 0;
-  return other * 2 > letters || (raw.toLowerCase().match(FOREIGN)?.length ?? 0) >= 2;
-}
-
 /** Short ways of writing, as chats are full of them, and Arabic in Latin letters: by what they stand for. */
 const FORMS = {
   you: "u",

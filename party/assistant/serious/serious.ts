@@ -9,14 +9,14 @@ import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
 import { isArabic, normalised } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
-import { type Matter, type SeriousLanguage, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
+import { SPEECHES, type Speech } from "../speech.ts";
+import { type Matter, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
 
-const TEXTS: Record<SeriousLanguage, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
-const LANGUAGES = Object.keys(TEXTS) as SeriousLanguage[];
+const TEXTS: Record<Speech, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
 const MATTERS = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 
 /** A serious matter in a message, and the language it was written in. */
-export type Serious = { matter: Matter; language: SeriousLanguage };
+export type Serious = { matter: Matter; language: Speech };
 
 /**
  * What is read before anything else (docs/assistant.md): danger, despair, crime, minors, more guests than licensed,
@@ -27,7 +27,7 @@ export function seriousIn(raw: string): Serious | undefined {
   const isSupposed = SUPPOSED.test(text);
   for (const matter of MATTERS) {
     if (isSupposed && TOLD_ONLY.includes(matter)) continue;
-    for (const language of LANGUAGES)
+    for (const language of SPEECHES)
       if (SIGNS[matter][language]?.test(text))
         return { matter, language: writtenIn(raw, language) };
     if (matter === "licence" && isOverLicence(text))
@@ -71,7 +71,7 @@ const READ: Partial<Record<Intent, Matter>> = {
 const SURE = 0.9;
 
 /** A serious matter that no sign tells, by what the reader has learned. */
-export function seriousRead(raw: string, language: SeriousLanguage): Serious | undefined {
+export function seriousRead(raw: string, language: Speech): Serious | undefined {
   const [first] = intentsOf(raw, 1);
   const matter = first && READ[first.intent];
   if (!matter || first.confidence < SURE || !/\p{L}{2}.*\s.*\p{L}{2}|\p{Script=Han}{2}/u.test(raw))
@@ -110,7 +110,7 @@ const plainLatin = (text: string): string =>
   );
 
 /** A word may belong to several languages ("mdma"): the script decides first, then everyday words. */
-function writtenIn(raw: string, found: SeriousLanguage): SeriousLanguage {
+function writtenIn(raw: string, found: Speech): Speech {
   if (isArabic(raw)) return "ar";
   if (/\p{Script=Cyrillic}/u.test(raw)) return "ru";
   if (/\p{Script=Han}/u.test(raw)) return "zh";

@@ -1,11 +1,10 @@
 import type { SeriousMessages } from "#domain/messages/en/serious.ts";
+import type { Speech } from "../speech.ts";
 
 export type Matter = Exclude<keyof SeriousMessages, "person">;
-/** The languages in which serious matters are known; Hindi as it is written in Latin letters. */
-export type SeriousLanguage = "en" | "ar" | "ru" | "de" | "fr" | "es" | "zh" | "hi";
 
 /** Words that need no context: whoever writes them is taken at their word. What is graver stands first. */
-export const SIGNS: Record<Exclude<Matter, "numbers">, Partial<Record<SeriousLanguage, RegExp>>> = {
+export const SIGNS: Record<Exclude<Matter, "numbers">, Partial<Record<Speech, RegExp>>> = {
   despair: {
     en: /\b(?:kill(?:ing)? myself|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|take my (?:own )?life|(?:want|going|ready|wish) to die(?! (?:laughing|of laughter))|wanna die|wish i (?:was|were) dead|(?:do|does|did) not want to (?:live|be alive|exist|be here anymore|wake up)|(?:no|not) (?:any )?(?:reason|point) (?:to live|(?:in|of) living)|better off (?:dead|without me)|(?:hurt|harm|cut(?:ting)?|drown) myself|self[ -]?harm\w*|throw myself (?:in|off|over)|jump (?:off|in|overboard)\b.{0,40}\b(?:never|not) (?:come|coming|return|be found|swim)|tired of (?:life|living|being alive)|never come back (?:up|from the (?:sea|water))|end everything|say goodbye forever|nobody would (?:miss|notice)|life is (?:over|not worth)|(?:will not|wo not|wont|not going to) (?:be )?(?:com(?:e|ing) )back\b.{0,40}\b(?:do not|dont|never) tell|alone\b.{0,40}\b(?:will not|wo not|wont) (?:be )?com(?:e|ing) back)\b/,
     ar: /(?<![\u0600-\u06ff])(?:و|ف)?(?:اقتل نفسي|انتحر|انتحار|انهي حياتي|اريد ان اموت|ابي اموت|ابغي اموت|بدي موت|بدي اموت|تعبت من الحياه|كرهت حياتي|ما ابي اعيش|لا اريد ان اعيش|اؤذي نفسي|اذي نفسي|ارمي نفسي|اغرق نفسي|تعبت من الدنيا|(?:لوحدي|لحالي)(?: \S+){0,4} (?:ما|لا) (?:ابي|ابغي|اريد|بدي) ارجع)/,
