@@ -33,7 +33,7 @@ const KEY_LIFETIME_HOURS = 48;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** Limits no request may exceed, whatever its package says; the package's own are checked against its record. */
-const WIDEST_LIMITS: RequestLimits = {
+export const WIDEST_LIMITS: RequestLimits = {
   hours_min: 1,
   hours_max: LONGEST_TRIP_HOURS,
   guests_min: 1,
