@@ -82,7 +82,7 @@ export function meta() {
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, money, invoices, reads, words } = loaderData;
   return (
-    <div className="grid max-w-[46rem] gap-9">
+    <div className="grid max-w-[46rem] gap-9" data-desk="">
       <div>
         <h1 className="font-display text-display-3">{changes.trip}</h1>
         <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="page-link">
