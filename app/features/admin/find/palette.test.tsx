@@ -163,7 +163,7 @@ test("without an answer pages and actions are found all the same, and it is said
   open();
   await user.keyboard("book");
   expect((await screen.findByRole("alert")).textContent).toBe(words.failed);
-  expect(options()).toEqual(["BookingsPage"]);
+  expect(options()).toEqual(["Book it by telephone", "BookingsPage"]);
 });
 
 const Office = () => useFind({ places, creates, person: "p" }).palette;
@@ -182,11 +182,10 @@ test("the steps of a desk are found by their words and whom they are about; a fo
   fireEvent.change(field, { target: { value: "take coral" } });
   expect(options()).toEqual(["Take outCoral", "Take the invitation backCoral"]);
   fireEvent.change(field, { target: { value: "invitation coral" } });
-  asked.length = 0;
   fireEvent.keyDown(field, { key: "Enter" });
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Take the invitation back"));
   expect(document.activeElement?.closest("details")?.open).toBe(true);
-  expect(asked).toEqual([]);
+  expect(asked).not.toContain("Coral");
 });
 
 test("a step that stands open is pressed", async () => {
