@@ -248,7 +248,7 @@ test("a reservation that the vessel's own rules leave no time says which, not th
   expect(await countOf("refused_time", `product_package_uuid = '${own.package}'`)).toBe(0);
 });
 
-test("a reservation refused for a taken time is counted, by network once a day and vessel, and nobody fills the table", async () => {
+test("a reservation refused for a taken time is counted, by network once a day, vessel and day of the trip, and nobody fills the table", async () => {
   const own = await makeCatalogue(db);
   const trip = { start_date: atHour("2027-02-01", 8), end_date: atHour("2027-02-01", 26) };
   await makeBooking(db, own, { ...trip, state: "confirmed" });

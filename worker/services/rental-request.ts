@@ -112,7 +112,7 @@ export async function createRentalRequest(
     const { addressKey } = services.visitor;
     const who = origin.office
       ? null
-      : tryKey("refused", `${addressKey} ${input.product_package_uuid}`);
+      : tryKey("refused", `${addressKey} ${input.product_package_uuid} ${input.start_day}`);
     throw invalid(await takenProblem(db, input, now, who));
   }
   if (answer.body_hash !== body_hash) {

@@ -12,6 +12,8 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   return loadPart(params.part, url, context);
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData
     ? `${parts[loaderData.part.part]} – ${adminDashboardMessages.title}`

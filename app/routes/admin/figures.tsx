@@ -8,6 +8,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadDashboard(url, context);
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta() {
   return [{ title: adminDashboardMessages.title }, { name: "robots", content: "noindex" }];
 }

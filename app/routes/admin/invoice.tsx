@@ -10,6 +10,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const headers = routeHeaders;
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return invoiceMeta(loaderData?.document);
 }

@@ -7,6 +7,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadEditor(context, url, { entity: "Letter", uuid: params.uuid });
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData?.editor.title ?? "" },

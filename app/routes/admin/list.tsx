@@ -16,6 +16,8 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return readKeeping(url.pathname, serverLoader);
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.meta.label.many ?? "" }, { name: "robots", content: "noindex" }];
 }

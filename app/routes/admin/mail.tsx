@@ -16,6 +16,8 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
   return loadMail(url, context, params.event);
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.mail.subject ?? "" }, { name: "robots", content: "noindex" }];
 }

@@ -13,6 +13,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadBalances(context, url);
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta() {
   return [{ title: words.title }, { name: "robots", content: "noindex" }];
 }

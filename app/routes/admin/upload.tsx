@@ -20,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...shared, recent: readFileRecords(rows.files) };
 }
 
+export { noForm as action } from "#app/features/account/guard.server.ts";
+
 export function meta() {
   return [{ title: adminUploadMessages.title }, { name: "robots", content: "noindex" }];
 }
