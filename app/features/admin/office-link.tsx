@@ -11,5 +11,9 @@ export function OfficeLink({ to, className, children, ...props }: LinkProps & { 
         {children}
       </Link>
     );
-  return <span>{children}</span>;
+  // Its place and size stay, nothing says that it can be pressed.
+  const plain = className
+    ?.split(" ")
+    .filter((one) => !/^link$|hover:|^after:|^text-teal/.test(one));
+  return <span className={plain?.join(" ")}>{children}</span>;
 }

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { VisitRows } from "#app/features/admin/dashboard/figure-rows.tsx";
 import { loadVisits } from "#app/features/admin/dashboard/rows.server.ts";
 import { adminFiguresMessages } from "#domain/messages/en/admin-figures.ts";
@@ -8,7 +9,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadVisits(url, context);
 }
 
-export { noForm as action } from "#app/features/account/guard.server.ts";
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminFiguresMessages.visitRows.title }, { name: "robots", content: "noindex" }];

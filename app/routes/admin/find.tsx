@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { loadFind } from "#app/features/admin/find/find.server.ts";
 import { FindPage } from "#app/features/admin/find/find-page.tsx";
 import { adminFindMessages } from "#domain/messages/en/admin-find.ts";
@@ -8,7 +9,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadFind(url, context);
 }
 
-export { noForm as action } from "#app/features/account/guard.server.ts";
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminFindMessages.title }, { name: "robots", content: "noindex" }];

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { InvoicePage, invoiceMeta } from "#app/features/invoices/invoice-page.tsx";
 import { loadOfficeInvoice } from "#app/features/invoices/invoices.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
@@ -10,7 +11,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const headers = routeHeaders;
 
-export { noForm as action } from "#app/features/account/guard.server.ts";
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return invoiceMeta(loaderData?.document);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { noForm } from "#app/features/account/guard.server.ts";
 import type { ShownList } from "#app/features/admin/list/keep-view.ts";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
@@ -16,7 +17,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return readKeeping(url.pathname, serverLoader);
 }
 
-export { noForm as action } from "#app/features/account/guard.server.ts";
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.meta.label.many ?? "" }, { name: "robots", content: "noindex" }];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { noForm } from "#app/features/account/guard.server.ts";
 import { BalanceTable } from "#app/features/statements/balance-table.tsx";
 import { MonthLinks } from "#app/features/statements/month-links.tsx";
 import { loadBalances } from "#app/features/statements/statements.server.ts";
@@ -13,7 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadBalances(context, url);
 }
 
-export { noForm as action } from "#app/features/account/guard.server.ts";
+export const action = noForm;
 
 export function meta() {
   return [{ title: words.title }, { name: "robots", content: "noindex" }];
