@@ -20,12 +20,20 @@ export type MissingPage = { detail: string; packages: readonly PackageCardData[]
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
   const isPart = isMissingPart(error);
-  useReloadIfOld(!isPart && !isRouteErrorResponse(error));
-  const gone = isRouteErrorResponse(error) && error.status === 410;
-  const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
-  const away = isRouteErrorResponse(error) && error.status === 503;
-  const title = missing ? errors.notFound : away ? errors.unavailable : errors.internal;
-  const { detail, packages } = missing ? readMissing(error.data) : NOTHING;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  useReloadIfOld(!isPart && !answer);
+  const status = answer?.status ?? 500;
+  const gone = status === 410;
+  const missing = gone || status === 404;
+  const away = status === 503;
+  // What was sent is at fault (400, 405), as HTTP calls it.
+  const refused = status < 500;
+  const title = missing
+    ? errors.notFound
+    : away
+      ? errors.unavailable
+      : (refused && answer?.statusText) || errors.internal;
+  const { detail, packages } = missing ? readMissing(answer?.data) : NOTHING;
   return (
     <div className="page-column py-8 md:py-14">
       <title>{title}</title>
@@ -53,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               ? updatesMessages.missing.text
               : gone
                 ? errors.goneHelp
-                : missing
+                : refused
                   ? errors.notFoundHelp
                   : away
                     ? errors.unavailableHelp

@@ -28,7 +28,6 @@ export function aRequest(changes: Partial<RequestSummary> = {}): RequestSummary 
     start_hour: null,
     extras: [],
     comment: "My father turns seventy.",
-    is_booked_instead: false,
     package_title: null,
     package_slug: null,
     valid_until_date: "2026-11-22T05:12:00.000Z",

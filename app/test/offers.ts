@@ -62,7 +62,6 @@ export function sampleRequestPage(
       start_hour: null,
       extras: [],
       comment: "",
-      is_booked_instead: false,
       package_title: null,
       package_slug: null,
       valid_until_date: "2026-11-21T09:00:00.000Z",

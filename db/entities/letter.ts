@@ -101,6 +101,7 @@ export const letterEntity = defineEntity({
   table: letter,
   label: { one: "Letter", many: "Letters" },
   title: "subject",
+  search: ["subject", "state"],
   columns: ["subject", "state", "start_date", "total", "queued", "create_date"],
   fields: {
     subject: { label: "Subject", kind: "text", maxLength: 78 },

@@ -5,7 +5,7 @@ import { product_package } from "./product-package.ts";
 
 /**
  * A reservation that was refused because its time was taken: what was wanted, and nobody's name. A network counts once
- * a day and package. `start_date` is the trip's day, midnight in Dubai.
+ * a day for a package and a day of the trip. `start_date` is the trip's day, midnight in Dubai.
  */
 export const refused_time = recordTable(
   "refused_time",

@@ -52,8 +52,6 @@ export const requestSummary = {
   ...pick(rental_request, "uuid", "request_id", "statusid"),
   ...bookedOrAskedTrip,
   ...pick(rental_request, "comment", "valid_until_date", "start_hour", "extras"),
-  /** Why it was closed, as a code or in the office's words. */
-  closed_reason: rental_request.closed_reason,
   package_title: product_package.title,
   package_slug: product_package.slug,
   area,

@@ -120,8 +120,8 @@ export const OFFICE_PAGES: Readonly<Record<string, string>> = {
   "/admin/figures": "figures",
   "/admin/figures/:part": "figures",
   "/admin/figures/visits": "figures",
-  // It shows addresses.
-  "/admin/figures/waiting": "customer",
+  // Addresses are shown to who may see customers alone.
+  "/admin/figures/waiting": "figures",
   "/admin/edit/upload": "upload",
   "/admin/list/:entity": "entity",
   "/admin/edit/Chat/:uuid": "chat",
@@ -221,6 +221,30 @@ export function mayUse(permission: Permission | null, { thing, to, fields }: Off
     return opened.read === "all" || areIn(fields ?? [], [...opened.read, ...NAMELESS]);
   return fields !== undefined && fields.length > 0 && areIn(fields, opened.change);
 }
+
+/** Whether a page of the office, by its address, is open to them; pages of the site are to everybody. */
+export function mayOpen(permission: Permission | null, to: string): boolean {
+  const [path = ""] = to.split(/[?#]/);
+  if (permission === null || !/^\/admin(?:\/|$)/.test(path)) return true;
+  const depth = (pattern: string) => pattern.split(":").length;
+  const [pattern] = Object.keys(OFFICE_PAGES)
+    .filter((one) => patternOf(one).test(path))
+    .toSorted((one, other) => depth(one) - depth(other));
+  const thing = pattern === undefined ? "" : (OFFICE_PAGES[pattern] ?? "");
+  const [, , , name = ""] = path.split("/");
+  const entity = CALLED[name.toLowerCase()] ?? name;
+  return mayUse(permission, {
+    thing: thing === "entity" ? entity.toLowerCase() : thing,
+    to: "read",
+  });
+}
+/** Entities whose addresses have another name than their calls. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ affiliate: "referralpartner", audit: "auditlog" },
+  ...{ email: "emailoutbox", settings: "siteconfig" },
+};
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i");
 
 /** Whether they may change anything of it at all, all or some of its fields. */
 export function mayChange(permission: Permission | null, thing: string): boolean {

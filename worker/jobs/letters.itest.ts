@@ -289,8 +289,14 @@ test("a letter may be called back until it begins, is not changed after that, an
   expect(await refusal(change((await stored(uuid))?.update_date))).toBeUndefined();
   await actOnLetter(desk(), uuid, "schedule", { when: "now" });
   await sendLetters(db, NOW);
-  for (const step of ["recall", "schedule", "pause", "continue"])
-    expect(await refusal(actOnLetter(desk(), uuid, step, { when: "now" }))).toBe(words.moved);
+  // All of it is on its way: stopping it comes too late, and the answer says what is left to do.
+  for (const [step, why] of [
+    ["recall", words.tooLate],
+    ["pause", words.tooLate],
+    ["schedule", words.moved],
+    ["continue", words.moved],
+  ] as const)
+    expect(await refusal(actOnLetter(desk(), uuid, step, { when: "now" }))).toBe(why);
   const log = await db.select().from(audit_log).where(eq(audit_log.record_uuid, uuid));
   expect(log.map(({ action }) => action).toSorted()).toEqual(
     [

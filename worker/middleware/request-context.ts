@@ -11,10 +11,11 @@ import type { AppServices } from "#worker/app-services.ts";
 import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
 import { readIdentity } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
-import { parseSettings, type Settings } from "#worker/env.ts";
+import { edgeCache, parseSettings, type Settings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { freshenPages } from "#worker/page-cache/freshen.ts";
+import { forgetVersion } from "#worker/page-cache/version.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellOffice, tellRoom } from "#worker/services/live.ts";
 
@@ -70,9 +71,17 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
   }
   await next();
   if (written.size > 0) c.executionCtx.waitUntil(tellOfWritten(c, written));
+  if (SHOWN.some((table) => written.has(table)))
+    await forgetVersion(edgeCache(), new URL(c.req.url).origin);
   c.header("x-request-id", requestId);
   markUnlisted(c.res.headers, c.get("settings"));
 });
+
+/** Tables of which kept pages are made: who changes one of these sees the change on the next page. */
+const SHOWN = [
+  ...["article", "faq", "file", "partner_rating", "product_option", "product_package"],
+  ...["rental_partner", "rental_product", "site_config"],
+];
 
 /** Whatever a request has written, the office's open pages hear of it: nobody has to think of it call by call. */
 function tellOfWritten(c: AppContext, written: ReadonlySet<string>): Promise<void> {

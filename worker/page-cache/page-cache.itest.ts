@@ -390,3 +390,19 @@ test("a vessel's calendar makes the pages of its own packages anew, and leaves a
   );
   expect(await version()).toEqual(before);
 });
+
+test("a former address leads on at once where the office has changed it, also from a page that was kept with a query", async () => {
+  const { call } = await adminApi();
+  const slug = `quiet-${crypto.randomUUID()}`;
+  const words = { title: "Quiet", slug, body: "Text", excerpt: "Text", statusid: 1 };
+  const made = await call("POST", "edit/article", { ...words, published_date: "2026-01-01" });
+  const old = `/article/${slug}?utm_source=x&a=%C3%A9`;
+  await warm(old);
+  const put = { uuid: made.data.uuid, update_date: made.data.update_date, slug: `${slug}-2` };
+  expect((await call("PUT", "edit/article", put)).status).toBe(200);
+  const answer = await get(old);
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    301,
+    `/article/${slug}-2?utm_source=x&a=%C3%A9`,
+  ]);
+});

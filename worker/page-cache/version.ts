@@ -58,9 +58,22 @@ export function checkVersion(db: Db, cache: Cache, origin: string, now: number):
   return checking;
 }
 
+let forgotten = 0;
+/**
+ * Behind a request that has changed what visitors read: the version known here is not gone by any more, so that the next
+ * page is made anew and the version looked up, also on a quiet site. The last good pages stay for when the database is away.
+ */
+export async function forgetVersion(cache: Cache, origin: string): Promise<void> {
+  forgotten++;
+  if (known) known = { ...known, confirmed: 0 };
+  await cache.delete(markerOf(origin)).catch(() => false);
+}
+const markerOf = (origin: string) => new Request(`${origin}/__content-version`);
+
 /** Isolates of one data centre share a look-up through its cache. */
 async function lookUp(db: Db, cache: Cache, origin: string): Promise<void> {
-  const marker = new Request(`${origin}/__content-version`);
+  const marker = markerOf(origin);
+  const begun = forgotten;
   try {
     const shared = await cache.match(marker);
     if (shared) {
@@ -71,6 +84,8 @@ async function lookUp(db: Db, cache: Cache, origin: string): Promise<void> {
       }
     }
     const found = { version: await readContentVersion(db), confirmed: Date.now() };
+    // What was read may be of before a change that has come meanwhile.
+    if (begun !== forgotten) return;
     learn(found);
     const response = Response.json(found, { headers: { "cache-control": "max-age=60" } });
     await cache.put(marker, response);

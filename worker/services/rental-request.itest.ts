@@ -248,14 +248,21 @@ test("a reservation that the vessel's own rules leave no time says which, not th
   expect(await countOf("refused_time", `product_package_uuid = '${own.package}'`)).toBe(0);
 });
 
-test("a reservation refused for a taken time is counted, by network once a day and vessel, and nobody fills the table", async () => {
+test("a reservation refused for a taken time is counted, by network once a day, vessel and day of the trip, and nobody fills the table", async () => {
   const own = await makeCatalogue(db);
   const trip = { start_date: atHour("2027-02-01", 8), end_date: atHour("2027-02-01", 26) };
   await makeBooking(db, own, { ...trip, state: "confirmed" });
-  const refuse = (network: string, minutes = 0, of = own) =>
+  const refuse = (network: string, minutes = 0, of = own, start_date = "2027-02-01") =>
     refusalOf({
       ...{ network, minutes, limits: false },
-      wish: { typeid: 1, product_package_uuid: of.package, duration: 3, guests: 4, timeofday: 2 },
+      wish: {
+        start_date,
+        typeid: 1,
+        product_package_uuid: of.package,
+        duration: 3,
+        guests: 4,
+        timeofday: 2,
+      },
     });
   const noted = (of = own) => countOf("refused_time", `product_package_uuid = '${of.package}'`);
   const day = 24 * 60;
@@ -268,6 +275,11 @@ test("a reservation refused for a taken time is counted, by network once a day a
     where product_package_uuid = '${own.package}' limit 1`);
   const start_date = dubaiMidnight("2027-02-01").getTime();
   expect(rows).toEqual([{ start_date, timeofday: 2, duration: 3, guests: 4 }]);
+  // The same guest tries another day.
+  const next = { start_date: atHour("2027-02-02", 8), end_date: atHour("2027-02-02", 26) };
+  await makeBooking(db, own, { ...next, state: "confirmed" });
+  for (const minutes of [day + 2, day + 3]) await refuse("one", minutes, own, "2027-02-02");
+  expect(await noted()).toBe(4);
   const other = await makeCatalogue(db);
   await makeBooking(db, other, { ...trip, state: "confirmed" });
   const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${REFUSED_ROWS_A_DAY})

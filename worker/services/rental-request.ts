@@ -33,7 +33,7 @@ const KEY_LIFETIME_HOURS = 48;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** Limits no request may exceed, whatever its package says; the package's own are checked against its record. */
-const WIDEST_LIMITS: RequestLimits = {
+export const WIDEST_LIMITS: RequestLimits = {
   hours_min: 1,
   hours_max: LONGEST_TRIP_HOURS,
   guests_min: 1,
@@ -112,7 +112,7 @@ export async function createRentalRequest(
     const { addressKey } = services.visitor;
     const who = origin.office
       ? null
-      : tryKey("refused", `${addressKey} ${input.product_package_uuid}`);
+      : tryKey("refused", `${addressKey} ${input.product_package_uuid} ${input.start_day}`);
     throw invalid(await takenProblem(db, input, now, who));
   }
   if (answer.body_hash !== body_hash) {

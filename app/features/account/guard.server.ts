@@ -1,8 +1,9 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type ActionFunctionArgs, data, type MiddlewareFunction, redirect } from "react-router";
+import { guardOf } from "#app/features/account/own-area.server.ts";
 import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
-import type { Permission } from "#domain/rules/office.ts";
+import { mayOpen, type Permission } from "#domain/rules/office.ts";
 import { type PageRule, pageRule } from "#domain/rules/pages.ts";
 import {
   guardContext,
@@ -80,16 +81,46 @@ function swallowRefusal(error: unknown): void {
 }
 
 /** What the boundary of the office's layout is told of an administrator whose limit closes a page. */
-function limitedPage({ exp, user_uuid }: AccountToken) {
-  return ({ permission, name, email }: AccountState) => {
-    const page: LimitedPage = {
-      ...{ permission, account: { name, email }, exp, user_uuid },
-      // The layout's own loader is not asked where a form's action has thrown.
-      ...{ places: adminPlaces(), creates: adminActions() },
-    };
-    return data(page, { status: 403, statusText: "Forbidden" });
+function limitedPage(token: AccountToken) {
+  return (account: AccountState) =>
+    data(officePage(token, account), { status: 403, statusText: "Forbidden" });
+}
+
+/** What that boundary needs to say an error in the shell: the layout's own loader is not asked where a form's action has thrown. */
+function officePage(
+  { exp, user_uuid }: AccountToken,
+  { permission, name, email }: AccountState,
+): LimitedPage {
+  return {
+    ...{ permission, account: { name, email }, exp, user_uuid },
+    ...{ places: adminPlaces(), creates: adminActions() },
   };
 }
+
+/**
+ * What a page of the office throws at a form that it does not know: 405 where it takes none at all, 400 for another step than
+ * its own. Whose limit closes the page, or every step of it, is told that first.
+ */
+export async function refuseForm(
+  context: Parameters<typeof guardOf>[0],
+  url: URL,
+  status: 400 | 405,
+): Promise<never> {
+  const { guard, token } = guardOf(context);
+  const account = await guard.known();
+  const { permission } = account;
+  if (permission !== null && (status === 400 || !mayOpen(permission, url.pathname)))
+    await guard.check();
+  const init = {
+    400: { statusText: "Bad Request" },
+    405: { statusText: "Method Not Allowed", headers: { allow: "GET" } },
+  }[status];
+  throw data(officePage(token, account), { status, ...init });
+}
+
+/** The action of a page of the office that has no form: React Router's own answer knows nothing of the office. */
+export const noForm = ({ context, url }: Pick<ActionFunctionArgs, "context" | "url">) =>
+  refuseForm(context, url, 405);
 /** The permission of whom a page was closed to, in what its loader has thrown; undefined for anything else. */
 export function limitOf(thrown: unknown): Permission | null | undefined {
   const { data: page } = Object(thrown) as { data?: Partial<LimitedPage> };

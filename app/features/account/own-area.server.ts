@@ -112,7 +112,7 @@ export async function actOnOwnArea(request: Request, context: Context) {
   const form = await readForm(request);
   const { guard, token } = guardOf(context);
   const action = form.get("intent") ?? "";
-  if (action !== "cancel") throw data(null, { status: 400 });
+  if (action !== "cancel") throw data(null, { status: 400, statusText: "Bad Request" });
   const values = { uuid: form.get("uuid") ?? "" };
   return answered(action, values, async () => {
     const services = context.get(servicesContext);
@@ -167,7 +167,7 @@ export async function actOnSignInDetails(form: URLSearchParams, context: Context
       throw redirect("/login", { status: 303, headers: withCookies(noAccountCookies()) });
     });
   }
-  throw data(null, { status: 400 });
+  throw data(null, { status: 400, statusText: "Bad Request" });
 }
 
 /** A file for the reader's own disk: never shown, never cached. */

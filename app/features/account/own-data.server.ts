@@ -37,7 +37,7 @@ export async function actOnOwnData(request: Request, context: Context) {
       throw redirect(`${HERE}?done=link`, 303);
     });
   }
-  if (intent !== "erase") throw data(null, { status: 400 });
+  if (intent !== "erase") throw data(null, { status: 400, statusText: "Bad Request" });
   const email = form.get("email") ?? "";
   return answered(intent, { email }, async () => {
     await eraseOwnData(services, guard, token, { email, password: form.get("current_password") });

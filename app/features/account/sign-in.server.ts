@@ -72,7 +72,12 @@ async function currentAccount(
 
 /** The action of /login and /admin/auth: a password, a link asked for, or a link's button pressed. */
 export async function actOnSignIn(request: Request, context: Context) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
+  if (request.method !== "POST")
+    throw data(null, {
+      status: 405,
+      statusText: "Method Not Allowed",
+      headers: { allow: "GET, POST" },
+    });
   const form = await readForm(request);
   const intent = readIntent(form.get("intent"));
   const email = form.get("email") ?? "";

@@ -37,11 +37,6 @@ test("a closed request says what ended it, as far as it is known", () => {
   expect(heading([], {}, ended)).toBe("The time for offers for 05.12.2026 has ended");
   expect(heading([], { declined: 5 }, { statusid: 3 })).toBe("No provider can take 05.12.2026");
   expect(heading([], {}, { statusid: -1 })).toBe("This request was removed");
-  const booked = requestState(sampleRequestPage([], {}, { statusid: 3, is_booked_instead: true }));
-  expect([booked.heading.replaceAll("\u00a0", " "), booked.wayOn]).toEqual([
-    "Your yacht is booked for 05.12.2026",
-    undefined,
-  ]);
 });
 
 test("a booking says how it stands and leads to its page, unless it was cancelled", () => {

@@ -36,8 +36,6 @@ export function requestState(data: Omit<RequestPageData, "articles" | "packages"
     Date.parse(request.valid_until_date) <= Date.parse(data.now);
   const allDeclined = data.asked > 0 && data.declined >= data.asked;
   if (request.statusid === REQUEST_STATUS.rejected) {
-    if (request.is_booked_instead)
-      return { ...closedState(headings.booked(day), leads.bookedInstead), wayOn: undefined };
     if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
     if (hasEnded) return closedState(headings.expired(day), leads.expired);
     return closedState(headings.closed(day), leads.closed);

@@ -7,7 +7,6 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { wishIn } from "#domain/lib/wished-extras.ts";
-import { telephoneMessages } from "#domain/messages/en/admin-telephone.ts";
 import { WAITING } from "#domain/states/invitation.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
@@ -34,8 +33,6 @@ export function toSummary(row: SummaryRow) {
     start_hour: row.start_hour,
     extras: row.extras,
     comment: row.comment,
-    /** The office has booked the trip in another request: by telephone, from this one. */
-    is_booked_instead: row.closed_reason === telephoneMessages.bookedInstead,
     package_title: row.package_title,
     package_slug: row.package_slug,
     valid_until_date: row.valid_until_date?.toISOString() ?? null,

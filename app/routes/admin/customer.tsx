@@ -60,7 +60,7 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
     if (isLeft && document.activeElement === document.body) heading.current?.focus();
   }, [with_uuid]);
   return (
-    <div className="max-w-[1040px]">
+    <div className="max-w-[1040px]" data-desk="">
       <p className="text-small text-ink-600">
         <Link to="/admin/customers" className="link">
           {words.customers}
@@ -91,7 +91,11 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
             ))}
           </ul>
         </div>
-        <Link to={`/admin/call?customer=${customer.uuid}`} className={buttonClass("primary", "sm")}>
+        <Link
+          to={`/admin/call?customer=${customer.uuid}`}
+          data-palette
+          className={buttonClass("primary", "sm")}
+        >
           {words.telephone}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
 import { EditorPage } from "#app/features/admin/edit/editor.tsx";
 import type { Route } from "./+types/edit";
@@ -6,6 +7,8 @@ import type { Route } from "./+types/edit";
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadEditor(context, url, params);
 }
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { FigurePartView } from "#app/features/admin/dashboard/figure-parts.tsx";
 import { FiguresPage } from "#app/features/admin/dashboard/figures-page.tsx";
 import { loadPart } from "#app/features/admin/dashboard/parts.server.ts";
@@ -11,6 +12,8 @@ const { parts } = adminFiguresMessages;
 export function loader({ url, params, context }: Route.LoaderArgs) {
   return loadPart(params.part, url, context);
 }
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { VisitRows } from "#app/features/admin/dashboard/figure-rows.tsx";
 import { loadVisits } from "#app/features/admin/dashboard/rows.server.ts";
 import { adminFiguresMessages } from "#domain/messages/en/admin-figures.ts";
@@ -7,6 +8,8 @@ import type { Route } from "./+types/figures-visits";
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadVisits(url, context);
 }
+
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminFiguresMessages.visitRows.title }, { name: "robots", content: "noindex" }];

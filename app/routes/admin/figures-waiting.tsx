@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { WaitRows } from "#app/features/admin/dashboard/figure-rows.tsx";
 import { loadWaits } from "#app/features/admin/dashboard/rows.server.ts";
 import { adminFiguresMessages } from "#domain/messages/en/admin-figures.ts";
@@ -7,6 +8,8 @@ import type { Route } from "./+types/figures-waiting";
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadWaits(url, context);
 }
+
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminFiguresMessages.waitRows.title }, { name: "robots", content: "noindex" }];

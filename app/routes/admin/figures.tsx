@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { loadDashboard } from "#app/features/admin/dashboard/dashboard.server.ts";
 import { Dashboard } from "#app/features/admin/dashboard/dashboard.tsx";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
@@ -7,6 +8,8 @@ import type { Route } from "./+types/figures";
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadDashboard(url, context);
 }
+
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminDashboardMessages.title }, { name: "robots", content: "noindex" }];

@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { InvoicePage, invoiceMeta } from "#app/features/invoices/invoice-page.tsx";
 import { loadOfficeInvoice } from "#app/features/invoices/invoices.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
@@ -9,6 +10,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export const headers = routeHeaders;
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return invoiceMeta(loaderData?.document);

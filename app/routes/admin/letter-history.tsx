@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
 import { EditorPage } from "#app/features/admin/edit/editor.tsx";
 import type { Route } from "./+types/letter-history";
@@ -6,6 +7,8 @@ import type { Route } from "./+types/letter-history";
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadEditor(context, url, { entity: "Letter", uuid: params.uuid });
 }
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

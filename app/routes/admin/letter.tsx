@@ -42,7 +42,7 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
     return placeAfter(pressed) ?? document.getElementById("done");
   });
   return (
-    <div className="max-w-[1180px]">
+    <div className="max-w-[1180px]" data-desk="">
       <p className="text-small text-ink-600">
         <Link to="/admin/list/Letter" className="link">
           {words.letters}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { noForm } from "#app/features/account/guard.server.ts";
 import type { ShownList } from "#app/features/admin/list/keep-view.ts";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
@@ -15,6 +16,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return readKeeping(url.pathname, serverLoader);
 }
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.meta.label.many ?? "" }, { name: "robots", content: "noindex" }];

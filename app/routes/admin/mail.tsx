@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { noForm } from "#app/features/account/guard.server.ts";
 import { codeWords } from "#app/features/admin/cell-text.ts";
 import { loadMail } from "#app/features/admin/outbox/mails.server.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
@@ -15,6 +16,8 @@ const FRAMES = [
 export function loader({ url, context, params }: Route.LoaderArgs) {
   return loadMail(url, context, params.event);
 }
+
+export const action = noForm;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.mail.subject ?? "" }, { name: "robots", content: "noindex" }];

@@ -33,7 +33,7 @@ export default function AdminStatement({ loaderData, actionData }: Route.Compone
   const path = `/admin/statements/${party}/${uuid}`;
   const done = (["approve", "pay", "cancel"] as const).find((step) => step === query.get("done"));
   return (
-    <div className="max-w-[760px]">
+    <div className="max-w-[760px]" data-desk="">
       <p className="text-small text-ink-600">
         <Link to={`/admin/statements?month=${month}`} className="link">
           {words.title}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { noForm } from "#app/features/account/guard.server.ts";
 import { BalanceTable } from "#app/features/statements/balance-table.tsx";
 import { MonthLinks } from "#app/features/statements/month-links.tsx";
 import { loadBalances } from "#app/features/statements/statements.server.ts";
@@ -12,6 +13,8 @@ const PATH = "/admin/statements";
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadBalances(context, url);
 }
+
+export const action = noForm;
 
 export function meta() {
   return [{ title: words.title }, { name: "robots", content: "noindex" }];

@@ -46,7 +46,7 @@ export function meta() {
 export default function AdminSubscriber({ loaderData, actionData }: Route.ComponentProps) {
   const { email, typeid } = loaderData.subscriber;
   return (
-    <div className="max-w-[640px]">
+    <div className="max-w-[640px]" data-desk="">
       <p className="text-small text-ink-600">
         <Link to="/admin/list/Newsletter" className="link">
           {words.newsletter}

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
+import { refuseForm } from "#app/features/account/guard.server.ts";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
 import { readingTrip } from "#app/features/admin/reading-trip.ts";
@@ -69,7 +70,7 @@ export async function action({ request, context, params: { booking: uuid } }: Ro
     const call = moneyCall(callOf(context), "office", isBooking(uuid));
     return answerMoney(services, call, form, `/admin/trips/${uuid}`);
   }
-  if (!isChange(form)) throw data(null, { status: 400 });
+  if (!isChange(form)) return refuseForm(context, new URL(request.url), 400);
   const who = byGuard(guard, { ...token, requestId: services.requestId });
   const call = { side: "office", whose: isThis(uuid), ...who } as const;
   return answerChange(services, call, form, `/admin/trips/${uuid}`);
@@ -82,7 +83,7 @@ export function meta() {
 export default function AdminTrip({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, money, invoices, reads, words } = loaderData;
   return (
-    <div className="grid max-w-[46rem] gap-9">
+    <div className="grid max-w-[46rem] gap-9" data-desk="">
       <div>
         <h1 className="font-display text-display-3">{changes.trip}</h1>
         <Link to={`/admin/edit/Booking/${changes.booking_uuid}`} className="page-link">

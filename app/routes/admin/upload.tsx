@@ -1,3 +1,4 @@
+import { noForm } from "#app/features/account/guard.server.ts";
 import { readPage } from "#app/features/account/own-area.server.ts";
 import { readFileRecords } from "#app/features/admin/uploads/file-record.ts";
 import { UploadPage } from "#app/features/admin/uploads/upload-page.tsx";
@@ -19,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return { ...shared, recent: readFileRecords(rows.files) };
 }
+
+export const action = noForm;
 
 export function meta() {
   return [{ title: adminUploadMessages.title }, { name: "robots", content: "noindex" }];

@@ -6,7 +6,7 @@ import { StudioShell } from "#app/components/studio-shell.tsx";
 import type { LimitedPage } from "#app/features/account/guard.server.ts";
 import { useSignedIn } from "#app/features/account/use-signed-in.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
-import { LimitPage } from "#app/features/admin/limit-page.tsx";
+import { FormPage, LimitPage } from "#app/features/admin/limit-page.tsx";
 import { openOffice } from "#app/features/admin/office-room.ts";
 import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
 import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
@@ -70,14 +70,18 @@ function Shell({ permission, places, creates, waiting, ...props }: ShellProps) {
 const isLimitedPage = (data: unknown): data is LimitedPage =>
   typeof data === "object" && data !== null && "permission" in data && "places" in data;
 
-/** What a limit closes is said in the shell, whose menu leads to what is open; every other error has the site's page. */
+/** What a limit closes, and a form that a page does not take, is said in the shell, whose menu leads on; every other error has the site's page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData("root") as unknown;
   if (isRouteErrorResponse(error) && isLimitedPage(error.data)) {
     const { account, ...page } = error.data;
     return (
       <Shell {...page} person={account}>
-        <LimitPage permission={page.permission} />
+        {error.status === 403 ? (
+          <LimitPage permission={page.permission} />
+        ) : (
+          <FormPage status={error.status} />
+        )}
       </Shell>
     );
   }

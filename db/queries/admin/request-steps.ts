@@ -100,11 +100,10 @@ export function remind(db: Db, by: By, due: SQL) {
 }
 
 /**
- * An administrator ends a request: the customer is told why (unless it was booked in another way, which has a mail of its
- * own), and the providers that had offered that nothing came of it.
+ * An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it.
  */
-export function closeRequest(db: Db, step: RequestStep & { reason: string; isBooked?: boolean }) {
-  const { request_uuid, now, actor, reason, isBooked = false } = step;
+export function closeRequest(db: Db, step: RequestStep & { reason: string }) {
+  const { request_uuid, now, actor, reason } = step;
   const open = sql`q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`;
   return [
     failUnless(db, sql`select 1 from ${rental_request} q where ${open}`, "conflict"),
@@ -113,7 +112,7 @@ export function closeRequest(db: Db, step: RequestStep & { reason: string; isBoo
       recipient: sql`q.email`,
       data: { ...toVisitor, reason },
       // A request taken by telephone may have no address.
-      from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> '' and ${isBooked ? 0 : 1}`,
+      from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
     }),
     ...endInvitations(db, {
       ...{ requests: sql`select ${request_uuid}`, now, actor },

@@ -108,7 +108,8 @@ function stillOpen(entity: Entity, change: Parameters<typeof updateRecord>[3]): 
   const { closed, values } = change;
   if (!closed) return sql`1`;
   const kept = Object.entries(values).filter(([key]) => !closed.open.includes(key));
-  const isClosed = sql`${columnOf(entity, closed.key)} in ${inList(closed.values)}`;
+  // A column without a value closes nothing.
+  const isClosed = sql`coalesce(${columnOf(entity, closed.key)} in ${inList(closed.values)}, 0)`;
   return sql`not (${isClosed} and ${differs(entity, Object.fromEntries(kept))})`;
 }
 

@@ -146,6 +146,10 @@ export const adminLetterMessages = {
     unknown: "Please choose what to do.",
     closed: "A letter that is scheduled or has begun is not changed any more: call it back first.",
     moved: "The letter was changed or taken further meanwhile. Look at it once more.",
+    tooLate:
+      "It is too late: all of its mails are on their way or have arrived, and none comes back. What is wrong in it can still be put right on the pages it leads to, or in another letter.",
+    begun:
+      "It is too late to call it back: the letter has begun. It can be paused and ended, so that who has not had it gets nothing.",
     kept: "A letter on its way is not deleted: pause and end it first.",
     empty: "A letter says something: write opening words, or choose an article or a package.",
     hidden: (titles: readonly string[]) =>

@@ -12,6 +12,15 @@ export const adminOfficeMessages = {
     help: "If you need it, ask an administrator without a limit to change your account. The menu shows what you may open.",
     home: "To what I may open",
   },
+  /** Something was sent to a page that does not take it. */
+  forms: {
+    none: {
+      title: "This page takes no form",
+      text: "What was sent here was not done: the page only shows.",
+    },
+    unknown: { title: "This page has no such step", text: "What was sent here was not done." },
+    help: "Open the page again from the menu and use its own buttons.",
+  },
   /** On a page whose steps are left out. */
   reads: "Your account reads: it changes nothing here.",
   /** By whose word a trip was booked by telephone. */

@@ -95,9 +95,10 @@ export const telephoneMessages = {
   },
   price: "Please write the whole sum in AED, like 4,200",
   start: "Please choose a start",
-  /** Why a request has ended that was booked by telephone. */
-  bookedInstead: "Booked by telephone",
-  instead: "A booking takes the place of the customer’s open request, which is closed with it.",
+  taken: "Somebody else has this time by now. Please choose another start or vessel",
+  over: "This request has ended or was answered meanwhile. Its page says how it stands.",
+  instead:
+    "It is the customer’s open request that is booked; other offers for it are closed with it.",
   gone: "This package does not take the trip any more. This is what fits now.",
   changed: "The price is another by now. Please look at it and press once more.",
   alsoWished: (titles: readonly string[]) => `Wished for as well: ${titles.join(", ")}`,

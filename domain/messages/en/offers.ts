@@ -88,8 +88,6 @@ export const offersMessages = {
     toConfirm:
       "Your trip has changed. Offers made for it as it was can be accepted once their providers have confirmed them.",
     booked: "The offer is accepted. Everything for the day is on one page.",
-    bookedInstead:
-      "It was booked by telephone. The mail about your booking leads to everything for the day.",
     bookingCancelled: "The yacht is no longer held for you. You may ask again at any time.",
     bookingOver: "This charter is over. Its details stay on one page.",
     finding: "Your request is with us. The providers who can serve it are asked next.",

@@ -1,20 +1,30 @@
 /** An administrator whose account is limited, at every call and every page of the office (domain/rules/office.ts). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { eq, ne } from "drizzle-orm";
+import { eq, getTableName, ne, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { RouterContextProvider } from "react-router";
+import { createElement, type FunctionComponent } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import routes from "#app/routes.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { letter, mail_event } from "#db/entities/letter.ts";
 import { list_view } from "#db/entities/list-view.ts";
 import { session } from "#db/entities/session.ts";
 import type { Entity } from "#db/entity.ts";
 import { entities } from "#db/registry.ts";
+import { seedDatabase } from "#db/seed/index.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import {
+  mayOpen,
   mayUse,
   OFFICE,
   OFFICE_CALLS,
@@ -255,10 +265,14 @@ async function statusOf(account: Account, run: Run, asked: Asked): Promise<numbe
   return 200;
 }
 
-type Asked = { path: string; address: string; method: string };
+type Asked = { path: string; address: string; method: string; intent?: string };
 
 /** What a page's loader or action answers with, or throws. */
-function answerOf(account: Account, run: Run, { path, address, method }: Asked): Promise<unknown> {
+function answerOf(
+  account: Account,
+  run: Run,
+  { path, address, method, intent = "close" }: Asked,
+): Promise<unknown> {
   const services = servicesNow();
   const context = new RouterContextProvider();
   const limited = () => ({ init: { status: 403 } });
@@ -266,7 +280,7 @@ function answerOf(account: Account, run: Run, { path, address, method }: Asked):
   context.set(identityContext, identityOf(account, []));
   context.set(guardContext, accountGuard(services, account, ["admin"], limited));
   const url = new URL(`http://site.example${address}`);
-  const form = new URLSearchParams({ intent: "close", reason: "Because.", email: "a@b.example" });
+  const form = new URLSearchParams({ intent, reason: "Because.", email: "a@b.example" });
   const init = method === "GET" ? {} : { method, body: form };
   const request = new Request(url, init);
   const params = Object.fromEntries(
@@ -403,3 +417,125 @@ test("who reads only keeps views of their own, and makes, changes and leaves non
   const writer = await signedIn("content");
   expect((await call(writer, "POST", "/admin/list/partnerrating/views", shared)).status).toBe(201);
 });
+
+test("the queue's numbers and the names of closed records are not in the dashboard's answer to who is limited", async () => {
+  const of = async (permission: Permission | null) => {
+    const { text } = await call(await signedIn(permission), "GET", "/admin/list/data");
+    return Object.keys((JSON.parse(text) as { data: object }).data).toSorted();
+  };
+  expect(await of(null)).toEqual(["attention", "figures", "lookups"]);
+  expect(await of("bookkeeping")).toEqual(["figures", "lookups"]);
+});
+
+test("what a page of the office does not take is 405 or 400 with what its shell needs, and 403 where it is closed", async () => {
+  const posted = async (account: Account, path: string, file: string, address = path) => {
+    const { action } = (await import(`#app/routes/admin/${file}.tsx`)) as Page;
+    const init = { path, address, method: "POST", intent: "nonsense" };
+    const answer = await answerOf(account, action as Run, init);
+    const { data, init: made } = Object(answer) as { data?: object; init?: { status?: number } };
+    return [made?.status, data && "places" in data];
+  };
+  const [all, books, words] = [
+    await signedIn(null),
+    await signedIn("bookkeeping"),
+    await signedIn("content"),
+  ];
+  expect(await posted(all, "/admin/figures", "figures")).toEqual([405, true]);
+  expect(await posted(books, "/admin/figures", "figures")).toEqual([405, true]);
+  expect((await posted(words, "/admin/figures", "figures"))[0]).toBe(403);
+  const trip = ["/admin/trips/:booking", "trip", `/admin/trips/${booking}`] as const;
+  expect(await posted(all, ...trip)).toEqual([400, true]);
+  expect((await posted(books, ...trip))[0]).toBe(403);
+});
+
+type Shown = Page & { default?: FunctionComponent<Record<string, unknown>> };
+type Given = { body: NonNullable<Shown["default"]>; found: unknown };
+const Given = ({ body, found }: Given) =>
+  createElement(body, { loaderData: found, params: {}, matches: [] });
+
+/** The addresses of the office that a page links to. */
+async function linksOf({ default: body }: Shown, address: string, found: unknown) {
+  if (!body) return [];
+  const element = createElement(Given, { body, found });
+  const handler = createStaticHandler([{ id: "page", path: "*", loader: () => found, element }]);
+  const context = await handler.query(new Request(`http://site.example${address}`));
+  if (context instanceof Response) return [];
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(createElement(StaticRouterProvider, { router, context }));
+  return [...html.matchAll(/<a [^>]*href="(\/admin[^"]*)"/g)].map(([, to = ""]) =>
+    to.replaceAll("&amp;", "&"),
+  );
+}
+
+test.each([...PERMISSIONS])(
+  "no link that who is limited to %s is shown leads to what is closed",
+  async (permission) => {
+    const seeded = await startDatabase();
+    const before = db;
+    db = seeded.db;
+    await seedDatabase({
+      ...{ url: seeded.url, mode: "demo" as const, adminEmail: "boss@site.example" },
+      adminPassword: undefined,
+    });
+    const account = await signedIn(permission);
+    const row = async (table: string) =>
+      (
+        await db.all<{ uuid: string }>(
+          sql.raw(`select uuid from ${table} where statusid > 0 limit 1`),
+        )
+      )[0]?.uuid ?? uuidv7();
+    const letters = uuidv7();
+    await db
+      .insert(letter)
+      .values({ uuid: letters, statusid: 1, subject: "Winter", state: "sent", queued: 1 });
+    await db.insert(mail_event).values({
+      ...{
+        event_id: uuidv7(),
+        kind: "bounced",
+        email: "gone@visitor.example",
+        letter_uuid: letters,
+      },
+    });
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const { path, file } of pages) {
+      const page = (await import(`#app/${file}`)) as Shown;
+      const thing = OFFICE_PAGES[path] ?? "";
+      const all = thing === "entity" ? entities.filter(({ api }) => api !== "upload") : [undefined];
+      for (const entity of all) {
+        if (!page.loader || !mayUse(permission, { thing: entity?.api ?? thing, to: "read" }))
+          continue;
+        if (/^\/admin(?:\/delete.*|\/call)?$/.test(path)) continue;
+        const uuid = entity ? await row(getTableName(entity.table)) : letters;
+        const parts = path.includes(":part")
+          ? ["funnel", "wins", "demand", "customers", "assistant"]
+          : [""];
+        for (const part of parts) {
+          const address = path
+            .replace(":part", part)
+            .replace(/:entity\/:uuid\??$/, `${entity?.edit}/${uuid}`)
+            .replace(":entity", entity?.name ?? "")
+            .replace(":uuid?", uuid)
+            .replace("Letter/:uuid", `Letter/${letters}`)
+            .replace(":party", "provider")
+            .replace(":booking", await row("booking"))
+            .replace(/:(\w+)/g, await row("rental_partner"));
+          const found = await answerOf(account, page.loader, { path, address, method: "GET" });
+          if (found instanceof Response || found instanceof Error || Object(found).init) continue;
+          const links = await linksOf(page, address, found);
+          seen += links.length;
+          wrong.push(
+            ...links
+              .filter((to) => !mayOpen(permission, to))
+              .map((to) => `${address} leads to ${to}`),
+          );
+        }
+      }
+    }
+    db = before;
+    await seeded.stop();
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(seen).toBeGreaterThan(20);
+  },
+  120_000,
+);

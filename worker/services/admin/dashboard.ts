@@ -21,6 +21,7 @@ import {
   isCalendarDay,
 } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { mayUse, type Permission } from "#domain/rules/office.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { invalid } from "./call.ts";
@@ -42,13 +43,17 @@ export function dashboardQuery({ db, now, cards }: Services, query: URLSearchPar
     names: lookUps(db, parts.has("lookups") ? choices : []),
     figures: figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
   };
-  function toDashboard(rows: Answers<typeof queries>) {
+  /** What waits in the queue, and the names of other records, are for who may open these. */
+  function toDashboard(rows: Answers<typeof queries>, permission: Permission | null = null) {
+    const sees = (thing: string) => mayUse(permission, { thing, to: "read" });
     const { requests, offers, bookings, ...tops } = rows.figures;
     const sums = summaries(range, requests, offers, bookings);
     return {
-      ...(parts.has("attention") && { attention: rows.attention[0] }),
+      ...(parts.has("attention") && sees("queue") && { attention: rows.attention[0] }),
       ...(parts.has("figures") && { figures: { ...range.days, ...sums, ...tops } }),
-      ...(parts.has("lookups") && { lookups: byEntity(rows.names) }),
+      ...(parts.has("lookups") && {
+        lookups: byEntity(rows.names.filter(({ entity }) => sees(entity.toLowerCase()))),
+      }),
     };
   }
   return { queries, toDashboard };
@@ -64,8 +69,8 @@ export async function adminDashboard(
   query: URLSearchParams,
 ) {
   const { queries, toDashboard } = dashboardQuery(services, query);
-  const { rows } = await guard.of("figures").read(queries);
-  return toDashboard(rows);
+  const { rows, account } = await guard.of("figures").read(queries);
+  return toDashboard(rows, account.permission);
 }
 
 function figureQueries(db: AppServices["db"], range: Range) {

@@ -5,11 +5,14 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { letter } from "#db/entities/letter.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { registry } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminFind } from "./find.ts";
+import { readListInput } from "./list-input.ts";
 
 let db: Db;
 let stop: () => Promise<void>;
@@ -144,4 +147,21 @@ test("no table that grows is read from end to end, and all of it is one round tr
       scans.filter((one) => !/VIRTUAL TABLE|^SCAN k$|SUBQUERY|CONSTANT ROW|^SCAN l$/.test(one)),
     ).toEqual([]);
   }
+});
+
+test("a letter is found by its subject and its state, in the search and in its list; a deleted one is not", async () => {
+  const make = async (values: Partial<typeof letter.$inferInsert>) => {
+    const uuid = uuidv7();
+    await db
+      .insert(letter)
+      .values({ uuid, statusid: 1, subject: "Winter on the water", ...values });
+    return `letter ${uuid}`;
+  };
+  const [draft, sent] = [await make({}), await make({ state: "sent" })];
+  const gone = await make({ statusid: -1 });
+  expect((await found("winter wat")).toSorted()).toEqual([draft, sent].toSorted());
+  expect(await found("winter sent")).toEqual([sent]);
+  expect(await found("winter draft")).not.toContain(gone);
+  const { selection } = readListInput(registry.letter, new URLSearchParams({ q: "winter" }));
+  expect(selection.words).toEqual(["winter"]);
 });

@@ -5,6 +5,7 @@ import { logLines } from "#db/queries/audit.ts";
 import {
   adminAddresses,
   audienceOf,
+  type Letter,
   letterByUuid,
   moveLetter,
   type Segment,
@@ -73,10 +74,19 @@ export async function actOnLetter(
   try {
     await call.guard.of("letter").write(moveLetter(db, by, step, move));
   } catch (error) {
-    if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.moved);
-    throw error;
+    if (demandRefusal(error) !== "conflict") throw error;
+    const { letter } = await readLetter(call, letter_uuid);
+    throw new AppError("conflict", whyNot(step, letter.state));
   }
   return step;
+}
+
+/** Why a step was not possible, and what still is. */
+function whyNot(step: LetterStep, state: Letter["state"]): string {
+  const stops = step === "pause" || step === "recall" || step === "end";
+  if (stops && state === "sent") return words.tooLate;
+  if (step === "recall" && state !== "draft" && state !== "scheduled") return words.begun;
+  return words.moved;
 }
 
 /** When a letter is to begin, where it may: it says something that the public sees, to somebody. */

@@ -1,26 +1,29 @@
 /** Small rules of the admin's records, on a real database: pictures with a word of what they show, slugs from titles. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
-import { entityByName } from "#db/registry.ts";
+import { entities, entityByName } from "#db/registry.ts";
+import { seedDatabase } from "#db/seed/index.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk } from "./bulk.ts";
-import { createAdminRecord, updateAdminRecord } from "./edit.ts";
+import { adminRecord, createAdminRecord, updateAdminRecord } from "./edit.ts";
 import { adminList } from "./list.ts";
 
 let db: Db;
+let url: string;
 let stop: () => Promise<void>;
 let admin: string;
 beforeAll(async () => {
-  ({ db, stop } = await startDatabase());
+  ({ db, url, stop } = await startDatabase());
   ({ uuid: admin } = await makeUser(db, { roles: ["admin"] }));
 }, 30_000);
 afterAll(() => stop());
@@ -166,4 +169,57 @@ test("an entry of the newsletter that was never confirmed is made active by nobo
   expect((await at(fresh)).statusid).toBe(0);
   // Who has confirmed may be put back, and what is active already saves as any record.
   expect([await activate(confirmed), await activate(old)]).toEqual(["saved", "saved"]);
+});
+
+test("what the editor writes is written, whatever else is sent with it, of every kind of record", async () => {
+  await seedDatabase({
+    ...{ url, mode: "demo" as const, adminEmail: "boss@site.example", adminPassword: undefined },
+  });
+  const wrong: string[] = [];
+  const seen: string[] = [];
+  for (const entity of entities.filter(({ can }) => can.change)) {
+    const [column] = Object.entries(entity.fields).filter(
+      ([key, { kind, readonly }]) =>
+        !readonly && ["text", "textarea", "markdown"].includes(kind) && key in entity.readable,
+    );
+    const all = await db.all<{ uuid: string }>(
+      sql`select uuid from ${entity.table} where statusid >= 0 order by create_date desc limit 3`,
+    );
+    for (const { uuid } of column ? all : []) {
+      const [key = ""] = column ?? [];
+      const call = on(entity.api);
+      const record = await adminRecord(call, uuid);
+      const body = { ...record, [key]: "Words of a test", nonsense: 1 };
+      // Refused with a word is as good; done without being done is not.
+      const stored = await updateAdminRecord(on(entity.api), body).catch((error: unknown) =>
+        error instanceof AppError && error.code !== "internal" ? undefined : error,
+      );
+      if (stored === undefined) continue;
+      seen.push(entity.api);
+      if ((stored as Record<string, unknown>)[key] !== "Words of a test")
+        wrong.push(`${entity.api} ${key} ${stored}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([...new Set(seen)].length).toBeGreaterThan(8);
+}, 120_000);
+
+test("a review that the office has typed is taken off the site together with a change of its words", async () => {
+  const catalogue = await makeCatalogue(db);
+  const at = new Date("2031-01-01T08:00:00Z");
+  const trip = await makeBooking(db, catalogue, {
+    start_date: at,
+    end_date: new Date(at.getTime() + 3_600_000),
+    statusid: 1,
+  });
+  const uuid = uuidv7();
+  await db.insert(partner_rating).values({
+    ...{ uuid, rental_partner_uuid: catalogue.partner, booking_uuid: trip, stars: 5, statusid: 1 },
+    ...{ published: true, comment: "Fine", author: "Mona" },
+  });
+  const read = await adminRecord(on("partnerrating"), uuid);
+  const sent = { ...read, published: false, comment: "Very fine", stars_crew: 1 };
+  expect(await updateAdminRecord(on("partnerrating"), sent)).toMatchObject({
+    ...{ published: false, comment: "Very fine", stars_crew: null },
+  });
 });

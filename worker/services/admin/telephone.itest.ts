@@ -198,24 +198,85 @@ test("another sum the provider has named is what is booked, to the fils", async 
   ).toEqual([{ total: 400_050 }]);
 });
 
-test("a booking takes the place of the open request it began from, which ends without a mail of its own", async () => {
-  const { package: pack, product } = await catalogue();
+test("an open request that is booked by telephone stays one: its own offers end as by acceptance, and it is told once", async () => {
+  const { package: pack, product, partner } = await catalogue();
+  const other = await catalogue();
   const asked = values();
   const { uuid: request } = await sendToProviders(call(), asked);
-  const instead = { ...asked, key: uuidv7(), request };
-  const book = () => codeOf(bookByTelephone(call(), instead, word(pack), pack));
-  expect([await book(), await book()]).toEqual(["done", "done"]);
+  const offered = (of: string, at: number) =>
+    db.run(sql`update rental_approval set state = 'offered', price = 1, answered_date = ${at}, revision = 1,
+      start_date = ${new Date("2027-01-20T10:00:00Z").getTime()}, valid_until_date = ${NOW.getTime() + 3_600_000},
+      rental_product_uuid = (select uuid from rental_product where rental_partner_uuid = ${of} limit 1)
+      where rental_request_uuid = ${request} and rental_partner_uuid = ${of}`);
+  const first = NOW.getTime() - 60_000;
+  await offered(partner, first);
+  await offered(other.partner, first + 1);
+  // Its provider holds the time for this very customer.
+  await db.run(sql`insert into vessel_block (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date, kind, until_date, rental_approval_uuid)
+    select ${uuidv7()}, 1, 1, 1, ${product}, start_date, start_date + 14400000, 'option', ${NOW.getTime() + 3_600_000}, uuid
+    from rental_approval where rental_request_uuid = ${request} and rental_partner_uuid = ${partner}`);
+  const instead = { ...asked, key: uuidv7(), request, guests: "9" };
+  const book = (form = word(pack)) => codeOf(bookByTelephone(call(), instead, form, pack));
+  expect(await Promise.all([book(), book()])).toEqual(["done", "done"]);
   expect(
-    await rowsOf(sql`select statusid, closed_reason from rental_request where uuid = ${request}`),
-  ).toEqual([{ statusid: 3, closed_reason: "Booked by telephone" }]);
-  expect(await mailsOf(request)).not.toContain("request_closed");
-  // One that has ended meanwhile is not booked a second time.
+    await rowsOf(
+      sql`select uuid, statusid, guests, closed_reason from rental_request where email = ${asked.email}`,
+    ),
+  ).toEqual([{ uuid: request, statusid: 2, guests: 9, closed_reason: "" }]);
   expect(
-    await codeOf(bookByTelephone(call(), { ...instead, key: uuidv7() }, word(pack), pack)),
-  ).not.toBe("done");
+    await rowsOf(
+      sql`select rental_partner_uuid partner, state, answered_date at from rental_approval
+        where rental_request_uuid = ${request} and rental_partner_uuid in (${partner}, ${other.partner}) order by at`,
+    ),
+  ).toEqual([
+    { partner, state: "accepted", at: first },
+    { partner: other.partner, state: "superseded", at: first + 1 },
+  ]);
+  const mails = await mailsOf(request);
+  expect(mails.filter((event) => event.startsWith("booking"))).toHaveLength(2);
   expect(
-    await rowsOf(sql`select total from booking where rental_product_uuid = ${product}`),
+    await rowsOf(
+      sql`select recipient from email_outbox where event = 'offer_lost' and instr(event_key, (
+        select uuid from rental_approval where rental_request_uuid = ${request} and rental_partner_uuid = ${other.partner})) > 0`,
+    ),
   ).toHaveLength(1);
+  for (const event of ["request_closed", "request_changed", "offer_received", "offer_revised"])
+    expect(mails).not.toContain(event);
+  const guests = await rowsOf<{ after: string }>(
+    sql`select after from audit_log where record_uuid = ${request} and action = 'update'`,
+  );
+  expect(guests.map(({ after }) => JSON.parse(after).guests)).toEqual([9]);
+  // It has ended: neither for another sum nor on another vessel is it booked a second time.
+  expect(await book(word(pack, { [`price:${pack}`]: "4,000" }))).toBe("conflict");
+  const elsewhere = word(other.package);
+  expect(await codeOf(bookByTelephone(call(), instead, elsewhere, other.package))).toBe("conflict");
+  expect(
+    await rowsOf(sql`select total from booking where rental_request_uuid = ${request}`),
+  ).toEqual([{ total: 420_000 }]);
+});
+
+test("an open request is booked with a provider that was not asked, had declined or was taken out; not on a taken hour", async () => {
+  const { package: pack, product, partner } = await catalogue();
+  const state = (request: string, to: string) =>
+    db.run(
+      to === "none"
+        ? sql`delete from rental_approval where rental_request_uuid = ${request} and rental_partner_uuid = ${partner}`
+        : sql`update rental_approval set state = ${to} where rental_request_uuid = ${request} and rental_partner_uuid = ${partner}`,
+    );
+  for (const [at, to] of ["none", "declined", "superseded"].entries()) {
+    const asked = values({ date: `2027-02-0${at + 1}` });
+    const { uuid: request } = await sendToProviders(call(), asked);
+    await state(request, to);
+    const instead = { ...asked, request };
+    expect(await codeOf(bookByTelephone(call(), instead, word(pack), pack)), to).toBe("done");
+  }
+  const late = values({ date: "2027-02-01" });
+  const { uuid: request } = await sendToProviders(call(), late);
+  const taken = { ...late, request };
+  expect(await codeOf(bookByTelephone(call(), taken, word(pack), pack))).toBe("validation");
+  expect(
+    await rowsOf(sql`select 1 from booking where rental_product_uuid = ${product}`),
+  ).toHaveLength(3);
 });
 
 async function known(changes: Partial<CallValues> = {}) {

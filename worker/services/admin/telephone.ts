@@ -1,13 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Statement } from "#db/batch.ts";
+import { pick } from "#db/columns.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { findCustomers } from "#db/queries/admin/customers.ts";
-import { closeRequest } from "#db/queries/admin/request-steps.ts";
-import { dayOfRequest, type PackageOnCall, packagesOnCall } from "#db/queries/admin/telephone.ts";
+import {
+  bookRequest,
+  dayOfRequest,
+  type PackageOnCall,
+  packagesOnCall,
+  requestToBook,
+} from "#db/queries/admin/telephone.ts";
 import { logLines } from "#db/queries/audit.ts";
 import { calendars, rulesOfVessel } from "#db/queries/free.ts";
-import { saveOffer } from "#db/queries/offer-steps.ts";
+import { type OfferValues, saveOffer } from "#db/queries/offer-steps.ts";
 import type { PlacedRequest } from "#db/queries/place-request.ts";
 import { catalogueExtras } from "#db/queries/request-package.ts";
 import {
@@ -36,7 +44,8 @@ import {
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { withFreshFeeds } from "../calendars/read-feeds.ts";
-import { createRentalRequest } from "../rental-request.ts";
+import { createRentalRequest, WIDEST_LIMITS } from "../rental-request.ts";
+import { parseRentalRequest } from "../rental-request-schema.ts";
 import { actorOf, type DeskCall, invalid } from "./call.ts";
 import { searchWords } from "./selection.ts";
 import { logWord, readWord } from "./word.ts";
@@ -64,7 +73,7 @@ export type CallValues = Record<CallField, string> & { extras: string[] };
 export function emptyCall(now: Date): CallValues {
   return {
     ...{ who: "", name: "", email: "", phone: "", start_hour: "", comment: "", customer: "" },
-    // The open request that a booking takes the place of.
+    // The open request that is booked.
     request: "",
     date: addDays(earliestDay(now), 1),
     guests: `${OFFER_DEFAULTS.guests}`,
@@ -315,7 +324,7 @@ const taken = ({ services, user_uuid }: TelephoneCall, record: string) =>
   );
 
 /**
- * Books a package by the word of its provider: request, offer, acceptance and booking in one transaction, each by its own
+ * Books a package by the word of its provider: the open request that is named, as it was agreed; else a new request, offer, acceptance and booking in one transaction, each by its own
  * statements, so that all that follows from them holds. Throws AppError: validation with fields, conflict where the price is
  * another by now, or somebody else has the time.
  */
@@ -347,9 +356,8 @@ export async function bookByTelephone(
   if (hour === undefined) throw invalid({ [`start${suffix}`]: words.start });
   const start_date = new Date(dubaiMidnight(trip.day).getTime() + hour * HOUR_MS);
 
-  const approval_uuid = uuidv7();
   const by = { actor: actorOf(call), now };
-  const offer = {
+  const offer: OfferValues = {
     ...{ rental_product_uuid: pack.vessel_uuid, product_package_uuid: package_uuid },
     ...{ price: sum.price, vat: sum.vat, extras: priced, start_date, note: "" },
     includes: JSON.parse(pack.includes) as string[],
@@ -370,6 +378,14 @@ export async function bookByTelephone(
     ...{ typeid: REQUEST_TYPE.reservation, product_package_uuid: package_uuid },
     ...{ start_hour: `${hour}`, extras: priced.map(({ title }) => title) },
   };
+  const logged = (approval: string) =>
+    logWord(call, {
+      ...{ action: "provider_word", entity: "RentalApproval", record: approval },
+      word,
+    });
+  if (isUuid(values.request))
+    return bookAsked(call, values.request, { offer, body, total: sum.total, suffix, logged });
+  const approval_uuid = uuidv7();
   const vessel: SQL = sql`select rental_product_uuid from ${product_package} where uuid = ${package_uuid}`;
   const placed = await withFreshFeeds(services, vessel, (demands) =>
     createRentalRequest(services, body, {
@@ -381,40 +397,93 @@ export async function bookByTelephone(
           ...demands,
           taken(call, request_uuid),
           ...saveOffer(db, { ...by, approval_uuid, to: "offered", revision: 0 }, offer),
-          logWord(call, {
-            ...{ action: "provider_word", entity: "RentalApproval" },
-            ...{ record: approval_uuid, word },
-          }),
+          logged(approval_uuid),
           ...acceptOffer(db, { ...by, request_uuid, approval_uuid, revision: 1 }),
-          ...(isUuid(values.request)
-            ? closeRequest(db, {
-                ...{ ...by, request_uuid: values.request, reason: words.bookedInstead },
-                isBooked: true,
-              })
-            : []),
         ],
       },
     }),
   );
-  for (const uuid of [placed.uuid, values.request].filter(isUuid)) services.tellPages(uuid);
+  services.tellPages(placed.uuid);
   services.freshenPackages({ request: placed.uuid });
   return placed;
+}
+
+/** The same of a request that is open: it stays one request, with its link, its chat and its other offers. */
+async function bookAsked(
+  call: TelephoneCall,
+  request: string,
+  agreed: {
+    offer: OfferValues;
+    body: Record<string, unknown>;
+    total: number;
+    suffix: string;
+    logged: (approval: string) => Statement;
+  },
+): Promise<PlacedRequest> {
+  const { services, guard } = call;
+  const { db, now } = services;
+  const { offer, total, suffix, logged } = agreed;
+  const input = parseRentalRequest(agreed.body, WIDEST_LIMITS, earliestDay(now));
+  const values = {
+    ...pick(input, "name", "email", "phone", "comment", "guests", "duration", "timeofday"),
+    ...pick(input, "start_hour", "extras"),
+    ...{ start_date: dubaiMidnight(input.start_day), end_date: dubaiMidnight(input.end_day) },
+  };
+  const read = async () => {
+    const { rows } = await guard.read({
+      asked: requestToBook(db, request, offer.rental_product_uuid),
+    });
+    const [asked] = rows.asked;
+    if (!asked) throw new AppError("conflict", words.over);
+    return asked;
+  };
+  const placed = ({ uuid, request_id, valid_until_date }: Awaited<ReturnType<typeof read>>) => ({
+    ...{ uuid, request_id, asked: 1 },
+    valid_until_date: (valid_until_date ?? now).toISOString(),
+  });
+  /** Pressed twice, it is booked once: the same trip for the same sum. */
+  const isDone = ({ booked }: Awaited<ReturnType<typeof read>>) =>
+    booked?.product_package_uuid === offer.product_package_uuid &&
+    booked.start_date.getTime() === offer.start_date.getTime() &&
+    booked.total === total;
+  const asked = await read();
+  if (isDone(asked)) return placed(asked);
+  const { approval_uuid, statements } = bookRequest(db, {
+    ...{ asked, values, offer, now, actor: actorOf(call) },
+  });
+  try {
+    await withFreshFeeds(services, sql`select ${offer.rental_product_uuid}`, (demands) =>
+      guard.write([...demands, ...statements, logged(approval_uuid)]),
+    );
+  } catch (error) {
+    const refusal = demandRefusal(error);
+    if (refusal === "taken" || constraintViolation(error)?.kind === "vessel_booked")
+      throw invalid({ [`start${suffix}`]: words.taken });
+    if (refusal !== "conflict") throw error;
+    const other = await read();
+    if (isDone(other)) return placed(other);
+    throw new AppError("conflict", words.over);
+  }
+  services.sendMails();
+  services.tellPages(request);
+  services.freshenPackages({ request });
+  return placed(asked);
 }
 
 /** What the provider has said it costs, all in; without a word the package's price. Throws AppError validation. */
 function agreedSum(
   typed: string,
-  usual: { price: number; vat: number },
+  usual: { price: number; vat: number; total: number },
   extras: readonly { price: number }[],
   suffix: string,
-): { price: number; vat: number } {
-  if (typed.trim() === "") return { price: usual.price, vat: usual.vat };
+): { price: number; vat: number; total: number } {
+  if (typed.trim() === "") return pick(usual, "price", "vat", "total");
   const asked = parseAed(typed);
   const added = extras.reduce((sum, { price }) => sum + price, 0);
   const { net, vat } = splitAllIn(asked ?? 0);
   if (asked === undefined || asked === 0 || net < added)
     throw invalid({ [`price${suffix}`]: words.price });
-  return { price: net - added, vat };
+  return { price: net - added, vat, total: asked };
 }
 
 /** What has a price in the offer is not left out of it. */

@@ -66,7 +66,10 @@ export function ChatConsole(props: ConsoleProps) {
   }
   return (
     <>
-      <section className="flex min-w-0 flex-col rounded-card bg-shell-0 shadow-hair lg:row-span-2 xl:row-span-1">
+      <section
+        data-desk=""
+        className="flex min-w-0 flex-col rounded-card bg-shell-0 shadow-hair lg:row-span-2 xl:row-span-1"
+      >
         <Head {...props} state={state}>
           {!isOver && <Give state={state} onGive={(event) => void give(event)} />}
         </Head>

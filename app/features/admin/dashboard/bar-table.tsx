@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { adminFiguresMessages } from "#domain/messages/en/admin-figures.ts";
 import type { Bar } from "./bars.ts";
 import { Amount } from "./figure-table.tsx";
@@ -137,8 +137,8 @@ function Legend() {
 /** A sentence that leads to what it tells of. */
 export function Said({ text, to }: { text: string; to: string }) {
   return (
-    <Link to={to} className="link">
+    <OfficeLink to={to} className="link">
       {text}
-    </Link>
+    </OfficeLink>
   );
 }

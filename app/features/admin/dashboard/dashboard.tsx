@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
@@ -51,12 +51,12 @@ function NothingYet() {
   const { empty } = words;
   return (
     <EmptyState title={empty.title} text={empty.text}>
-      <Link to="/admin/list/ProductPackage" className="link">
+      <OfficeLink to="/admin/list/ProductPackage" className="link">
         {empty.packages}
-      </Link>
-      <Link to="/admin/list/RentalPartner" className="link">
+      </OfficeLink>
+      <OfficeLink to="/admin/list/RentalPartner" className="link">
         {empty.providers}
-      </Link>
+      </OfficeLink>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { editPath } from "#app/features/admin/edit/record-paths.ts";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { PARTIES } from "#domain/data/figures.ts";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
@@ -100,20 +100,21 @@ export function WaitRows({ asked, found }: Waits) {
                     : formatSpan(new Date(row.start_date), new Date(row.end_date))}
                 </th>
                 <Cell label={heads.vessel}>
-                  <Link to={editPath("RentalProduct", row.vessel_uuid)} className="link">
+                  <OfficeLink to={editPath("RentalProduct", row.vessel_uuid)} className="link">
                     {row.vessel}
-                  </Link>
+                  </OfficeLink>
                   {row.location && <span className="block text-caption">{row.location}</span>}
                 </Cell>
                 <Cell label={heads.package}>{row.package ?? words.none}</Cell>
                 <Cell label={heads.email}>
                   <span className="[overflow-wrap:anywhere]">
-                    {row.email ?? demand.guestsOf(`${row.guests}`)}
+                    {row.email ??
+                      (row.guests === null ? words.none : demand.guestsOf(`${row.guests}`))}
                   </span>
                   {row.request && (
-                    <Link to={`/admin/requests/${row.request}`} className="link block">
+                    <OfficeLink to={`/admin/requests/${row.request}`} className="link block">
                       {text.request(row.number ?? 0)}
-                    </Link>
+                    </OfficeLink>
                   )}
                 </Cell>
                 <Cell label={heads.state}>{states[row.state] ?? row.state}</Cell>
@@ -143,12 +144,12 @@ function Rows(props: {
   const { title, part, days, lead, children } = props;
   return (
     <div className="max-w-[1000px]">
-      <Link
+      <OfficeLink
         to={`/admin/figures/${part}${days ? `?${new URLSearchParams(days)}` : ""}`}
         className="link inline-flex min-h-11 items-center text-small"
       >
         {words.back}
-      </Link>
+      </OfficeLink>
       <h1 id="rows" className="font-display text-display-3">
         {title}
       </h1>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
@@ -72,9 +72,9 @@ export function Amount(props: {
           <bdi>{text}</bdi>
         </span>
       ) : (
-        <Link to={to} className="inline-block py-1.5 text-teal-600 hover:underline">
+        <OfficeLink to={to} className="inline-block py-1.5 text-teal-600 hover:underline">
           <bdi>{text}</bdi>
-        </Link>
+        </OfficeLink>
       )}
     </td>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import type { Summary } from "#domain/data/dashboard.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { DashboardData } from "./dashboard.server.ts";
@@ -43,13 +43,13 @@ export function Tiles({ tiles, className }: { tiles: readonly Tile[]; className:
           </dt>
           <dd className="mt-1">
             {/* The whole tile is the link. */}
-            <Link
+            <OfficeLink
               to={tile.to}
               prefetch="intent"
               className={`font-display leading-8 whitespace-nowrap tabular-nums -outline-offset-2 after:absolute after:inset-0 ${sizeOf(tile.value)}`}
             >
               <bdi>{tile.value}</bdi>
-            </Link>
+            </OfficeLink>
             <TrendLine {...tile} />
             {tile.trend.kind !== "fresh" && (
               <span className="block text-caption text-ink-600">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
@@ -60,14 +60,14 @@ function Tabs({ part, range }: { part: string; range: DayRange }) {
       <ul className="-mb-px flex flex-wrap gap-x-5">
         {(["overview", ...FIGURE_PARTS] as const).map((one) => (
           <li key={one}>
-            <Link
+            <OfficeLink
               to={`/admin/figures${one === "overview" ? "" : `/${one}`}?${query}`}
               prefetch="intent"
               aria-current={part === one ? "page" : undefined}
               className="flex min-h-10 items-center border-b-2 border-transparent text-admin font-semibold whitespace-nowrap text-ink-700 -outline-offset-2 hover:text-ink-900 aria-[current]:border-teal-600 aria-[current]:text-ink-900 pointer-coarse:min-h-11"
             >
               {parts[one]}
-            </Link>
+            </OfficeLink>
           </li>
         ))}
       </ul>

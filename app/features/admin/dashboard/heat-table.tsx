@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { adminFiguresMessages } from "#domain/messages/en/admin-figures.ts";
 import type { Cell, HeatRow } from "./bars.ts";
@@ -67,12 +67,12 @@ function Heat({ value, to, most }: Cell & { most: number }) {
           0
         </span>
       ) : (
-        <Link
+        <OfficeLink
           to={to}
           className={`grid min-h-9 place-items-center rounded-picture hover:underline pointer-coarse:min-h-11 ${shade}`}
         >
           {figureText.count(value)}
-        </Link>
+        </OfficeLink>
       )}
     </td>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { monthName } from "#app/ui/month.tsx";
 import { MONEY_FIGURES } from "#domain/data/dashboard.ts";
@@ -26,9 +26,12 @@ export function MoneySection({ money, today }: { money: Money; today: string }) 
         <h2 id="money" className="font-semibold">
           {words.title}
         </h2>
-        <Link to="/admin/statements" className="link inline-flex min-h-11 items-center text-small">
+        <OfficeLink
+          to="/admin/statements"
+          className="link inline-flex min-h-11 items-center text-small"
+        >
           {words.statements}
-        </Link>
+        </OfficeLink>
       </div>
       <p className="mb-3 text-small text-ink-600">{words.lead}</p>
       <div className="grid gap-3 lg:grid-cols-3">

@@ -6,6 +6,7 @@ import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { PARTIES, VISITS, WEEKDAYS } from "#domain/data/figures.ts";
 import { addDays, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { mayUse } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { DAYS_MOST, daysIn } from "./range.ts";
 
@@ -69,7 +70,11 @@ export async function loadWaits({ searchParams }: URL, context: Context) {
     () => ({
       found: asked ? [waitRows(db, asked.which)] : [],
     }),
-    { thing: "customer" },
+    { thing: "figures" },
   );
-  return { ...shared, asked, found: rows.found[0] ?? [] };
+  const sees = mayUse(shared.account.permission, { thing: "customer", to: "read" });
+  const found = (rows.found[0] ?? []).map((row) =>
+    sees ? row : { ...row, email: null, request: null, number: null },
+  );
+  return { ...shared, asked, found };
 }

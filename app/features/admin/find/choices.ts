@@ -22,11 +22,15 @@ export function placesFor({ places, creates }: Destinations, q: string): Place[]
 }
 
 /** What is called by the beginnings of the typed words. */
-export function matching<T extends { label: string }>(all: readonly T[], q: string): T[] {
+export function matching<T extends { label: string }>(
+  all: readonly T[],
+  q: string,
+  saidOf: (one: T) => string = ({ label }) => label,
+): T[] {
   const typed = wordsOf(q);
-  const found = all.filter(({ label }) => {
-    const held = wordsOf(label);
-    return typed.every((word) => held.some((one) => one.startsWith(word)));
+  const found = all.filter((one) => {
+    const held = wordsOf(saidOf(one));
+    return typed.every((word) => held.some((said) => said.startsWith(word)));
   });
   const begins = ({ label }: T) => (wordsOf(label)[0]?.startsWith(typed[0] ?? "") ? 0 : 1);
   return found.toSorted((one, other) => begins(one) - begins(other));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { FoundRecord } from "#domain/data/found.ts";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
@@ -44,6 +44,30 @@ function Page({ close }: { close: () => void }) {
       <button type="button" data-palette onClick={() => asked.push("pressed")}>
         Confirm
       </button>
+      <section data-desk="">
+        <a href="#call" data-palette>
+          Book it by telephone
+        </a>
+        <form method="post">
+          <button type="submit" onClick={(event) => step(event, "ended")}>
+            End it
+          </button>
+        </form>
+        <ul>
+          {["Azure", "Coral"].map((provider) => (
+            <li key={provider} data-desk={provider}>
+              <details>
+                <summary>Take out</summary>
+                <form method="post">
+                  <button type="submit" onClick={(event) => step(event, provider)}>
+                    Take the invitation back
+                  </button>
+                </form>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </section>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
@@ -53,6 +77,11 @@ function Page({ close }: { close: () => void }) {
       />
     </main>
   );
+}
+
+function step(event: MouseEvent, name: string) {
+  event.preventDefault();
+  asked.push(name);
 }
 
 function open() {
@@ -134,7 +163,7 @@ test("without an answer pages and actions are found all the same, and it is said
   open();
   await user.keyboard("book");
   expect((await screen.findByRole("alert")).textContent).toBe(words.failed);
-  expect(options()).toEqual(["BookingsPage"]);
+  expect(options()).toEqual(["Book it by telephone", "BookingsPage"]);
 });
 
 const Office = () => useFind({ places, creates, person: "p" }).palette;
@@ -144,4 +173,24 @@ test("what is typed while the palette's script comes is in its field", async () 
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   for (const key of "pay") fireEvent.keyDown(window, { key });
   expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("pay");
+});
+
+test("the steps of a desk are found by their words and whom they are about; a folded one is opened, not pressed", async () => {
+  const { field } = open();
+  fireEvent.change(field, { target: { value: "book it" } });
+  expect(options()).toEqual(["Book it by telephone"]);
+  fireEvent.change(field, { target: { value: "take coral" } });
+  expect(options()).toEqual(["Take outCoral", "Take the invitation backCoral"]);
+  fireEvent.change(field, { target: { value: "invitation coral" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Take the invitation back"));
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+  expect(asked).not.toContain("Coral");
+});
+
+test("a step that stands open is pressed", async () => {
+  const { field } = open();
+  fireEvent.change(field, { target: { value: "end it" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(asked).toContain("ended"));
 });

@@ -59,10 +59,10 @@ function Finder(props: PaletteProps) {
   useEffect(() => {
     if (!early.current || state === "loading") return;
     early.current = false;
-    if (chosen) take(chosen);
+    if (chosen) run(chosen);
   });
 
-  function take(choice: Choice) {
+  function run(choice: Choice) {
     onClose();
     // The dialog gives the focus back before something else takes it.
     setTimeout(choice.run);
@@ -77,7 +77,7 @@ function Finder(props: PaletteProps) {
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       // A record may stand before what there is already.
       if (state === "loading" && active === "") early.current = true;
-      else if (chosen) take(chosen);
+      else if (chosen) run(chosen);
     } else return;
     event.preventDefault();
   }
@@ -133,7 +133,7 @@ function Finder(props: PaletteProps) {
                 choice={choice}
                 isActive={choice === chosen}
                 onPoint={() => setActive(choice.id)}
-                onTake={() => take(choice)}
+                onTake={() => run(choice)}
               />
             ))}
           </div>
@@ -230,7 +230,7 @@ function useGroups({ person, ...all }: PaletteProps, q: string) {
           { title: words.groups.pages, choices: [...places, leave] },
         ]
       : [
-          { title: words.groups.here, choices: matching(here, q) },
+          { title: words.groups.here, choices: matching(here, q, saidOfStep) },
           {
             title: words.groups.pages,
             choices: [...places.slice(0, PLACES_MOST), ...matching([leave], q)],
@@ -272,16 +272,11 @@ function useActionsHere(): Choice[] {
   const editor = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(holdsEditor)?.editor;
-  const [buttons] = useState(() => [
-    ...document.querySelectorAll<HTMLElement>("main [data-palette]:not(:disabled)"),
-  ]);
-  const pressed = buttons.map(
-    (button, place): Choice => ({
-      ...{ id: `here ${place}`, label: button.textContent, detail: editor?.title ?? "" },
-      run: () => {
-        button.focus();
-        button.click();
-      },
+  const [steps] = useState(stepsHere);
+  const pressed = steps.map(
+    ({ button, label, of }, place): Choice => ({
+      ...{ id: `here ${place}`, label, detail: of || (editor?.title ?? "") },
+      run: () => take(button),
     }),
   );
   const { record } = editor ?? {};
@@ -308,6 +303,41 @@ function useActionsHere(): Choice[] {
       };
     }),
   ];
+}
+
+/**
+ * The buttons and folded parts of the open desk (`data-desk`, with what its steps are about), and those that say so by
+ * themselves (`data-palette`); `data-called` names one whose text is none. What two have in common names neither.
+ */
+function stepsHere() {
+  const found = [
+    ...document.querySelectorAll<HTMLElement>(
+      "main [data-palette], main [data-desk] form button[type=submit], main [data-desk] summary",
+    ),
+  ].filter((one) => !one.hasAttribute("disabled") && one.closest("form")?.method !== "get");
+  const steps = found.map((button) => ({
+    button,
+    label: button.dataset.called || button.textContent.replaceAll(/\s+/g, " ").trim(),
+    of: button.closest<HTMLElement>("[data-desk]")?.dataset.desk ?? "",
+  }));
+  const nameOf = ({ label, of }: (typeof steps)[number]) => `${label} ${of}`;
+  const named = Map.groupBy(steps, nameOf);
+  return steps.filter((step) => step.label !== "" && named.get(nameOf(step))?.length === 1);
+}
+
+/** A step is found by its words and by those of whom it is about. */
+const saidOfStep = ({ label, detail }: Choice) => `${label} ${detail}`;
+
+/** Presses a step; what is folded away is opened to be looked at first. */
+function take(button: HTMLElement) {
+  const own = button.tagName === "SUMMARY" ? button.parentElement?.parentElement : button;
+  let folded = own?.closest<HTMLDetailsElement>("details:not([open])");
+  const isFolded = Boolean(folded);
+  for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>("details:not([open])"))
+    folded.open = true;
+  button.focus();
+  button.scrollIntoView?.({ block: "nearest" });
+  if (!isFolded) button.click();
 }
 
 function holdsEditor(data: unknown): data is { editor: EditorData } {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { listPath } from "#app/features/admin/edit/record-paths.ts";
+import { OfficeLink } from "#app/features/admin/office-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { InputField } from "#app/ui/field.tsx";
@@ -100,9 +101,9 @@ export function OnItsWay(props: {
         {why.length > 0 && (
           <p className="mt-4 text-small text-ink-600">
             {`${why.map(([kind, n]) => `${n} ${kind === "stuck" ? say.stuck : (say.ends[kind] ?? kind)}`).join(", ")}. `}
-            <Link to={listPath("MailEvent")} className="link">
+            <OfficeLink to={listPath("MailEvent")} className="link">
               {say.returned}
-            </Link>
+            </OfficeLink>
           </p>
         )}
         <p className="mt-4 text-caption text-ink-500">

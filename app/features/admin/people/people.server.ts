@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { refuseForm } from "#app/features/account/guard.server.ts";
 import { attachment, readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
@@ -38,7 +39,7 @@ function readAsked(asked: string | null): { email: string; problem: string | und
 export async function actOnPeople(request: Request, context: Context) {
   const form = await readForm(request);
   const text = (name: string) => form.get(name) ?? "";
-  if (text("intent") !== "erase") throw data(null, { status: 400 });
+  if (text("intent") !== "erase") return refuseForm(context, new URL(request.url), 400);
   const values = { email: text("email"), reason: text("reason") };
   return orRefusal<PeopleAnswer>(
     ["validation", "conflict", "not_found", "too_many_requests"],

@@ -27,10 +27,14 @@ export function InvitationRow({ invitation, all, now, forms }: RowProps) {
   const isOpen = can.nudge || can.withdraw || can.accept;
   const summary = <Summary invitation={invitation} now={now} opens={isOpen} />;
   return (
-    <li className="border-t border-sand-200 first:border-0">
+    <li data-desk={invitation.provider} className="border-t border-sand-200 first:border-0">
       {isOpen ? (
         <details className="group/row">
-          <summary className="flex cursor-pointer list-none gap-3 py-3 -outline-offset-2 hover:bg-shell-50">
+          <summary
+            data-palette
+            data-called={invitation.provider}
+            className="flex cursor-pointer list-none gap-3 py-3 -outline-offset-2 hover:bg-shell-50"
+          >
             {summary}
           </summary>
           <div className="pt-1 pb-4">

@@ -36,6 +36,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   return (
     <section
       aria-labelledby={title}
+      data-desk=""
       className={cardClass("md:!p-5")}
       aria-busy={isBusy}
       onSubmitCapture={once}
@@ -88,6 +89,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
       {data.can.invite && (
         <Link
           to={`/admin/call?request=${request.uuid}`}
+          data-palette
           className={buttonClass("secondary", "sm", "mt-3 w-full")}
         >
           {words.byTelephone}
