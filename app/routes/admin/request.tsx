@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { readPage } from "#app/features/account/own-area.server.ts";
 import { callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
@@ -77,18 +78,26 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
           </h1>
           <Badge tone={TONES[status]}>{words.status[status]}</Badge>
         </div>
-        <Link
-          to={`/admin/edit/RentalRequest/${request.uuid}`}
-          className={buttonClass("secondary", "sm")}
-        >
-          {words.edit}
-        </Link>
+        <div className="flex items-center">
+          <PageKeys
+            id="request-keys"
+            list={words.shortcuts}
+            keys={{ b: "#by-telephone", e: "#edit-request" }}
+          />
+          <Link
+            id="edit-request"
+            to={`/admin/edit/RentalRequest/${request.uuid}`}
+            className={buttonClass("secondary", "sm")}
+          >
+            {words.edit}
+          </Link>
+        </div>
       </div>
       <p className="mt-1 mb-5 text-small text-ink-600">
         <FactLine facts={factsOf(request, desk.can.invite)} />
       </p>
       {fromCall && (
-        <div className="mb-5">
+        <div data-arrival="" tabIndex={-1} className="mb-5 outline-none">
           <SuccessBanner>{fromCall}</SuccessBanner>
         </div>
       )}

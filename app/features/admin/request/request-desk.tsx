@@ -87,6 +87,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
       )}
       {data.can.invite && (
         <Link
+          id="by-telephone"
           to={`/admin/call?request=${request.uuid}`}
           className={buttonClass("secondary", "sm", "mt-3 w-full")}
         >
