@@ -65,12 +65,20 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
   const status = `${request.statusid}` as `${Status}`;
   return (
     <div className="max-w-[640px]">
-      <p className="text-small text-ink-600">
-        <Link to="/admin/list/RentalRequest" className="link">
-          {words.requests}
-        </Link>
-        {` / ${request.request_id}`}
-      </p>
+      <div className="flex items-center justify-between">
+        <p className="text-small text-ink-600">
+          <Link to="/admin/list/RentalRequest" className="link">
+            {words.requests}
+          </Link>
+          {` / ${request.request_id}`}
+        </p>
+        <PageKeys
+          id="request-keys"
+          list={words.shortcuts}
+          keys={{ b: "#by-telephone", e: "#edit-request" }}
+          className="-my-3 -me-3"
+        />
+      </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-display-3 [overflow-wrap:anywhere]">
@@ -78,20 +86,13 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
           </h1>
           <Badge tone={TONES[status]}>{words.status[status]}</Badge>
         </div>
-        <div className="flex items-center">
-          <PageKeys
-            id="request-keys"
-            list={words.shortcuts}
-            keys={{ b: "#by-telephone", e: "#edit-request" }}
-          />
-          <Link
-            id="edit-request"
-            to={`/admin/edit/RentalRequest/${request.uuid}`}
-            className={buttonClass("secondary", "sm")}
-          >
-            {words.edit}
-          </Link>
-        </div>
+        <Link
+          id="edit-request"
+          to={`/admin/edit/RentalRequest/${request.uuid}`}
+          className={buttonClass("secondary", "sm")}
+        >
+          {words.edit}
+        </Link>
       </div>
       <p className="mt-1 mb-5 text-small text-ink-600">
         <FactLine facts={factsOf(request, desk.can.invite)} />

@@ -89,7 +89,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
         <Link
           id="by-telephone"
           to={`/admin/call?request=${request.uuid}`}
-          className={buttonClass("secondary", "sm", "mt-3 w-full")}
+          className={buttonClass("secondary", "sm", "my-3 w-full")}
         >
           {words.byTelephone}
         </Link>

@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { CONTROL, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { dayInWords, dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
@@ -68,7 +69,10 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
     if (isBegun && form.current) placeOfVessels(form.current)?.focus();
   }, [isBegun]);
 
-  function remember({ nativeEvent }: FormEvent<HTMLFormElement>) {
+  function remember(event: FormEvent<HTMLFormElement>) {
+    const { nativeEvent } = event;
+    // A second press is the first's. A button that is switched off meanwhile would lose the focus.
+    if (isBusy && /^(book|send)/.test(pressed.current)) return event.preventDefault();
     clearTimeout(rest.current);
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     if (pressed.current !== "who")
@@ -153,8 +157,9 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
             name="intent"
             value="send"
             variant="secondary"
-            loading={isBusy}
+            aria-busy={isBusy}
           >
+            {isBusy && <Spinner />}
             {words.send.button}
           </Button>
         </section>
@@ -453,9 +458,10 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
         value="look"
         variant="secondary"
         size="sm"
-        loading={isBusy}
+        aria-busy={isBusy}
         className="mt-4 w-full"
       >
+        {isBusy && <Spinner />}
         {say.look}
       </Button>
     </section>
@@ -678,8 +684,9 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
         name="intent"
         value={`book:${one.uuid}`}
         aria-describedby={of("lead")}
-        loading={isBusy}
+        aria-busy={isBusy}
       >
+        {isBusy && <Spinner />}
         {say.button(one.provider, total ? formatPrice(total) : null)}
       </Button>
     </div>
