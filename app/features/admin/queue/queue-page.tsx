@@ -192,6 +192,8 @@ function useFilterKeys(data: QueueData): Record<string, () => void> {
   const kinds: string[] = ["", ...shownKinds(data).map(({ kind }) => kind)];
   const at = kinds.indexOf(query.kind ?? "");
   const beside = (step: number) => kinds.at((at + step) % kinds.length) ?? "";
+  // Who has pressed to go elsewhere types for there.
+  if (location && !isOnWay) return {};
   const toggled = (who: string) => ({ who: query.who === who ? "" : who });
   return {
     "[": go({ kind: beside(-1) }),
