@@ -171,9 +171,8 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
 const isEnter = (event: KeyboardEvent) => event.key === "Enter" && !event.nativeEvent.isComposing;
 
 /** A text field of the form. */
-function control(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  const found = form.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
+function control(form: HTMLFormElement, name: string) {
+  return form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 }
 
 /** Where the keyboard goes on after a press. */
@@ -206,8 +205,8 @@ function placeOfVessels(form: HTMLFormElement): HTMLElement | null {
 
 /** Of a package that is booked: its start where there are several, else whose word it is. */
 function placeOfWord(pack: HTMLElement): HTMLElement | null {
-  const find = (selector: string) => pack.querySelector<HTMLElement>(selector);
-  return find("select:has(option + option)") ?? find('input[name^="said_who:"]');
+  const choice = pack.querySelector("option:nth-of-type(2)")?.closest<HTMLElement>("select");
+  return choice ?? pack.querySelector<HTMLElement>('input[name^="said_who:"]');
 }
 
 /** Enter in the search: one who was found is taken over, of several one is chosen, and what nobody is known by is written down. */
