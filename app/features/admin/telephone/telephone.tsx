@@ -93,7 +93,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
         return placeAfter("who", currentTarget, shown.view)?.focus();
       pressed.current = "who";
     } else if (!isInTrip) return control(currentTarget, "date")?.focus();
-    currentTarget.requestSubmit();
+    currentTarget.requestSubmit(currentTarget.querySelector<HTMLElement>('button[value="look"]'));
   }
 
   function lookSoon({ target }: FormEvent<HTMLFormElement>) {
