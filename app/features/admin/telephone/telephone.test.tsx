@@ -52,7 +52,6 @@ function call(shown: CallView) {
   return { posted, user: userEvent.setup() };
 }
 const focused = () => document.activeElement?.getAttribute("name");
-const named = (name: string) => document.querySelector(`[name="${name}"]`);
 
 test("of a request the package it asks for is marked and open, and Enter never books without a word", async () => {
   const { posted, user } = call(view({ request: "r", package: "a" }));
@@ -70,20 +69,6 @@ test("what was asked for and does not fit stands above with its reason", () => {
   call(view({ request: "r", package: "c" }));
   const [above] = screen.getAllByText("not free then");
   expect(above?.parentElement?.textContent).toContain(words.fits.asked);
-});
-
-test("Enter goes on from who calls to the trip and to what is free", async () => {
-  const { posted, user } = call(view());
-  await user.click(screen.getByLabelText(words.customer.name));
-  await user.keyboard("{Enter}");
-  expect(focused()).toBe("date");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(document.activeElement?.tagName).toBe("SUMMARY"));
-  await user.keyboard("{ArrowDown}");
-  expect(document.activeElement?.textContent).toContain("Package b");
-  // All packages are one stop of the Tab key.
-  expect(document.querySelectorAll("#fits-list summary[tabindex='0']")).toHaveLength(1);
-  expect(new Set(posted)).toEqual(new Set(["look"]));
 });
 
 test("Alt and a digit goes to a part also while one types, and ? tells the keys where nobody does", async () => {
