@@ -6,6 +6,7 @@ import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
+import { useArrival } from "./arrival.ts";
 import { FindLink, useFind } from "./find/find-link.tsx";
 import { type AdminNavItem, placeAt } from "./places.ts";
 import { UndoToast } from "./undo/undo-toast.tsx";
@@ -28,6 +29,7 @@ export function AdminShell(props: AdminShellProps) {
   const { key } = useLocation();
   const { items: places, creates, user_uuid: person } = props;
   const { show, palette } = useFind({ places, creates, person });
+  useArrival();
   return (
     <div className="min-h-svh bg-shell-100 lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <SessionKeeper exp={props.exp} />

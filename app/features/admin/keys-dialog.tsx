@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { focusIfLost } from "./arrival.ts";
 import { areKeysOn, switchKeys } from "./list/use-list-keys.ts";
 
 const { shortcuts } = adminListMessages;
@@ -18,7 +19,17 @@ export function KeysDialog(props: {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(areKeysOn()), []);
   return (
-    <Dialog id={id} open={open} onClose={onClose} size="sm" label={title}>
+    <Dialog
+      id={id}
+      open={open}
+      onClose={() => {
+        onClose();
+        // Once the dialog has given the focus back: it may have had nobody to give it to.
+        setTimeout(focusIfLost);
+      }}
+      size="sm"
+      label={title}
+    >
       <div className="p-6">
         <h2 className="font-display text-title">{title}</h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">

@@ -1,5 +1,6 @@
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { actOnTelephone, loadTelephone } from "#app/features/admin/telephone/telephone.server.ts";
-import { Telephone } from "#app/features/admin/telephone/telephone.tsx";
+import { CALL_PARTS, Telephone } from "#app/features/admin/telephone/telephone.tsx";
 import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
 import type { Route } from "./+types/call";
 
@@ -29,7 +30,10 @@ export function meta() {
 export default function AdminCall({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-[1180px]">
-      <h1 className="font-display text-display-3">{words.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="font-display text-display-3">{words.title}</h1>
+        <PageKeys id="call-keys" list={words.shortcuts} parts={CALL_PARTS} className="-mx-3" />
+      </div>
       <p className="mt-1 mb-5 text-ink-600">{words.lead}</p>
       <Telephone first={loaderData.view} posted={actionData} />
     </div>

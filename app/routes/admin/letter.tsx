@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { Composer, placeAfter } from "#app/features/admin/letter/composer.tsx";
+import { Composer, LETTER_PARTS, placeAfter } from "#app/features/admin/letter/composer.tsx";
 import { actOnLetterPage, loadLetter } from "#app/features/admin/letter/letter.server.ts";
 import { NewLetter, OnItsWay, Previews } from "#app/features/admin/letter/letter.tsx";
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -54,12 +55,19 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
         </h1>
         {desk && <Badge tone={TONES[desk.letter.state]}>{words.states[desk.letter.state]}</Badge>}
         {desk && (
-          <Link
-            to={`/admin/letters/${desk.letter.uuid}/history`}
-            className="link ms-auto text-small"
-          >
-            {words.history}
-          </Link>
+          <div className="ms-auto flex items-center gap-x-3">
+            {desk.progress === null && (
+              <PageKeys
+                id="letter-keys"
+                list={words.shortcuts}
+                parts={LETTER_PARTS}
+                keys={{ "/": "#q" }}
+              />
+            )}
+            <Link to={`/admin/letters/${desk.letter.uuid}/history`} className="link text-small">
+              {words.history}
+            </Link>
+          </div>
         )}
       </div>
       {actionData && (

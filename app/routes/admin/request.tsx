@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { readPage } from "#app/features/account/own-area.server.ts";
 import { callOf, orRefusal } from "#app/features/admin/admin-page.server.ts";
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
@@ -64,12 +65,20 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
   const status = `${request.statusid}` as `${Status}`;
   return (
     <div className="max-w-[640px]">
-      <p className="text-small text-ink-600">
-        <Link to="/admin/list/RentalRequest" className="link">
-          {words.requests}
-        </Link>
-        {` / ${request.request_id}`}
-      </p>
+      <div className="flex items-center justify-between">
+        <p className="text-small text-ink-600">
+          <Link to="/admin/list/RentalRequest" className="link">
+            {words.requests}
+          </Link>
+          {` / ${request.request_id}`}
+        </p>
+        <PageKeys
+          id="request-keys"
+          list={words.shortcuts}
+          keys={{ b: "#by-telephone", e: "#edit-request" }}
+          className="-my-3 -me-3"
+        />
+      </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-display-3 [overflow-wrap:anywhere]">
@@ -78,6 +87,7 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
           <Badge tone={TONES[status]}>{words.status[status]}</Badge>
         </div>
         <Link
+          id="edit-request"
           to={`/admin/edit/RentalRequest/${request.uuid}`}
           className={buttonClass("secondary", "sm")}
         >
@@ -88,7 +98,7 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
         <FactLine facts={factsOf(request, desk.can.invite)} />
       </p>
       {fromCall && (
-        <div className="mb-5">
+        <div data-arrival="" tabIndex={-1} className="mb-5 outline-none">
           <SuccessBanner>{fromCall}</SuccessBanner>
         </div>
       )}

@@ -62,6 +62,7 @@ export function openRequest(db: Db, uuid: string) {
         rental_request,
         ...(["request_id", "name", "email", "phone", "comment", "extras"] as const),
         ...(["start_date", "guests", "duration", "timeofday", "start_hour"] as const),
+        "product_package_uuid",
       ),
     )
     .from(rental_request)

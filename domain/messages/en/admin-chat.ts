@@ -113,6 +113,13 @@ export const adminChatMessages = {
   sending: "Sending…",
   kept: (draft: string) => `What you have written is kept: “${draft}”`,
   keys: "Enter sends, Shift and Enter begin a new line.",
+  shortcuts: [
+    ["t", "Take the chat over, or give it back"],
+    ["w", "Write"],
+    ["/", "In the message: canned answers"],
+    ["Enter", "Send"],
+    ["?", "These keys"],
+  ],
   connection: {
     connecting: "Connecting to the chat…",
     lost: "The connection is lost. It is tried again.",

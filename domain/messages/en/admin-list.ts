@@ -320,6 +320,8 @@ export const adminListMessages = {
       ["k, ↑", "Previous row"],
       ["x", "Select the row"],
       ["Shift + x", "Select from the last one to this row"],
+      ["a", "Select all rows of the page, or none"],
+      ["b", "To what can be done with the selected ones"],
       ["Enter", "Open the row"],
       ["e", "Change the row's fields here"],
       ["Tab", "While changing: save, and on to the next field"],

@@ -105,6 +105,7 @@ export const adminQueueMessages = {
     reason: "Not published because",
     reasonHint: "The guest reads it, and may change the review.",
     refuse: "Do not publish",
+    several: "Choose several, and publish them together",
     reasonMissing: "Say why, so that the guest knows.",
   },
   done: {
@@ -146,6 +147,8 @@ export const adminQueueMessages = {
     ["n", "Nobody’s only, or everybody’s"],
     ["z", "What is put aside, or what waits"],
     ["a", "Everything again"],
+    ["c", "Take a call"],
+    ["l", "Reviews to publish as a list, to publish several"],
     ["?", "These keys"],
   ],
   problems: {

@@ -112,6 +112,11 @@ export const adminRequestMessages = {
     reject: "Reject",
     rejectText: "The request takes no more offers, and its invitations end.",
   },
+  shortcuts: [
+    ["b", "Book it by telephone"],
+    ["e", "Edit the request"],
+    ["?", "These keys"],
+  ],
   ended: "This request takes no more offers.",
   done: {
     invite: "The provider is invited.",

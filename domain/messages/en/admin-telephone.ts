@@ -32,6 +32,7 @@ export const telephoneMessages = {
     start_hour: "Start",
     anyHour: "Any hour",
     extras: "Extras",
+    extrasOf: (titles: readonly string[]) => titles.join(", ") || "none",
     comment: "What else they say",
     commentHint: "The providers read it.",
     look: "Show what is free",
@@ -47,6 +48,7 @@ export const telephoneMessages = {
     before: "Say when, how many and how long: what fits stands here, with its price.",
     not: (n: number) => `${counted(n, "package does", "packages do")} not fit`,
     missing: (titles: readonly string[]) => `no price for ${titles.join(", ")}`,
+    asked: "Asked for",
     allIn: "all in",
     starts: (starts: readonly string[]) =>
       `free at ${starts.map((start) => start.replace(":", ".")).join(", ")}`,
@@ -104,4 +106,15 @@ export const telephoneMessages = {
   alsoWished: (titles: readonly string[]) => `Wished for as well: ${titles.join(", ")}`,
   wrong: "Please look at what is marked.",
   busy: "Looking…",
+  shortcuts: [
+    ["Enter", "On to the next step: who calls, the trip, what is free, whose word, the button"],
+    ["Ctrl/⌘ Enter", "The same from a text of several lines, or a choice"],
+    ["↓", "From the search to who was found"],
+    ["↑ ↓ ← →", "From one package, day or customer to the next"],
+    ["Alt 1", "Who is calling"],
+    ["Alt 2", "What they want"],
+    ["Alt 3", "What fits"],
+    ["Alt 4", "Send to providers"],
+    ["?", "These keys"],
+  ],
 } as const;

@@ -109,6 +109,13 @@ test("what fits stands with its price for exactly these guests and hours, the re
   expect(of(fits.package)?.starts).toContain("14:00");
   expect(of(small.package)?.why).toBe("for 1 to 4 guests");
   expect(view.days.find(({ day }) => day === "2027-01-20")?.vessels).toBeGreaterThan(0);
+  const dear = await catalogue();
+  await db
+    .update(product_package)
+    .set({ price: 900_000 })
+    .where(eq(product_package.uuid, dear.package));
+  const asked = await readTelephone(call(), values({ package: dear.package }));
+  expect(asked.packages[0]?.uuid).toBe(dear.package);
   const wrong = await readTelephone(call(), values({ guests: "-1", date: "2020-01-01" }));
   expect(Object.keys(wrong.problems).toSorted()).toEqual(["date", "guests"]);
   expect(wrong.packages).toEqual([]);

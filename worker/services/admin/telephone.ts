@@ -64,7 +64,7 @@ export type TelephoneCall = Omit<DeskCall, "services"> & { services: Services };
 /** The fields of the screen, as they were typed. */
 export const CALL_FIELDS = [
   ...(["who", "name", "email", "phone", "date", "guests", "duration", "timeofday"] as const),
-  ...(["start_hour", "comment", "customer", "request", "key"] as const),
+  ...(["start_hour", "comment", "customer", "request", "package", "key"] as const),
 ] as const;
 export type CallField = (typeof CALL_FIELDS)[number];
 export type CallValues = Record<CallField, string> & { extras: string[] };
@@ -73,8 +73,8 @@ export type CallValues = Record<CallField, string> & { extras: string[] };
 export function emptyCall(now: Date): CallValues {
   return {
     ...{ who: "", name: "", email: "", phone: "", start_hour: "", comment: "", customer: "" },
-    // The open request that is booked.
-    request: "",
+    // The open request that is booked, and the package it asks for.
+    ...{ request: "", package: "" },
     date: addDays(earliestDay(now), 1),
     guests: `${OFFER_DEFAULTS.guests}`,
     duration: `${OFFER_DEFAULTS.duration}`,
@@ -203,7 +203,12 @@ export function toTelephone(rows: Rows, values: CallValues, now: Date): CallView
   });
   const byPrice = all
     .map(({ pack, why, starts }) => ({ ...toOnCall(pack, trip, values.extras), why, starts }))
-    .toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null) || a.total - b.total);
+    .toSorted(
+      (a, b) =>
+        Number(a.why !== null) - Number(b.why !== null) ||
+        Number(b.uuid === values.package) - Number(a.uuid === values.package) ||
+        a.total - b.total,
+    );
   const able = all.filter(({ pack }) => failedRule(trip.wish, pack) === undefined);
   const strip = Array.from({ length: 2 * STRIP + 1 }, (_, at) => addDays(trip.day, at - STRIP));
   const days = strip.flatMap((day) => {

@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useFetcher } from "react-router";
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { timeLeft } from "#app/features/partner/time-left.ts";
 import { truncate } from "#app/lib/truncate.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -41,6 +42,22 @@ export function ChatConsole(props: ConsoleProps) {
   const [mode, setMode] = useState<"reply" | "note">("reply");
   /** Who takes a chat over, or changes what is written, writes next. */
   const [wantsField, setWantsField] = useState(false);
+  /** "Take over" was pressed before the room has answered. */
+  const [isEarly, setEarly] = useState(false);
+  const isConnected = state.phase === "connected";
+  const takeOver = useEffectEvent(() => {
+    setEarly(false);
+    void give("chat:takeover");
+  });
+  useEffect(() => {
+    if (isEarly && isConnected) takeOver();
+  }, [isEarly, isConnected]);
+  // Who comes to a chat of their own writes next; a finger gets no keyboard over half of the page.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isAtRest = activeElement === document.body || activeElement?.matches("h1");
+    if (state.mine && isAtRest && !matchMedia("(pointer: coarse)").matches) setWantsField(true);
+  }, [state.mine]);
   const me = props.people.find(({ uuid }) => uuid === props.me)?.name ?? "";
   async function postStep(step: "note" | "unnote", body: Record<string, string>) {
     const isDone = await fetch(`/api/admin/chats/${chat.uuid}/${step}`, {
@@ -71,7 +88,19 @@ export function ChatConsole(props: ConsoleProps) {
         className="flex min-w-0 flex-col rounded-card bg-shell-0 shadow-hair lg:row-span-2 xl:row-span-1"
       >
         <Head {...props} state={state}>
-          {!isOver && <Give state={state} onGive={(event) => void give(event)} />}
+          {!isOver && (
+            <Give
+              state={state}
+              isEarly={isEarly}
+              onGive={(event) => (isConnected ? void give(event) : setEarly(true))}
+            />
+          )}
+          <PageKeys
+            id="chat-keys"
+            list={text.shortcuts}
+            keys={{ t: "#desk-give", w: "#desk-write textarea" }}
+            className="-ms-3"
+          />
         </Head>
         <DeskLog
           messages={state.messages}
@@ -82,7 +111,7 @@ export function ChatConsole(props: ConsoleProps) {
           me={props.me}
           onRemove={(note) => void remove(note)}
         />
-        <div className="border-t border-sand-200 p-4">
+        <div id="desk-write" className="border-t border-sand-200 p-4">
           {state.phase !== "connected" && !isOver && (
             <p role="status" className="mb-3 text-small text-amber-800">
               {text.connection[state.phase]}
@@ -283,13 +312,17 @@ function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {
 
 function Give(props: {
   state: DeskState;
+  /** It was pressed, and waits for the room. */
+  isEarly: boolean;
   onGive: (event: "chat:takeover" | "chat:handback") => void;
 }) {
   const { agent, mine, phase } = props.state;
   return (
     <Button
+      id="desk-give"
       variant={mine ? "secondary" : "primary"}
-      disabled={phase !== "connected"}
+      disabled={phase === "lost" || phase === "refused"}
+      loading={props.isEarly}
       onClick={() => props.onGive(mine ? "chat:handback" : "chat:takeover")}
     >
       {mine ? text.handback : agent ? text.takeFrom(agent) : text.takeover}

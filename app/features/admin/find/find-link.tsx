@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { focusIfLost } from "#app/features/admin/arrival.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
 import type { PaletteProps } from "./palette.tsx";
@@ -26,6 +27,11 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "begun">)
     if (loaded) setPalette(() => loaded);
     else void navigate("/admin/find");
   }
+  function close() {
+    setOpen(false);
+    // Once the dialog has given the focus back: it may have had nobody to give it to.
+    setTimeout(focusIfLost);
+  }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Control" || event.key === "Meta") return fetchAhead();
     const isPlain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -39,7 +45,7 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "begun">)
     // What another dialog asks is answered first.
     if (document.querySelector("dialog[open]") && !open) return;
     event.preventDefault();
-    if (open) setOpen(false);
+    if (open) close();
     else void show();
   });
   useEffect(() => {
@@ -48,9 +54,7 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "begun">)
   }, []);
   return {
     show: () => void show(),
-    palette: Palette && (
-      <Palette {...props} begun={begun.current} open={open} onClose={() => setOpen(false)} />
-    ),
+    palette: Palette && <Palette {...props} begun={begun.current} open={open} onClose={close} />,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import type { Pressed } from "#app/features/admin/use-kept-focus.ts";
+import { useRoving } from "#app/features/admin/use-roving.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,6 +14,14 @@ import { Card } from "./letter.tsx";
 const SPEEDS = [60, 300, 1_000, 3_000, 10_000];
 /** Milliseconds after the last change before it is counted anew. */
 const REST_MS = 300;
+/** Where Alt and a digit go to. */
+export const LETTER_PARTS = [
+  "#subject",
+  "#q",
+  '[name="kinds"]',
+  'button[value="test"]',
+  '[name="when"]:checked',
+];
 const COUNTED = ["kinds", "language", "trips", "trips_min", "quiet_days"];
 
 type Shown = {
@@ -129,11 +138,16 @@ export function placeAfter({ intent, id }: Pressed): HTMLElement | null {
     case "find":
       return find('#stories button[value^="add:"]:not(:disabled)') ?? search;
     case "add":
-      return find(`[data-story="${subject}"] ~ [data-story] button:not(:disabled)`) ?? search;
+      // One more is looked for; a finger adds the next one, and gets no keyboard over half of the page.
+      return matchMedia("(pointer: coarse)").matches
+        ? (find(`[data-story="${subject}"] ~ [data-story] button:not(:disabled)`) ?? search)
+        : search;
     case "remove":
       return button(intent) ?? button(`remove:${place - 1}`) ?? search;
     case "up":
     case "down": {
+      const line = id.startsWith("line-") ? document.getElementById(id) : null;
+      if (line) return line;
       const at = step === "up" ? place - 1 : place + 1;
       return button(`${step}:${at}`) ?? button(`${step === "up" ? "down" : "up"}:${at}`);
     }
@@ -208,8 +222,46 @@ function Words({ draft, fields }: Shown) {
   );
 }
 
+/** Of what is chosen Alt and an arrow moves a line up or down, an arrow alone goes from one line to the next, and on to the search. */
+function onItemKey(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key, altKey } = event;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const item = target instanceof Element ? target.closest("li") : null;
+  if (step === undefined || !item) return;
+  if (altKey) {
+    event.preventDefault();
+    const button = item.querySelector<HTMLButtonElement>(
+      `button[value^="${step < 0 ? "up" : "down"}:"]:enabled`,
+    );
+    if (button) button.form?.requestSubmit(button);
+    return;
+  }
+  const lines = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name="line"]')];
+  if (!(target instanceof HTMLInputElement) || !lines.includes(target)) return;
+  event.preventDefault();
+  const to = lines.indexOf(target) + step;
+  (to < lines.length ? lines[Math.max(0, to)] : document.getElementById("q"))?.focus();
+}
+
+/** In the search Enter finds; the arrows lead up to what is chosen and down to what was found. */
+function onFindKey(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.nativeEvent.isComposing) return;
+  const { form } = event.currentTarget;
+  const card = event.currentTarget.closest("section");
+  const last = [...(card?.querySelectorAll<HTMLElement>('input[name="line"]') ?? [])].at(-1);
+  if (event.key === "Enter")
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value="find"]'));
+  else if (event.key === "ArrowUp") last?.focus();
+  else if (event.key === "ArrowDown")
+    card?.querySelector<HTMLElement>('button[value^="add:"]:enabled')?.focus();
+  else return;
+  event.preventDefault();
+}
+
 function Stories({ desk, draft, fields, typed }: Shown) {
   const { stories: say } = words;
+  const results = useRef<HTMLUListElement>(null);
+  const roving = useRoving(results, 'button[value^="add:"]:enabled');
   const { q, stories } = desk.found;
   const chosen = new Set(draft.items.map(({ uuid }) => uuid));
   const isFull = draft.items.length >= LETTER_ITEMS_MOST;
@@ -217,7 +269,8 @@ function Stories({ desk, draft, fields, typed }: Shown) {
     <Card title={say.title} id="stories">
       {fields.items && <p className="mb-3 text-small font-semibold text-red-700">{fields.items}</p>}
       {draft.items.length === 0 && <p className="text-small text-ink-600">{say.none}</p>}
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the fields within */}
+      <ol onKeyDown={onItemKey}>
         {draft.items.map((item, place) => (
           <Item key={item.uuid} item={item} place={place} last={draft.items.length - 1} />
         ))}
@@ -234,6 +287,9 @@ function Stories({ desk, draft, fields, typed }: Shown) {
               autoComplete="off"
               maxLength={80}
               defaultValue={typed.q ?? q}
+              onKeyDown={onFindKey}
+              // What is typed next takes the place of what was looked for.
+              onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </div>
           <Button type="submit" name="intent" value="find" variant="secondary">
@@ -241,7 +297,7 @@ function Stories({ desk, draft, fields, typed }: Shown) {
           </Button>
         </div>
         {stories.length === 0 && <p className="mt-3 text-small text-ink-600">{say.nothing}</p>}
-        <ul className="mt-3">
+        <ul ref={results} className="mt-3" {...roving}>
           {stories.map((story) => (
             <li
               key={story.uuid}
@@ -453,6 +509,14 @@ function Sending(props: Shown & { count: number; isTested: boolean }) {
   const { desk, draft, fields, typed, count } = props;
   const { send: say } = words;
   const speeds = [...new Set([...SPEEDS, draft.speed])].toSorted((a, b) => a - b);
+  const schedule = useRef<HTMLButtonElement>(null);
+  /** From when it goes out Enter leads to the button, which says to how many and is pressed by itself. */
+  function goOn(event: KeyboardEvent<HTMLElement>) {
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isField) return;
+    event.preventDefault();
+    schedule.current?.focus();
+  }
   return (
     <Card title={say.title}>
       <SelectField
@@ -470,61 +534,65 @@ function Sending(props: Shown & { count: number; isTested: boolean }) {
         ))}
       </SelectField>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" name="intent" value="test" size="sm" variant="secondary">
+        <Button data-part="" type="submit" name="intent" value="test" size="sm" variant="secondary">
           {say.testButton}
         </Button>
         {desk.said === "test" && props.isTested && <DoneHere>{say.tested}</DoneHere>}
       </p>
-      <fieldset className="mt-5 border-t border-sand-200 pt-4">
-        <legend className="float-start w-full text-[0.9375rem] font-semibold">{say.when}</legend>
-        <div className="clear-both">
-          {(["now", "later"] as const).map((when) => (
-            <label key={when} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="when"
-                value={when}
-                defaultChecked={when === (typed.when ?? "now")}
-                className="size-5 shrink-0 accent-teal-600"
-              />
-              {when === "now" ? say.soon : say.later}
-            </label>
-          ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within */}
+      <div onKeyDown={goOn}>
+        <fieldset className="mt-5 border-t border-sand-200 pt-4">
+          <legend className="float-start w-full text-[0.9375rem] font-semibold">{say.when}</legend>
+          <div className="clear-both">
+            {(["now", "later"] as const).map((when) => (
+              <label key={when} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="when"
+                  value={when}
+                  defaultChecked={when === (typed.when ?? "now")}
+                  className="size-5 shrink-0 accent-teal-600"
+                />
+                {when === "now" ? say.soon : say.later}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="mt-2 grid grid-cols-2 gap-4">
+          <InputField
+            id="date"
+            name="date"
+            type="date"
+            label={say.date}
+            defaultValue={typed.date ?? desk.tomorrow}
+            error={fields.date}
+          />
+          <InputField
+            id="time"
+            name="time"
+            type="time"
+            label={say.time}
+            defaultValue={typed.time ?? "10:00"}
+          />
         </div>
-      </fieldset>
-      <div className="mt-2 grid grid-cols-2 gap-4">
-        <InputField
-          id="date"
-          name="date"
-          type="date"
-          label={say.date}
-          defaultValue={typed.date ?? desk.tomorrow}
-          error={fields.date}
-        />
-        <InputField
-          id="time"
-          name="time"
-          type="time"
-          label={say.time}
-          defaultValue={typed.time ?? "10:00"}
-        />
-      </div>
-      <div className="mt-4">
-        <SelectField
-          id="speed"
-          name="speed"
-          label={say.speed}
-          defaultValue={draft.speed}
-          error={fields.speed}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {say.speeds(speed)}
-            </option>
-          ))}
-        </SelectField>
+        <div className="mt-4">
+          <SelectField
+            id="speed"
+            name="speed"
+            label={say.speed}
+            defaultValue={draft.speed}
+            error={fields.speed}
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                {say.speeds(speed)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       <Button
+        ref={schedule}
         type="submit"
         name="intent"
         value="schedule"

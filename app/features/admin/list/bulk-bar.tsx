@@ -97,7 +97,7 @@ export function BulkBar(props: {
               : text.selectAll(countText(total))}
         </button>
       )}
-      <div className="ms-auto flex flex-wrap gap-2">
+      <div data-bulk="" className="ms-auto flex flex-wrap gap-2">
         <a href={props.file} download className={BAR_BUTTON}>
           {text.export}
         </a>

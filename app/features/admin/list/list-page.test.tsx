@@ -317,6 +317,12 @@ test("keys move through the rows, select, and go to the search", async () => {
   press("k");
   press("X", { shiftKey: true });
   expect(screen.getByText(bulk.selected("3"))).toBeDefined();
+  press("a");
+  expect(screen.queryByText(bulk.selected("3"))).toBeNull();
+  press("a");
+  expect(screen.getByText(bulk.selected("3"))).toBeDefined();
+  press("b");
+  expect(document.activeElement?.closest("[data-bulk]")).not.toBeNull();
   press("/");
   press("j");
   expect(document.activeElement?.getAttribute("type")).toBe("search");

@@ -112,6 +112,10 @@ export function ListRecords({ data, list, isWaiting, say, columns, steady }: Lis
   useListKeys(box, {
     onSelect: (id, stretch) => actions.length > 0 && toggle(id, stretch),
     onHelp: () => setHelp(true),
+    onKeys: {
+      a: () => actions.length > 0 && page.length > 0 && select({ type: "page", page }),
+      b: () => document.querySelector<HTMLElement>("[data-bulk] button")?.focus(),
+    },
   });
 
   /** What everything is has to be known to the last record before somebody agrees to it. */

@@ -24,7 +24,7 @@ export function useListKeys(
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || !areKeysOn()) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const own = props.onKeys?.[event.key];
       if (!list.current && !own) return;
       const row = focusedRow();
@@ -49,9 +49,10 @@ export function useListKeys(
 
 const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
-function isElsewhere(target: EventTarget | null): boolean {
+/** Somebody types, or a dialog or menu is open. One that was just closed may still hold the focus. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest(`${OWN_KEYS}, dialog, [popover], [data-cell-editor]`) !== null;
+  return target.closest(`${OWN_KEYS}, dialog[open], [popover], [data-cell-editor]`) !== null;
 }
 
 /** What of a row has a key of its own. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import { useListKeys } from "#app/features/admin/list/use-list-keys.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
@@ -16,6 +17,13 @@ const PILL =
   "inline-flex min-h-11 items-center gap-2 rounded-pill px-3.5 text-small font-medium lg:min-h-9 lg:pointer-coarse:min-h-11 ";
 const CHOSEN = `${PILL}bg-ink-900 text-shell-0`;
 const OTHER = `${PILL}bg-shell-0 text-ink-700 shadow-hair hover:bg-sand-150`;
+
+/** Reviews to publish as a list: several are chosen there and published together. */
+const REVIEWS = listPath("PartnerRating", [
+  ["statusid", "", "0"],
+  ["published", "", "0"],
+  ["refused_reason", "empty", "1"],
+]);
 
 /** Everything that waits for a person, the earliest promise first, whoever has it and by when it is due (DESIGN §18). */
 export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer | undefined }) {
@@ -78,6 +86,13 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
             />
           ))}
         </ul>
+      )}
+      {query.kind === "review" && queue.items.length > 1 && (
+        <p className="mt-2">
+          <Link to={REVIEWS} className="link inline-flex min-h-11 items-center text-small">
+            {words.review.several}
+          </Link>
+        </p>
       )}
       {left > 0 && <p className="mt-3 text-small text-ink-600">{words.more(left)}</p>}
       <KeysDialog
@@ -177,6 +192,8 @@ function useFilterKeys(data: QueueData): Record<string, () => void> {
   const kinds: string[] = ["", ...shownKinds(data).map(({ kind }) => kind)];
   const at = kinds.indexOf(query.kind ?? "");
   const beside = (step: number) => kinds.at((at + step) % kinds.length) ?? "";
+  // Who has pressed to go elsewhere types for there.
+  if (location && !isOnWay) return {};
   const toggled = (who: string) => ({ who: query.who === who ? "" : who });
   return {
     "[": go({ kind: beside(-1) }),
@@ -185,6 +202,8 @@ function useFilterKeys(data: QueueData): Record<string, () => void> {
     n: go(toggled("nobody")),
     z: go({ snoozed: query.snoozed ? "" : "1" }),
     a: go({ kind: "", who: "", snoozed: "" }),
+    c: () => void navigate("/admin/call"),
+    l: () => void navigate(REVIEWS),
   };
 }
 

@@ -88,9 +88,10 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
       )}
       {data.can.invite && (
         <Link
+          id="by-telephone"
           to={`/admin/call?request=${request.uuid}`}
           data-palette
-          className={buttonClass("secondary", "sm", "mt-3 w-full")}
+          className={buttonClass("secondary", "sm", "my-3 w-full")}
         >
           {words.byTelephone}
         </Link>

@@ -60,6 +60,7 @@ function onCall(
   const { name, email, phone, comment, start_hour, extras } = request;
   return {
     ...{ request: uuid, name, email, phone, comment, extras },
+    package: request.product_package_uuid ?? "",
     ...{ date: dubaiDay(request.start_date), guests: `${request.guests}` },
     ...{ duration: `${request.duration}`, timeofday: `${request.timeofday}` },
     ...{ start_hour: start_hour === null ? "" : `${start_hour}` },
@@ -77,7 +78,7 @@ export async function actOnTelephone(request: Request, context: Context) {
   const typed = Object.fromEntries([...form].filter(([name]) => name.includes(":")));
   const look = (failure = "", fields: Record<string, string> = {}) =>
     readTelephone(call, values).then((view): CallAnswer => {
-      const open = intent === "book" ? subject : "";
+      const open = intent === "book" ? subject : values.package;
       return { view, failure, fields, open, typed };
     });
   if (intent !== "send" && intent !== "book") return look();

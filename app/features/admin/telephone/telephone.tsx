@@ -1,9 +1,20 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, useFetcher } from "react-router";
+import { useRoving } from "#app/features/admin/use-roving.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { CONTROL, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { dayInWords, dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
@@ -17,11 +28,20 @@ import type { CallAnswer, CallView, OnCall } from "./telephone.server.ts";
 const REST_MS = 350;
 const LOOKED_AT = ["who", "date", "guests", "duration", "timeofday", "start_hour", "extras"];
 
+/** Where Alt and a digit go to. */
+export const CALL_PARTS = [
+  "#call-who",
+  "#call-date",
+  "#fits-list summary[tabindex='0']",
+  "#call-send",
+];
+
 type Shown = Omit<CallAnswer, "view"> & { view: CallView };
 
 /**
  * The screen of a call: one form, whose buttons look, take over a customer or a day, send or book. With a script it looks by
- * itself when the trip or the name looked for changes; without one "Show what is free" does.
+ * itself when the trip or the name looked for changes, and Enter goes on to the next step; without one "Show what is free"
+ * looks.
  */
 export function Telephone({ first, posted }: { first: CallView; posted: CallAnswer | undefined }) {
   const fetcher = useFetcher<CallAnswer>();
@@ -29,23 +49,51 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
   const answer = fetcher.data ?? posted;
-  const shown: Shown = answer ?? { view: first, failure: "", fields: {}, open: "", typed: {} };
+  const shown: Shown = answer ?? {
+    ...{ view: first, failure: "", fields: {}, open: first.values.package, typed: {} },
+  };
   const isBusy = fetcher.state !== "idle";
   /** What was pressed last: where it has led to gets the focus. */
   const pressed = useRef("");
   useEffect(() => {
     const intent = pressed.current;
-    if (isBusy || intent === "") return;
+    if (isBusy || intent === "" || !form.current) return;
     pressed.current = "";
-    const to = intent.startsWith("customer:") ? "[name=date]" : "[aria-invalid=true], [role=alert]";
-    form.current?.querySelector<HTMLElement>(to)?.focus();
-  }, [isBusy]);
+    const day = control(form.current, "date");
+    if (intent.startsWith("day:") && day) day.value = shown.view.values.date;
+    placeAfter(intent, form.current, shown.view)?.focus();
+  }, [isBusy, shown]);
+  // Of a request all is there but the provider's word.
+  const isBegun = first.values.request !== "" && posted === undefined;
+  useEffect(() => {
+    if (isBegun && form.current) placeOfVessels(form.current)?.focus();
+  }, [isBegun]);
 
-  function remember({ nativeEvent }: FormEvent<HTMLFormElement>) {
+  function remember(event: FormEvent<HTMLFormElement>) {
+    const { nativeEvent } = event;
+    // A second press is the first's. A button that is switched off meanwhile would lose the focus.
+    if (isBusy && /^(book|send)/.test(pressed.current)) return event.preventDefault();
     clearTimeout(rest.current);
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    pressed.current = button instanceof HTMLButtonElement ? button.value : "";
-    if (pressed.current === "look") pressed.current = "";
+    if (pressed.current !== "who")
+      pressed.current = button instanceof HTMLButtonElement ? button.value : "";
+  }
+
+  /** Enter goes on: from who calls to the trip, from the trip to what is free (in texts of several lines Ctrl or ⌘ Enter). */
+  function goOn(event: KeyboardEvent<HTMLFormElement>) {
+    const { target, currentTarget } = event;
+    if (!isEnter(event) || event.defaultPrevented) return;
+    if (!(target instanceof HTMLElement) || !target.matches("input, select, textarea")) return;
+    const isInTrip = target.closest("#trip-part") !== null;
+    // A field's own Enter presses the form's first button, which looks.
+    if (isInTrip && target.matches("input") && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    if (target.id === "call-who") {
+      if (control(currentTarget, "who")?.value === shown.view.values.who && !isBusy)
+        return placeAfter("who", currentTarget, shown.view)?.focus();
+      pressed.current = "who";
+    } else if (!isInTrip) return control(currentTarget, "date")?.focus();
+    currentTarget.requestSubmit(currentTarget.querySelector<HTMLElement>('button[value="look"]'));
   }
 
   function lookSoon({ target }: FormEvent<HTMLFormElement>) {
@@ -67,6 +115,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
       method="post"
       action="/admin/call"
       onInput={lookSoon}
+      onKeyDown={goOn}
       onSubmit={remember}
       aria-busy={isBusy}
       noValidate
@@ -78,6 +127,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
       </button>
       <input type="hidden" name="key" value={shown.view.values.key} />
       <input type="hidden" name="request" value={shown.view.values.request} />
+      <input type="hidden" name="package" value={shown.view.values.package} />
       <div className="grid gap-5">
         <Caller shown={shown} />
         <Trip shown={shown} isBusy={isBusy} />
@@ -100,7 +150,16 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
             {words.send.title}
           </h2>
           <p className="mt-1 mb-3 text-small text-ink-600">{words.send.text}</p>
-          <Button type="submit" name="intent" value="send" variant="secondary" loading={isBusy}>
+          <Button
+            id="call-send"
+            data-part=""
+            type="submit"
+            name="intent"
+            value="send"
+            variant="secondary"
+            aria-busy={isBusy}
+          >
+            {isBusy && <Spinner />}
             {words.send.button}
           </Button>
         </section>
@@ -109,10 +168,71 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
   );
 }
 
+const isEnter = (event: KeyboardEvent) => event.key === "Enter" && !event.nativeEvent.isComposing;
+
+/** A text field of the form. */
+function control(form: HTMLFormElement, name: string) {
+  return form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+}
+
+/** Where the keyboard goes on after a press. */
+function placeAfter(intent: string, form: HTMLFormElement, view: CallView): HTMLElement | null {
+  const find = (selector: string) => form.querySelector<HTMLElement>(selector);
+  const wrong = find("[aria-invalid=true]") ?? find("[role=alert]");
+  const [step] = intent.split(":");
+  switch (step) {
+    case "who":
+      return placeOfCaller(form, view);
+    case "customer":
+      return control(form, "date");
+    case "look":
+      return wrong ?? placeOfVessels(form);
+    case "day":
+      return find('#days-list [aria-pressed="true"]') ?? wrong;
+    default:
+      return wrong;
+  }
+}
+
+/** What fits: the word still missing for the package that is open, else the first package, else what says that none does. */
+function placeOfVessels(form: HTMLFormElement): HTMLElement | null {
+  const open = form.querySelector<HTMLDetailsElement>("#fits-list details[open]");
+  return open
+    ? placeOfWord(open)
+    : (form.querySelector<HTMLElement>("#fits-list summary") ??
+        form.querySelector<HTMLElement>("#fits"));
+}
+
+/** Of a package that is booked: its start where there are several, else whose word it is. */
+function placeOfWord(pack: HTMLElement): HTMLElement | null {
+  const choice = pack.querySelector("option:nth-of-type(2)")?.closest<HTMLElement>("select");
+  return choice ?? pack.querySelector<HTMLElement>('input[name^="said_who:"]');
+}
+
+/** Enter in the search: one who was found is taken over, of several one is chosen, and what nobody is known by is written down. */
+function placeOfCaller(form: HTMLFormElement, view: CallView): HTMLElement | null {
+  const [first, ...others] = view.customers;
+  const use = form.querySelector<HTMLButtonElement>('#caller-list button[value^="customer:"]');
+  if (first && others.length > 0) return use;
+  if (first && use) {
+    form.requestSubmit(use);
+    return null;
+  }
+  if (first) return control(form, "date");
+  const typed = view.values.who.trim();
+  const kind = typed.includes("@") ? "email" : /^[\d\s+()/.-]+$/.test(typed) ? "phone" : "name";
+  const field = control(form, kind);
+  if (field?.value === "") field.value = typed;
+  const fields = ["name", "email", "phone", "date"].map((name) => control(form, name));
+  return fields.find((one) => one?.value === "") ?? control(form, "date");
+}
+
 function Caller({ shown }: { shown: Shown }) {
   const { values, customers } = shown.view;
   const { customer: say } = words;
   const { fields } = shown;
+  const list = useRef<HTMLUListElement>(null);
+  const roving = useRoving(list, "button");
   return (
     <section className={cardClass("md:!p-5")} aria-labelledby="caller">
       <h2 id="caller" className="mb-3 font-semibold">
@@ -126,22 +246,19 @@ function Caller({ shown }: { shown: Shown }) {
         type="search"
         autoComplete="off"
         defaultValue={values.who}
-        autoFocus
+        autoFocus={values.request === "" && values.customer === ""}
         onKeyDown={(event) => {
-          // One who was found is meant.
-          const [only, ...others] = customers;
-          if (event.key !== "Enter" || !only || others.length > 0) return;
+          const [use] = document.querySelectorAll<HTMLElement>("#caller-list button");
+          if (event.key !== "ArrowDown" || !use) return;
           event.preventDefault();
-          const { form } = event.currentTarget;
-          const use = form?.querySelector<HTMLButtonElement>(`[value="customer:${only.uuid}"]`);
-          form?.requestSubmit(use);
+          use.focus();
         }}
       />
       <div aria-live="polite">
         {values.who.trim() !== "" && customers.length === 0 && (
           <p className="mt-2 text-small text-ink-600">{say.none(values.who.trim())}</p>
         )}
-        <ul className="mt-2">
+        <ul id="caller-list" className="mt-2" ref={list} {...roving}>
           {customers.map((one) => (
             <li key={one.uuid} className="border-t border-sand-200 py-2 text-caption text-ink-600">
               <div className="flex items-start justify-between gap-3">
@@ -230,8 +347,10 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
   const errors: Record<string, string> = { ...problems, ...shown.fields };
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.timeofday);
   const hours = time ? startHours(time, Number(values.duration) || 1) : [];
+  // It stays as somebody has opened or closed it.
+  const [isWished] = useState(values.extras.length > 0);
   return (
-    <section className={cardClass("md:!p-5")} aria-labelledby="trip">
+    <section id="trip-part" className={cardClass("md:!p-5")} aria-labelledby="trip">
       <h2 id="trip" className="mb-3 font-semibold">
         {say.title}
       </h2>
@@ -239,13 +358,13 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
         <div className="col-span-2">
           <InputField
             id="call-date"
-            key={values.date}
             name="date"
             type="date"
             label={say.date}
             hint={problems.date === undefined ? dayInWords(values.date) : undefined}
             defaultValue={values.date}
             error={errors.date}
+            autoFocus={values.customer !== ""}
           />
         </div>
         <InputField
@@ -296,9 +415,14 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
         </SelectField>
       </div>
       {extras.length > 0 && (
-        <fieldset className="mt-4">
-          <legend className="text-[0.9375rem] font-semibold">{say.extras}</legend>
-          <div className="mt-1 grid grid-cols-2 gap-x-4">
+        <details className="mt-4" open={isWished}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-[0.9375rem] font-semibold">
+            <Icon name="chevron-down" className="size-4" />
+            {say.extras}
+            <span className="font-normal text-ink-600">{say.extrasOf(values.extras)}</span>
+          </summary>
+          <fieldset className="mt-1 grid grid-cols-2 gap-x-4">
+            <legend className="sr-only">{say.extras}</legend>
             {extras.map((title) => (
               <label key={title} className="flex min-h-11 items-center gap-2 text-small">
                 <input
@@ -311,9 +435,9 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
                 {title}
               </label>
             ))}
-          </div>
+          </fieldset>
           {errors.extras && <p className="text-small text-red-700">{errors.extras}</p>}
-        </fieldset>
+        </details>
       )}
       <div className="mt-4">
         <TextareaField
@@ -333,9 +457,10 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
         value="look"
         variant="secondary"
         size="sm"
-        loading={isBusy}
+        aria-busy={isBusy}
         className="mt-4 w-full"
       >
+        {isBusy && <Spinner />}
         {say.look}
       </Button>
     </section>
@@ -344,13 +469,22 @@ function Trip({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
 
 /** The days around the one asked for, each a button that takes it over. */
 function Days({ view }: { view: CallView }) {
+  const box = useRef<HTMLDivElement>(null);
+  const roving = useRoving(box, "button");
   if (view.days.length === 0) return null;
   return (
     <section aria-labelledby="days">
       <h2 id="days" className="mb-2 text-small font-semibold">
         {words.days.title}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div
+        ref={box}
+        id="days-list"
+        role="toolbar"
+        aria-labelledby="days"
+        className="flex flex-wrap gap-2"
+        {...roving}
+      >
         {view.days.map(({ day, vessels }) => (
           <button
             key={day}
@@ -372,22 +506,35 @@ function Days({ view }: { view: CallView }) {
 function Packages({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
   const { packages, problems } = shown.view;
   const { fits: say } = words;
+  const list = useRef<HTMLUListElement>(null);
+  const roving = useRoving(list, "summary");
   const fitting = packages.filter(({ why }) => why === null);
   const others = packages.filter(({ why }) => why !== null);
+  const asked = others.find(({ uuid }) => uuid === shown.view.values.package);
   if (Object.keys(problems).length > 0)
     return <p className={cardClass("text-small text-ink-600 md:!p-5")}>{say.before}</p>;
   return (
     <section className={cardClass("md:!p-5")} aria-labelledby="fits">
-      <h2 id="fits" className="font-semibold" aria-live="polite">
+      <h2 id="fits" tabIndex={-1} className="font-semibold outline-none" aria-live="polite">
         {say.title(fitting.length)}
       </h2>
+      {asked && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-3 rounded-control bg-amber-50 px-4 py-3">
+          <Pack one={asked} isAsked />
+          <span className="text-small font-[550] text-amber-800">{asked.why}</span>
+        </p>
+      )}
       {fitting.length === 0 && <p className="mt-1 text-small text-ink-600">{say.none}</p>}
-      <ul className="mt-2">
+      <ul id="fits-list" ref={list} className="mt-2" {...roving}>
         {fitting.map((one) => (
-          <li key={one.uuid} className="border-t border-sand-200 first:border-0">
+          <li key={one.uuid} data-roving="" className="border-t border-sand-200 first:border-0">
             <details open={shown.open === one.uuid}>
-              <summary className="flex cursor-pointer list-none flex-wrap gap-x-3 gap-y-1 py-3 -outline-offset-2 hover:bg-shell-50">
-                <Pack one={one} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
+              <summary
+                onClick={goInside}
+                className="flex cursor-pointer list-none flex-wrap gap-x-3 gap-y-1 py-3 -outline-offset-2 hover:bg-shell-50"
+              >
+                <Pack one={one} isAsked={one.uuid === shown.view.values.package} />
                 <span className="ms-auto text-end">
                   <span className="block font-semibold tabular-nums">
                     {formatExactPrice(one.total)}
@@ -422,11 +569,22 @@ function Packages({ shown, isBusy }: { shown: Shown; isBusy: boolean }) {
   );
 }
 
-function Pack({ one }: { one: OnCall }) {
+/** A package that is opened by the keyboard takes it along to what is still to be said. */
+function goInside({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  const { parentElement: pack } = currentTarget;
+  if (detail > 0 || !pack || pack.hasAttribute("open")) return;
+  // Once it is open.
+  requestAnimationFrame(() => placeOfWord(pack)?.focus());
+}
+
+function Pack({ one, isAsked = false }: { one: OnCall; isAsked?: boolean }) {
   const { fits: say } = words;
   return (
     <span className="min-w-0 text-caption text-ink-600 [overflow-wrap:anywhere]">
-      <span className="block text-small font-semibold text-ink-900">{one.title}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-semibold text-ink-900">
+        {one.title}
+        {isAsked && <Badge tone="teal">{say.asked}</Badge>}
+      </span>
       <span className="block">
         {one.vessel} · {one.provider}
       </span>
@@ -447,22 +605,36 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
   const [sum, setSum] = useState(typed[of("price")] ?? "");
   const total = sum.trim() === "" ? one.total : parseAed(sum);
   const button = useRef<HTMLButtonElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const error = (name: string) => fields[of(name)];
   const text = (name: string, usual = "") => ({
     id: of(name),
     name: of(name),
-    error: fields[of(name)],
+    error: error(name),
     defaultValue: typed[of(name)] ?? usual,
     maxLength: 200,
-    // The form's first button looks again; the one that books says what for, and is pressed by itself.
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      button.current?.focus();
-    },
   });
+  /** Enter goes on to the button, which says what it books and is pressed by itself; without a word it asks for that. */
+  function goOn(event: KeyboardEvent<HTMLElement>) {
+    const { target, currentTarget } = event;
+    const isField = target instanceof HTMLElement && target.matches("input, select");
+    if (!isEnter(event) || !isField) return;
+    event.preventDefault();
+    const who = currentTarget.querySelector<HTMLInputElement>('input[name^="said_who:"]');
+    const isSilent = who?.value.trim() === "";
+    setMissing(isSilent);
+    (isSilent ? who : button.current)?.focus();
+  }
   return (
-    <div className="mb-4 grid gap-3 rounded-control border border-teal-600/40 bg-teal-50 p-4">
-      <p className="text-small text-ink-600">{say.lead}</p>
+    // Of a field within, which lets its Enter come up here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      onKeyDown={goOn}
+      className="mb-4 grid gap-3 rounded-control border border-teal-600/40 bg-teal-50 p-4"
+    >
+      <p id={of("lead")} className="text-small text-ink-600">
+        {say.lead}
+      </p>
       {one.phone && (
         <a href={`tel:${one.phone}`} className="link text-small">
           {words.fits.call(one.phone)}
@@ -495,11 +667,25 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
           autoComplete="off"
           onChange={(event) => setSum(event.currentTarget.value)}
         />
-        <InputField {...text("said_who")} label={word.who} autoComplete="off" />
+        <InputField
+          {...text("said_who")}
+          error={isMissing ? word.missing.who : error("said_who")}
+          onChange={() => setMissing(false)}
+          label={word.who}
+          autoComplete="off"
+        />
         <InputField {...text("said_how", word.byPhone)} label={word.how} autoComplete="off" />
         <InputField {...text("said_when", word.now)} label={word.when} autoComplete="off" />
       </div>
-      <Button ref={button} type="submit" name="intent" value={`book:${one.uuid}`} loading={isBusy}>
+      <Button
+        ref={button}
+        type="submit"
+        name="intent"
+        value={`book:${one.uuid}`}
+        aria-describedby={of("lead")}
+        aria-busy={isBusy}
+      >
+        {isBusy && <Spinner />}
         {say.button(one.provider, total ? formatPrice(total) : null)}
       </Button>
     </div>
