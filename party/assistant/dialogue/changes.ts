@@ -1,5 +1,5 @@
 import { signOf, thingsIn } from "../answers/things.ts";
-import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
 import type { Stated } from "../language/wishes.ts";
@@ -123,7 +123,7 @@ export function inDirhams(text: string, { site }: Knowledge): string {
   for (const [name, sign] of FOREIGN_SUMS) {
     const rate = Number(site?.[name] ?? "");
     plain = plain.replace(
-      new RegExp(`(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
+      new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
       (_, before?: string, after?: string) =>
         rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
     );
@@ -138,7 +138,10 @@ export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras
   );
 
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
-export function countOf(message: string, title: string): number {
+export function countOf(
+  message: string,
+  { title, description }: Pick<KnownExtra, "title" | "description">,
+): number {
   const text = counted(message);
   const last = tokens(title.toLowerCase()).at(-1) ?? title;
   const thing = thingsIn(title.toLowerCase())[0];
@@ -146,6 +149,7 @@ export function countOf(message: string, title: string): number {
   const found =
     new RegExp(`(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of )?(?:${sign}|${last}s\\b)`).exec(
       text,
-    ) ?? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text);
-  return found?.[1] ? Math.max(1, Number(found[1])) : 1;
+    ) ?? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text);
+  const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
+  return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
 }

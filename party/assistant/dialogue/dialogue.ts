@@ -330,10 +330,10 @@ export function readDialogue(
       const dropped = extrasIn(denied.flatMap(thingsIn), single, knowledge);
       const wantedMore = isDropping ? [] : more;
       const gone = [...dropped, ...more];
-      const counts = wantedMore.map(({ uuid, title }) => ({
-        uuid,
+      const counts = wantedMore.map((extra) => ({
+        uuid: extra.uuid,
         hours,
-        count: countOf(rest, title),
+        count: countOf(rest, extra),
       }));
       added = [...added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid)), ...counts];
       // "With 4 snorkel sets", "drop the photographer": what it comes to now.

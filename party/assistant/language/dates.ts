@@ -138,7 +138,8 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
     // A lone number is none of them.
     if (/^\d+(?: |$)/.test(part) && !/[a-z:/.-]/.test(part)) continue;
     const isDay = start.isCertain("day");
-    if (isDay ? when.date === null : !isDated && start.isCertain("weekday")) {
+    const isOver = when.date !== null && when.date < earliestDay(now);
+    if (isDay ? when.date === null || isOver : !isDated && start.isCertain("weekday")) {
       const day = dayOf(start);
       if (isCalendarDay(day)) when.date = forward(day, start.isCertain("year"), now);
       // A weekday alone is the first that may be asked for.

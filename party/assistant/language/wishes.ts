@@ -171,7 +171,8 @@ export function statedIn(
   if (type) stated.type = type;
   const without = denied.flatMap(typesIn);
   if (without.length > 0) stated.without = without;
-  for (const [name, sign] of TAKEN_BACK) if (sign.test(text)) stated[name] = null;
+  for (const [name, sign] of TAKEN_BACK)
+    if (sign.test(text) && stated[name] === undefined) stated[name] = null;
   return stated;
 }
 
