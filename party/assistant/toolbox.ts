@@ -129,6 +129,8 @@ const ALSO: Record<string, readonly string[]> = {
   "sound system": ["sound system", "speakers"],
   galley: ["galley", "kitchen"],
   microphones: ["microphones", "microphone"],
+  food: ["food", "supper", "grazing table", "dinner", "barbecue"],
+  swim: ["swim", "swimming", "swum"],
 };
 
 /** Whether a package has something, by words that records and visitors share. */

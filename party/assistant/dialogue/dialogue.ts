@@ -80,6 +80,13 @@ const AGAIN =
 /** "Ok which boat has it then?" */
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
+const ASKED_WHICH =
+  /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
+/** Things that a group is looked after with. */
+const DINING = ["dinner", "food", "barbecue"];
+const SWIM =
+  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
   /\b(?:skip|drop|remove|leave out|forget|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
@@ -228,6 +235,17 @@ export function readDialogue(
       own = ["recommend"];
       for (const clause of clauses) clause.topics = WHICH.test(clause.rest) ? own : [];
     }
+    // "Dinner for 45": packages are looked for.
+    const isDining =
+      things.some((thing) => DINING.includes(thing)) &&
+      Boolean(stated.guests) &&
+      pointed.length + current.length === 0 &&
+      own.every((topic) => OF_THINGS.includes(topic) || topic === "occasion") &&
+      !/includ|\bbring|\bour own|halal|\bveg|allowed/.test(rest);
+    if (isDining) {
+      own = ["recommend"];
+      for (const clause of clauses) clause.topics = clause.topics.length > 0 ? own : [];
+    }
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
@@ -242,6 +260,8 @@ export function readDialogue(
       !(POINTING.test(text) && current.length > 0)
     )
       stated.amenities = things;
+    if (pointed.length === 0 && isLooking && SWIM.test(wanted))
+      stated.amenities = [...(stated.amenities ?? []), "swim"];
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
     if (stated.type && wish.amenities.length > 0 && !stated.amenities) stated.amenities = [];
     // "Which boats have a toilet?" asks of all kinds again.
@@ -261,6 +281,17 @@ export function readDialogue(
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
+    // "Which one can do Sunday evening?": one is looked for, and not what was spoken of.
+    const isAsked =
+      pointed.length === 0 &&
+      !own.includes("compare") &&
+      ASKED_WHICH.test(rest) &&
+      things.length === 0;
+    if (isAsked) {
+      current = [];
+      if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
+        own = ["recommend"];
+    }
     let about = pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
@@ -297,8 +328,23 @@ export function readDialogue(
       named.length < 4 &&
       /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice =
-      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation_terms");
+      own.length === 0 && noticeIn(rest) !== undefined && topics.includes("cancellation_terms");
+    const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
     if (isNotice) topics = ["cancellation_terms"];
+    // "So what should I do?" after a complaint: who helps.
+    else if (isLost && !hasNews && topics.some((topic) => TROUBLE.includes(topic)))
+      topics = ["contact"];
+    // Of some that were compared the one that goes out then.
+    else if (
+      own.length === 0 &&
+      topics.includes("compare") &&
+      stated.timeofday &&
+      pointed.length === 0
+    ) {
+      topics = ["recommend"];
+      about = [];
+    } else if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
+      topics = ["price", "currency"];
     else if (
       (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
       (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)

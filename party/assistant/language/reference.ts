@@ -53,13 +53,18 @@ export function namedIn(message: string, knowledge: Knowledge): Named {
   const short = begun.filter((one) => sharing(one, begun).length === 1 && !exact.includes(one));
   const titled =
     exact.length > 0 ? [...longest(exact), ...short] : loose.length > 0 ? loose : short;
+  const feet = /\b(\d{2,3}) ?-?(?:ft|feet|foot|footer)\b/.exec(text)?.[1];
+  const ofVessel = knowledge.packages.filter((pack) => {
+    const name = vesselName(pack);
+    return name.length > 3 && words.includes(name);
+  });
+  // "The 88 ft yacht": those of that length.
   const packages =
     titled.length > 0
       ? titled
-      : knowledge.packages.filter((pack) => {
-          const name = vesselName(pack);
-          return name.length > 3 && words.includes(name);
-        });
+      : ofVessel.length > 0 || !feet
+        ? ofVessel
+        : knowledge.packages.filter(({ vessel }) => vessel.title.includes(`${feet} ft`));
   let rest = text;
   if (titled.length === 0) for (const pack of packages) rest = rest.replace(vesselName(pack), " ");
   for (const { title } of titled) {

@@ -38,6 +38,13 @@ const AND_CHILDREN = new RegExp(
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
+/** Two of them, though no number is said. */
+const ROMANTIC =
+  /\b(?:romantic|propos(?:e|al|ing)|honeymoon|date night|(?:surprise|something (?:nice|special)|trip|boat|yacht|evening|dinner) (?:for|with) (?:me and )?my (?:wife|husband|girlfriend|boyfriend|fiancee?|partner))\b/;
+/** What a fast open boat is not for: small children, and who is afraid of waves. */
+const GENTLE =
+  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? |\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
+
 const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
   new RegExp(`(?:hours?|ساعات)[: ]+${N}\\b(?! ?(?:people|guests?))`),
@@ -149,7 +156,10 @@ export function statedIn(
     hoursIn(text) ?? when.hours ?? (alone !== undefined && alone <= 24 ? alone : undefined);
   const budget = budgetIn(text);
   const time = TIMES_OF_DAY[TIMES.findIndex((sign) => sign.test(wanted))] ?? when.timeofday;
-  const occasion = OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0];
+  const isRomantic = ROMANTIC.test(wanted) && !/\b(?:friends|family|party|birthday)\b/.test(wanted);
+  const occasion =
+    OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0] ??
+    (isRomantic && !time ? "sunset" : undefined);
   const type = TYPES.find(([, sign]) => sign.test(wanted))?.[0];
   const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
   if (
@@ -162,6 +172,7 @@ export function statedIn(
   )
     stated.budget = { amount: Number(raised), per: "total" };
   if (guests !== undefined) stated.guests = guests;
+  else if (isRomantic) stated.guests = 2;
   if (hours !== undefined) stated.duration = hours;
   if (when.date !== null) Object.assign(stated, { date: when.date, until: when.until });
   if (time) stated.timeofday = time;
@@ -170,6 +181,7 @@ export function statedIn(
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
   const without = denied.flatMap(typesIn);
+  if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
     if (sign.test(text) && stated[name] === undefined) stated[name] = null;
