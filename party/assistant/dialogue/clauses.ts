@@ -6,7 +6,7 @@ import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
 import { tokens } from "../language/text.ts";
-import type { Asked } from "../language/wishes.ts";
+import { type Asked, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Language } from "../reader/reading.ts";
 
@@ -58,10 +58,27 @@ const SURE = { first: 0.34, second: 0.3 };
 /** The same for words beside a question that are none themselves. */
 const TOLD = 0.6;
 
+/** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
+const LOOKS =
+  /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const WOULD_TAKE =
+  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
+/** Only says who comes along. */
+const WHO_COMES =
+  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?]{0,60}$/;
+
 /** What the words of one question want, without the names of packages. */
 export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
+  if (
+    LOOKS.test(rest) &&
+    thingsIn(rest).length === 0 &&
+    (/\d/.test(rest) || typesIn(rest).length > 0)
+  )
+    return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WOULD_TAKE.test(rest)) return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
@@ -69,7 +86,7 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
   const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = likely.map(({ intent, confidence }) => ({
     intent,
-    confidence: left > 0.02 ? Math.min(confidence / left, 1) : confidence,
+    confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
   const [first, second] = found;
   const likelihood = first?.confidence ?? 0;

@@ -241,7 +241,7 @@ export function readDialogue(
       Boolean(stated.guests) &&
       pointed.length + current.length === 0 &&
       own.every((topic) => OF_THINGS.includes(topic) || topic === "occasion") &&
-      !/includ|\bbring|\bour own|halal|\bveg|allowed/.test(rest);
+      !/includ|\bbring|\bour own|halal|\bveg|allowed|\bcosts?\b|\bhow much\b|كم/.test(rest);
     if (isDining) {
       own = ["recommend"];
       for (const clause of clauses) clause.topics = clause.topics.length > 0 ? own : [];
@@ -329,6 +329,14 @@ export function readDialogue(
       /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice =
       own.length === 0 && noticeIn(rest) !== undefined && topics.includes("cancellation_terms");
+    // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
+    const isSearch =
+      own.length === 1 &&
+      ((own[0] === "sunset_time" &&
+        stated.date &&
+        !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
+        (own[0] === "smallest" && stated.duration));
+    if (isSearch) own = ["recommend"];
     const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
     if (isNotice) topics = ["cancellation_terms"];
     // "So what should I do?" after a complaint: who helps.

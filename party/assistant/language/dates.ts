@@ -169,7 +169,9 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (when.date !== null && /\bweekend (?:of|in)\b/.test(plain)) when.until = addDays(when.date, 1);
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
-  if (when.date === null && alone) when.date = nextDay(Number(alone[1] ?? alone[2]), now);
+  // "Monday the 23rd".
+  if (alone && !isDated && (when.date === null || /day,? the \d/.test(plain)))
+    when.date = nextDay(Number(alone[1] ?? alone[2]), now);
   return when;
 }
 

@@ -55,7 +55,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -65,6 +65,7 @@ const BUDGETS: readonly RegExp[] = [
   ),
   new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
+  new RegExp(`${AMOUNT} (?:max|maximum|tops|at most|or less|limit)(?![a-z])${PER}`),
   // "600 per hour", "200 a head".
   new RegExp(`${AMOUNT} ?(?:an?|per|/) ?(hour|h|person|head|guest)\\b`),
 ];
