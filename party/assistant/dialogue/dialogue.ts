@@ -89,7 +89,7 @@ const SWIM =
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
-  /\b(?:skip|drop|remove|leave out|forget|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
+  /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
 const PLUS =
   /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\btotal\b/;
 const POINTING =
