@@ -65,7 +65,7 @@ const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
-  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?]{0,60}$/;
+  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 /** What the words of one question want, without the names of packages. */
 export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
