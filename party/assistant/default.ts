@@ -104,9 +104,10 @@ async function readByModel(
 type Asked = { words: string[]; day: string | null; from: Date; to: Date };
 
 function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
-  const { date } = read.wish;
-  // A day that may be asked for.
-  const day = date !== null && date >= earliestDay(now) ? date : null;
+  const { date, until } = read.wish;
+  // A day that may be asked for; of several days none is looked up for a list.
+  const isOne = until === null || read.about.length === 1;
+  const day = date !== null && isOne && date >= earliestDay(now) ? date : null;
   const words = widened(passageWords(read.rest));
   return { words, day, ...daySpan(day ?? "1970-01-01", packages) };
 }

@@ -16,6 +16,12 @@ const WORDS = {
   tl: "magkano kami po ilan tao oras bangka salamat kumusta bukas ngayon gusto namin ang ng sa para may mga",
 } as const;
 type Known = keyof typeof WORDS;
+/** Arabic in Latin letters: figures within words, and its everyday words. */
+const ARABIZI =
+  /(?<![\w-])(?:[a-z]+[23579][a-z]+[a-z0-9]*|[3579][a-z]{2,}[0-9]?[a-z]*|[a-z]{2,}[2379])(?![\w-])|\b(?:marhaba|bde|biddi|bidi|bddi|ashkhas|shakhs|mumken|momken|akl|shu|shoo|wla|walla|eh el|ya basha|ya3ni|lw|law sama7t|kam el|nhar|bukra|bokra|3al|floosi|yalla|habibi|inshallah|wain|wein|ayez|3ayez|feek|fi 7amam|msh|mish|mafi|3nd|ezay|keef|kifak|shlon|ana|e7na|7ajz)\b/g;
+/** English and other words that look like it. */
+const NO_ARABIZI =
+  /\b(?:\d+(?:am|pm|st|nd|rd|th|hrs?|hours?|h|k|pax|ppl|people|px|ft|m|aed|usd|eur|dhs?|min(?:s|utes)?|x|days?|guests?|adults?|kids?)|b2b|mp3|h2o|covid19|g2g|4u|2nite|2moro|2morrow)\b/g;
 
 /** The languages each word belongs to: a word of two says half as much of each. */
 const LANGUAGES_OF = new Map<string, Set<Known>>();
@@ -59,6 +65,8 @@ function latin(text: string, before: Speech | undefined): Speech | "other" {
     .replaceAll("ß", "ss")
     .replaceAll("ı", "i");
   const words = plain.replaceAll("’", "'").match(/[a-z]+(?:['-][a-z]+)*/g) ?? [];
+  const arabic = count(text.replace(NO_ARABIZI, " "), ARABIZI);
+  if (arabic > 1 && arabic * 4 >= words.length) return "ar";
   const scores = new Map<Known, number>();
   const add = (language: Known, by: number) =>
     scores.set(language, (scores.get(language) ?? 0) + by);
@@ -67,6 +75,8 @@ function latin(text: string, before: Speech | undefined): Speech | "other" {
     for (const language of languages ?? []) add(language, 1 / (languages?.size ?? 1));
   }
   for (const [sign, language] of MARKS) add(language, Math.min(2, count(text, sign)));
+  if (before !== undefined && before !== "en" && scores.size > 0 && before in WORDS)
+    add(before as Known, 0.75);
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = "en", score = 0] = ranked[0] ?? [];
   const [, next = 0] = ranked[1] ?? [];

@@ -129,6 +129,8 @@ const ALSO: Record<string, readonly string[]> = {
   "sound system": ["sound system", "speakers"],
   galley: ["galley", "kitchen"],
   microphones: ["microphones", "microphone"],
+  food: ["food", "supper", "grazing table", "dinner", "barbecue"],
+  swim: ["swim", "swimming", "swum"],
 };
 
 /** Whether a package has something, by words that records and visitors share. */
@@ -179,6 +181,7 @@ export function search(
         fits(pack, wish) &&
         (wish.occasion === null || pack.occasions.includes(wish.occasion)) &&
         (wish.type === null || pack.vessel.type === wish.type) &&
+        !wish.without.some((type) => type === pack.vessel.type) &&
         (wish.area === null || pack.vessel.location === wish.area) &&
         wish.amenities.every((wanted) => hasAboard(pack, knowledge, wanted)) &&
         (most === null || totalOf(pack, wish.duration) <= most) &&

@@ -11,10 +11,14 @@ export type Wish = {
   duration: number | null;
   /** A calendar day in Dubai, "YYYY-MM-DD". */
   date: string | null;
+  /** The last of several days any of which will do, from `date` on. */
+  until: string | null;
   timeofday: TimeOfDay | null;
   budget: Budget | null;
   occasion: Occasion | null;
   type: VesselType | null;
+  /** Kinds of vessel that it must not be. */
+  without: readonly VesselType[];
   /** Words for what should be aboard, as records write them ("jet ski"). */
   amenities: readonly string[];
   /** As vessels and providers name it ("Dubai Marina"). */
@@ -28,10 +32,12 @@ export const NO_WISH: Wish = {
   guests: null,
   duration: null,
   date: null,
+  until: null,
   timeofday: null,
   budget: null,
   occasion: null,
   type: null,
+  without: [],
   amenities: [],
   area: null,
   hour: null,

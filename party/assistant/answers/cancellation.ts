@@ -59,7 +59,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
     wish.date !== null &&
     wish.date >= earliestDay(now) &&
     wish.duration !== null &&
-    noticeIn(scene.text) === undefined
+    noticeIn(scene.rest) === undefined
   ) {
     const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
@@ -78,7 +78,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
     );
     return [say.cancellation.of(named), ...dated].join("\n");
   }
-  const notice = noticeIn(scene.text);
+  const notice = noticeIn(scene.rest);
   const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) =>
     hoursBefore === null
       ? say.cancellation.after

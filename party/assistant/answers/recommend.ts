@@ -128,7 +128,7 @@ function asked(scene: Scene): string {
     guests: wish.guests === null ? "" : say.guests(wish.guests),
     hours: wish.duration === null ? "" : say.hours(wish.duration),
     time: wish.timeofday === null ? "" : say.times[wish.timeofday],
-    date: wish.date === null ? "" : dayName(scene, wish.date),
+    date: [wish.date, wish.until].flatMap((day) => (day ? dayName(scene, day) : [])).join(" – "),
     budget: wish.budget ? say.budgets[wish.budget.per](money(scene, wish.budget.amount * 100)) : "",
   });
   return evidence.take(rule("What was asked for"), words);

@@ -59,6 +59,10 @@ const THINGS: readonly [RegExp, string][] = [
   [/\b(?:cabins?|bedrooms?)\b|كابينه|غرف/, "cabin"],
 ];
 
+/** The sign of a thing, to look for what is said of it. */
+export const signOf = (thing: string): RegExp | undefined =>
+  THINGS.find(([, name]) => name === thing)?.[0];
+
 /** The things a message names. */
 export function thingsIn(text: string): string[] {
   return THINGS.filter(([sign]) => sign.test(text)).map(([, thing]) => thing);

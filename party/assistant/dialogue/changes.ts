@@ -1,4 +1,5 @@
-import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { signOf, thingsIn } from "../answers/things.ts";
+import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
 import type { Stated } from "../language/wishes.ts";
@@ -96,10 +97,38 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
 export function extraHours(message: string): number | undefined {
   const found =
-    /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(
+    /\b(?:ski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? (?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?)/.exec(
       counted(message),
     );
-  return found?.[1] ? Number(found[1]) : undefined;
+  const hours = found?.[1] ?? found?.[2];
+  return hours ? Number(hours) : undefined;
+}
+
+/** Signs of currencies in which visitors name a budget. */
+const FOREIGN_SUMS: readonly [keyof Rates, string][] = [
+  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار"],
+  ["rate_eur", "€|eur|euros?|يورو"],
+  ["rate_gbp", "£|gbp|pounds?|quid"],
+  ["rate_inr", "₹|inr|rupees?|rs\\.?"],
+  ["rate_sar", "sar|riyals?|ريال"],
+];
+type Rates = Pick<
+  NonNullable<Knowledge["site"]>,
+  "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"
+>;
+
+/** A text with its sums of other currencies in whole AED, by the site's rates; without a rate they are no budget. */
+export function inDirhams(text: string, { site }: Knowledge): string {
+  let plain = text;
+  for (const [name, sign] of FOREIGN_SUMS) {
+    const rate = Number(site?.[name] ?? "");
+    plain = plain.replace(
+      new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
+      (_, before?: string, after?: string) =>
+        rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
+    );
+  }
+  return plain;
 }
 
 /** The extras of a package that things name. */
@@ -109,11 +138,18 @@ export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras
   );
 
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
-export function countOf(message: string, title: string): number {
-  const name = tokens(title.toLowerCase()).join(" ");
-  const last = name.split(" ").at(-1) ?? name;
-  const found = new RegExp(`\\b(\\d{1,2}) (?:x )?(?:${name}|${last})s\\b`).exec(
-    counted(message),
-  )?.[1];
-  return found ? Math.max(1, Number(found)) : 1;
+export function countOf(
+  message: string,
+  { title, description }: Pick<KnownExtra, "title" | "description">,
+): number {
+  const text = counted(message);
+  const last = tokens(title.toLowerCase()).at(-1) ?? title;
+  const thing = thingsIn(title.toLowerCase())[0];
+  const sign = (thing && signOf(thing)?.source) ?? last;
+  const found =
+    new RegExp(`(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of )?(?:${sign}|${last}s\\b)`).exec(
+      text,
+    ) ?? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text);
+  const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
+  return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
 }

@@ -3,11 +3,12 @@ import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
+import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
 import { tokens } from "../language/text.ts";
-import type { Asked } from "../language/wishes.ts";
+import { type Asked, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import type { Intent } from "../reader/reading.ts";
+import type { Intent, Language } from "../reader/reading.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
@@ -23,13 +24,14 @@ export type Clause = {
 const BETWEEN =
   /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur)(?= (?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
-export function clausesOf(text: string, knowledge: Knowledge): Clause[] {
+export function clausesOf(text: string, knowledge: Knowledge, speech: Language): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
   const parts = text
     .replace(/\?+/g, "\u0001?")
+    .replace(/(?<=^|[\s,.;])\(?[1-5][).](?= )/g, "\n")
     .split(BETWEEN)
     .map((part) => part.trim());
-  return parts
+  const found = parts
     .filter((part) => part.length > 1)
     .map((part) => {
       const isQuestion =
@@ -37,36 +39,62 @@ export function clausesOf(text: string, knowledge: Knowledge): Clause[] {
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
       return {
-        rest,
         ...wantedIn(rest),
+        // Guests, hours, days and things in English words, for what looks for them.
+        rest: inEnglish(rest, speech),
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };
     });
+  // What is only told beside a question asks something where it surely does.
+  const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
+  return found.map(({ likelihood, ...clause }) =>
+    asks && !clause.isQuestion && likelihood < TOLD ? { ...clause, topics: [], doubt: [] } : clause,
+  );
 }
 
 /** Least likelihood of an intent that is answered, and of a second one beside it. */
 const SURE = { first: 0.34, second: 0.3 };
+/** The same for words beside a question that are none themselves. */
+const TOLD = 0.6;
+
+/** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
+const LOOKS =
+  /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const WOULD_TAKE =
+  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
+/** Only says who comes along. */
+const WHO_COMES =
+  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 /** What the words of one question want, without the names of packages. */
-export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
+export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
-  if (exact) return { topics: [exact], doubt: [] };
-  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [] };
+  if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
+  if (
+    LOOKS.test(rest) &&
+    thingsIn(rest).length === 0 &&
+    (/\d/.test(rest) || typesIn(rest).length > 0)
+  )
+    return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WOULD_TAKE.test(rest)) return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
+  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
   const likely = all.filter(({ intent }) => !SERIOUS.includes(intent));
   const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = likely.map(({ intent, confidence }) => ({
     intent,
-    confidence: left > 0.02 ? Math.min(confidence / left, 1) : confidence,
+    confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
   const [first, second] = found;
-  if (!first || first.intent === "details") return { topics: [], doubt: [] };
+  const likelihood = first?.confidence ?? 0;
+  if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < SURE.first) {
     // Only a thing is named: whether it is there.
-    if (thingsIn(rest).length > 0) return { topics: ["included"], doubt: [] };
-    return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent) };
+    if (thingsIn(rest).length > 0) return { topics: ["included"], doubt: [], likelihood };
+    return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent), likelihood };
   }
   const isTwo =
     second !== undefined &&
@@ -74,7 +102,8 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> {
     second.intent !== "details" &&
     // Which of some packages is asked for, or for packages: not both.
     ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
-  return { topics: [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent), doubt: [] };
+  const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);
+  return { topics, doubt: [], likelihood };
 }
 
 /** Several messages in a row are one. */
@@ -137,6 +166,14 @@ export const VAGUE = [
   ...SEARCHING,
   ...list("thanks greeting bye smalltalk yes no unclear book_now"),
 ];
+/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
+export const AFTER = list(
+  "complaint my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
+);
+/** Intents about things aboard, which "with" adds to what is reckoned. */
+export const OF_THINGS = list(
+  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer details facilities price recommend",
+);
 /** Intents whose answer changes with guests or hours. */
 const OF_FIGURES = [
   ...SEARCHING,
@@ -146,7 +183,7 @@ const OF_FIGURES = [
 const CARRIED = [
   ...OF_FIGURES,
   ...list(
-    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children",
+    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children capacity deposit payment_when payment_methods swimming pickup_transfer alcohol route season_weather",
   ),
 ];
 

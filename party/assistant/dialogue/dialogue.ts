@@ -14,13 +14,22 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, passageWords, tokens } from "../language/text.ts";
-import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, type Stated, statedIn } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
 import {
+  areaIn,
+  correctedIn,
+  countOf,
+  extraHours,
+  extrasIn,
+  inDirhams,
+  movedGuests,
+} from "./changes.ts";
+import {
+  AFTER,
   askedIn,
   asksProvider,
   type Clause,
@@ -30,6 +39,7 @@ import {
   clausesOf,
   joinedTurns,
   LOOKING,
+  OF_THINGS,
   VAGUE,
 } from "./clauses.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
@@ -66,7 +76,22 @@ export type Added = { uuid: string; hours: number | undefined; count: number };
 
 /** Says again what was asked, about something else. */
 const AGAIN =
-  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
+  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
+/** "Ok which boat has it then?" */
+const WHICH =
+  /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
+const ASKED_WHICH =
+  /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
+/** Things that a group is looked after with. */
+const DINING = ["dinner", "food", "barbecue"];
+const SWIM =
+  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
+/** Takes an extra back, and puts one to what is reckoned. */
+const DROPPING =
+  /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
+const PLUS =
+  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\btotal\b/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
@@ -109,6 +134,8 @@ export function readDialogue(
   let history: KnownPackage[] = [];
   let added: Added[] = [];
   let topics: Intent[] = [];
+  /** The things aboard that were spoken of last. */
+  let spokenOf: readonly string[] = [];
   let speech: Speech | "other" | undefined;
   let asked: Asked = null;
   let clarifying = { last: false, times: 0 };
@@ -135,13 +162,14 @@ export function readDialogue(
     const { packages: inText, rest: unnamed } = namedIn(text, knowledge);
     const named = inText.length === 0 && read ? namedRead(read, knowledge) : inText;
     const isPlaced = named.length === 0 && recent.length > 0;
-    const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
-    /** The same with guests, hours, days and sums in English words. */
-    const figures = spoken === "other" ? rest : inEnglish(rest, spoken);
+    const language = spoken === "other" ? "en" : spoken;
+    const plain = inDirhams(inEnglish(unnamed, language), knowledge);
+    /** The message with guests, hours, days, sums and things in English words. */
+    const rest = isPlaced ? withoutPlace(plain) : plain;
     speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
     const found = read?.questions.length
       ? clausesRead(read)
-      : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge);
+      : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge, language);
     const clauses = found.map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge)
@@ -154,16 +182,19 @@ export function readDialogue(
       for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
       own = own.filter(isKept);
     };
+    // A day that could not be asked for was answered; it does not stand in the way of what comes next.
+    if (wish.date !== null && wish.date < earliestDay(now))
+      wish = { ...wish, date: null, until: null };
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
     }
-    let stated = statedIn(figures, now, asked, wish.date);
-    stated = { ...stated, ...correctedIn(figures, wish, changed, stated) };
-    const moved = movedGuests(figures, wish.guests);
+    let stated = statedIn(rest, now, asked, wish.date);
+    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
+    const moved = movedGuests(rest, wish.guests);
     if (moved !== undefined) stated.guests = moved;
     if (read) stated = statedRead(read, wish);
-    const open = openNumber(figures);
+    const open = openNumber(rest);
     if (
       open !== undefined &&
       asked !== "guests" &&
@@ -182,18 +213,44 @@ export function readDialogue(
     }
     const area = areaIn(rest, knowledge);
     if (area) stated.area = area;
-    const earlier = named.length === 0 ? earlierOf(text, history) : undefined;
+    const earlier = named.length === 0 ? earlierOf(plain, history, knowledge) : undefined;
     const chosen =
       earlier ??
       (named.length === 0
-        ? chosenOf(text, listed.length > 0 ? listed : recent, (pack) =>
+        ? chosenOf(plain, listed.length > 0 ? listed : recent, (pack) =>
             totalOf(pack, wish.duration),
           )
         : undefined);
     // "Per person on the cheaper one": which one is said, and nothing is compared.
     if (chosen && own.length > 1) drop(...COMPARING);
-    const things = thingsIn(rest);
+    const { wanted, denied } = parted(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
+    const aboard = thingsIn(wanted);
+    /** "Which boat has it?" asks for what was spoken of before. */
+    const isWhich =
+      aboard.length === 0 && pointed.length === 0 && spokenOf.length > 0 && WHICH.test(rest);
+    const things = isWhich ? spokenOf : aboard;
+    if (isWhich) {
+      stated.amenities = things;
+      own = ["recommend"];
+      for (const clause of clauses) clause.topics = WHICH.test(clause.rest) ? own : [];
+    }
+    // "Dinner for 45": packages are looked for.
+    const isDining =
+      things.some((thing) => DINING.includes(thing)) &&
+      Boolean(stated.guests) &&
+      pointed.length + current.length === 0 &&
+      own.every((topic) => OF_THINGS.includes(topic) || topic === "occasion") &&
+      !/includ|\bbring|\bour own|halal|\bveg|allowed|\bcosts?\b|\bhow much\b|كم/.test(rest);
+    if (isDining) {
+      own = ["recommend"];
+      for (const clause of clauses) clause.topics = clause.topics.length > 0 ? own : [];
+    }
+    if (aboard.length > 0) spokenOf = aboard;
+    else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
+    // What is told of a trip that was, or is booked, is no wish for another.
+    if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
+      stated = {};
     const isLooking =
       own.some((topic) => LOOKING.includes(topic)) || stated.type || stated.occasion || stated.area;
     if (
@@ -203,6 +260,8 @@ export function readDialogue(
       !(POINTING.test(text) && current.length > 0)
     )
       stated.amenities = things;
+    if (pointed.length === 0 && isLooking && SWIM.test(wanted))
+      stated.amenities = [...(stated.amenities ?? []), "swim"];
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
     if (stated.type && wish.amenities.length > 0 && !stated.amenities) stated.amenities = [];
     // "Which boats have a toilet?" asks of all kinds again.
@@ -213,13 +272,26 @@ export function readDialogue(
     )
       stated.type = null;
     const before = wish;
+    const { type } = stated;
     wish = { ...wish, ...stated };
+    if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
+    // "Which one can do Sunday evening?": one is looked for, and not what was spoken of.
+    const isAsked =
+      pointed.length === 0 &&
+      !own.includes("compare") &&
+      ASKED_WHICH.test(rest) &&
+      things.length === 0;
+    if (isAsked) {
+      current = [];
+      if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
+        own = ["recommend"];
+    }
     let about = pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
@@ -256,8 +328,31 @@ export function readDialogue(
       named.length < 4 &&
       /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice =
-      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation_terms");
+      own.length === 0 && noticeIn(rest) !== undefined && topics.includes("cancellation_terms");
+    // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
+    const isSearch =
+      own.length === 1 &&
+      ((own[0] === "sunset_time" &&
+        stated.date &&
+        !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
+        (own[0] === "smallest" && stated.duration));
+    if (isSearch) own = ["recommend"];
+    const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
     if (isNotice) topics = ["cancellation_terms"];
+    // "So what should I do?" after a complaint: who helps.
+    else if (isLost && !hasNews && topics.some((topic) => TROUBLE.includes(topic)))
+      topics = ["contact"];
+    // Of some that were compared the one that goes out then.
+    else if (
+      own.length === 0 &&
+      topics.includes("compare") &&
+      stated.timeofday &&
+      pointed.length === 0
+    ) {
+      topics = ["recommend"];
+      about = [];
+    } else if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
+      topics = ["price", "currency"];
     else if (
       (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
       (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
@@ -285,18 +380,31 @@ export function readDialogue(
         const { duration: _, ...others } = stated;
         stated = others;
       }
-      if (/\b(?:without|no|skip|drop|remove)\b/.test(rest))
-        added = added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid));
-      else
-        added = [
-          ...added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid)),
-          ...more.map(({ uuid, title }) => ({ uuid, hours, count: countOf(rest, title) })),
-        ];
+      const isDropping = DROPPING.test(rest);
+      const dropped = extrasIn(denied.flatMap(thingsIn), single, knowledge);
+      const wantedMore = isDropping ? [] : more;
+      const gone = [...dropped, ...more];
+      const counts = wantedMore.map((extra) => ({
+        uuid: extra.uuid,
+        hours,
+        count: countOf(rest, extra),
+      }));
+      added = [...added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid)), ...counts];
+      // "With 4 snorkel sets", "drop the photographer": what it comes to now.
+      const isReckoned =
+        isDropping ||
+        dropped.length > 0 ||
+        (more.length > 0 && (PLUS.test(rest) || counts.some(({ count }) => count > 1)));
+      if (isReckoned && own.every((topic) => OF_THINGS.includes(topic))) topics = ["price"];
     }
+    // "On Canal and Back": the same thing is asked of another one.
+    const isOfThings =
+      topics !== own && aboard.length === 0 && topics.some((one) => OF_THINGS.includes(one));
+    const said = isOfThings && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
     changed = keys.at(-1) ?? changed;
     state = {
       text,
-      rest,
+      rest: said,
       speech: speech === "other" ? "en" : speech,
       topics,
       stated,
@@ -310,7 +418,7 @@ export function readDialogue(
       clarifying,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
-          ? [{ rest, topics, about: null, isQuestion: false, doubt: [] }]
+          ? [{ rest: said, topics, about: null, isQuestion: false, doubt: [] }]
           : clauses,
     };
   }

@@ -14,11 +14,17 @@ export const rulesReader: Reader = {
     const spoken = speechOf(message);
     const plain = normalised(message);
     const text = spoken === "other" ? plain : inEnglish(plain, spoken);
-    const { guests, duration, date, budget, ...stated } = statedIn(text, now, null, wish.date);
+    const { guests, duration, date, until, budget, ...stated } = statedIn(
+      text,
+      now,
+      null,
+      wish.date,
+    );
     const slots: Slots = {
       ...(guests && { adults: guests }),
       ...(duration && { hours: duration }),
       ...(date && { day: date }),
+      ...(until && { until }),
       ...(budget && { budget: { ...budget, currency: null } }),
       ...(typeof stated.hour === "number" && { hour: stated.hour }),
     };
@@ -47,7 +53,7 @@ export function statedRead({ slots }: Reading, { guests }: Wish): Stated {
     ...(adults !== undefined && { guests: adults && adults + children }),
     ...(adults === undefined && more && guests && { guests: Math.max(1, guests + more) }),
     ...(hours !== undefined && { duration: hours }),
-    ...(day !== undefined && { date: day }),
+    ...(day !== undefined && { date: day, until: slots.until ?? null }),
     ...(hour !== undefined && { hour }),
     ...(budget !== undefined && {
       // Prices are in AED: another currency is no limit that could be held.

@@ -122,6 +122,7 @@ test("a span of hours is the same whenever it is asked for", () => {
     expect(when("from 9am till noon", null, now)).toMatchObject({ timeofday: 1, hours: 3 });
     expect(when("tomorrow from 2pm to 6pm", null, now)).toEqual({
       date: "2026-11-22",
+      until: null,
       timeofday: 2,
       hours: 4,
       hour: 14,
@@ -142,8 +143,23 @@ test("days are right on each day of a year, at each hour of it", () => {
     expect(found).toEqual([today, addDays(today, 1), addDays(today, 3), fifth]);
     const friday = dayIn("on friday", null, now) ?? "";
     expect(new Date(friday).getUTCDay()).toBe(5);
-    expect(friday >= today && friday <= addDays(today, 7)).toBe(true);
+    // A weekday alone is one that may still be asked for.
+    expect(friday >= addDays(today, 3) && friday <= addDays(today, 9)).toBe(true);
   }
+});
+
+test.each([
+  ["between 10 and 14 december", "2026-12-10", "2026-12-14"],
+  ["any day 10-14 dec works", "2026-12-10", "2026-12-14"],
+  ["december 10 to 14", "2026-12-10", "2026-12-14"],
+  ["from the 10th to the 14th of december", "2026-12-10", "2026-12-14"],
+  ["the first weekend of december", "2026-12-05", "2026-12-06"],
+  ["6 december sunday 3pm", "2026-12-06", null],
+  ["6th december, sunday", "2026-12-06", null],
+  ["on the 12 december", "2026-12-12", null],
+  ["the soonest then", "2026-11-24", null],
+])("one of several days: %p is from %p to %p", (text, date, until) => {
+  expect(when(text)).toMatchObject({ date, until });
 });
 
 test("what stands behind a day does not take it away", () => {

@@ -1,6 +1,12 @@
 import { en } from "chrono-node";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { addDays, DUBAI_OFFSET_MS, dubaiDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import {
+  addDays,
+  DUBAI_OFFSET_MS,
+  dubaiDay,
+  earliestDay,
+  isCalendarDay,
+} from "#domain/lib/dubai-date.ts";
 import { timeOfHour } from "../toolbox.ts";
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
@@ -25,8 +31,25 @@ const ARABIC_DATES: readonly [RegExp, string][] = [
 const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
+const TH = "(?:st|nd|rd|th)?";
+
 /** What people write and the parser takes for something else, or does not know. */
 const REWRITTEN: readonly [RegExp, string][] = [
+  // "Between 10 and 14 December", "December 10 to 14".
+  [
+    new RegExp(
+      `\\b(${MONTHS})\\.? (\\d{1,2})${TH} ?(?:-|to|till|until|and|or) ?(\\d{1,2})${TH}\\b(?! ?[a-z])`,
+      "g",
+    ),
+    "$2 $1 to $3 $1",
+  ],
+  [
+    new RegExp(
+      `\\b(\\d{1,2})${TH} ?(?:-|to|till|until|and|or) ?(?:the )?(\\d{1,2})${TH} (?:of )?(${MONTHS})\\b`,
+      "g",
+    ),
+    "$1 $3 to $2 $3",
+  ],
   [
     new RegExp(
       `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`,
@@ -88,6 +111,8 @@ const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
 
 type When = {
   date: string | null;
+  /** The last day of a range that begins with `date`. */
+  until: string | null;
   timeofday: TimeOfDay | null;
   hours: number | null;
   /** 0 to 23. */
@@ -106,13 +131,21 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
     { instant: now, timezone: DUBAI_MINUTES },
     { forwardDate: true },
   );
-  const when: When = { date: null, timeofday: null, hours: null, hour: null };
+  const when: When = { date: null, until: null, timeofday: null, hours: null, hour: null };
+  // A day of the month says more than the weekday beside it: "6 December, Sunday".
+  const isDated = found.some(({ start }) => start.isCertain("day"));
   for (const { start, end, text: part } of found) {
     // A lone number is none of them.
     if (/^\d+(?: |$)/.test(part) && !/[a-z:/.-]/.test(part)) continue;
-    if (start.isCertain("day") || start.isCertain("weekday")) {
-      const day = `${start.get("year")}-${two(start.get("month"))}-${two(start.get("day"))}`;
+    const isDay = start.isCertain("day");
+    const isOver = when.date !== null && when.date < earliestDay(now);
+    if (isDay ? when.date === null || isOver : !isDated && start.isCertain("weekday")) {
+      const day = dayOf(start);
       if (isCalendarDay(day)) when.date = forward(day, start.isCertain("year"), now);
+      // A weekday alone is the first that may be asked for.
+      if (!isDay && when.date && when.date < earliestDay(now) && !/\b(?:this|today)\b/.test(part))
+        when.date = addDays(when.date, 7);
+      if (isDay && end?.isCertain("day") && dayOf(end) > day) when.until = dayOf(end);
     }
     const hour = start.get("hour");
     if (
@@ -129,10 +162,16 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
       }
     }
   }
-  when.date = ofMonth(plain, now) ?? afterNext(plain, now) ?? when.date;
+  when.date =
+    ofMonth(plain, now) ??
+    afterNext(plain, now) ??
+    (SOONEST.test(plain) ? earliestDay(now) : when.date);
+  if (when.date !== null && /\bweekend (?:of|in)\b/.test(plain)) when.until = addDays(when.date, 1);
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
-  if (when.date === null && alone) when.date = nextDay(Number(alone[1] ?? alone[2]), now);
+  // "Monday the 23rd".
+  if (alone && !isDated && (when.date === null || /day,? the \d/.test(plain)))
+    when.date = nextDay(Number(alone[1] ?? alone[2]), now);
   return when;
 }
 
@@ -152,7 +191,9 @@ function beside(text: string, base: string, found: string | null, today: string)
   if (step !== undefined) return addDays(base, step);
   const isAlone =
     /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/.test(text) &&
-    !/\d|\b(?:next|this|coming)\b/.test(text);
+    !/\b(?:next|this|coming)\b|\d ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|st|nd|rd|th|[/.])/.test(
+      text,
+    );
   if (!isAlone || found === null) return found;
   const weekday = weekdayOf(found);
   const days = [1, 2, 3, -1, -2, -3, 0].map((n) => addDays(base, n));
@@ -193,6 +234,10 @@ function ofMonth(text: string, now: Date): string | null {
   return days.at(at) ?? null;
 }
 
+/** The first day that may be asked for. */
+const SOONEST =
+  /\b(?:soonest|earliest|(?:first|nearest|closest|next) (?:possible|available|free) (?:day|date)|nearest (?:day|date)|as soon as possible)\b|اقرب (?:يوم|نهار|موعد|وقت)/;
+
 /** The next day of a month with this number. */
 function nextDay(number: number, now: Date): string | null {
   const today = dubaiDay(now);
@@ -200,6 +245,8 @@ function nextDay(number: number, now: Date): string | null {
   return days.find((day) => Number(day.slice(8)) === number) ?? null;
 }
 
+type Parsed = { get(part: "year" | "month" | "day"): number | null };
+const dayOf = (one: Parsed) => `${one.get("year")}-${two(one.get("month"))}-${two(one.get("day"))}`;
 const two = (n: number | null) => `${n}`.padStart(2, "0");
 
 /** "At 7" of a charter is the evening's seven, unless it says so. */

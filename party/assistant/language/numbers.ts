@@ -104,6 +104,8 @@ export function counted(text: string): string {
       const value = ONES.get(word);
       return value === undefined || value < 2 ? word : `${value}`;
     })
+    .replace(/\b(\d{1,3}) (?:thousand|grand)\b/g, "$1000")
+    .replace(/\b([2-9]) hundred\b/g, "$100")
     .replace(ONE_THING, "1 ")
     // "2.5 hours" are three that have to be paid.
     .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);

@@ -27,7 +27,8 @@ type Named = { packages: KnownPackage[]; rest: string };
  * The packages a normalised message names by title, or by the name of their vessel. A name that fits several packages
  * of one vessel names them all.
  */
-export function namedIn(text: string, knowledge: Knowledge): Named {
+export function namedIn(message: string, knowledge: Knowledge): Named {
+  const text = withNames(message, knowledge.packages);
   const words = tokens(text);
   const exact = knowledge.packages.filter(({ title }) =>
     ` ${words.join(" ")} `.includes(` ${nameWords(title).join(" ")} `),
@@ -48,26 +49,100 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
       !SMALL.has(second)
     );
   });
+  // One named in full does not hide another whose name is cut short: "Golden Stern or Three Decks".
+  const short = begun.filter((one) => sharing(one, begun).length === 1 && !exact.includes(one));
   const titled =
-    exact.length > 0 ? longest(exact) : loose.length > 0 ? loose : begun.length === 1 ? begun : [];
+    exact.length > 0 ? [...longest(exact), ...short] : loose.length > 0 ? loose : short;
+  const feet = /\b(\d{2,3}) ?-?(?:ft|feet|foot|footer)\b/.exec(text)?.[1];
+  const ofVessel = knowledge.packages.filter((pack) => {
+    const name = vesselName(pack);
+    return name.length > 3 && words.includes(name);
+  });
+  // "The 88 ft yacht": those of that length.
   const packages =
     titled.length > 0
       ? titled
-      : knowledge.packages.filter((pack) => {
-          const name = vesselName(pack);
-          return name.length > 3 && words.includes(name);
-        });
+      : ofVessel.length > 0 || !feet
+        ? ofVessel
+        : knowledge.packages.filter(({ vessel }) => vessel.title.includes(`${feet} ft`));
   let rest = text;
   if (titled.length === 0) for (const pack of packages) rest = rest.replace(vesselName(pack), " ");
   for (const { title } of titled) {
     const name = nameWords(title);
     rest = rest.replace(new RegExp(name.join("\\W+"), "g"), " ");
     const [first = "", second = ""] = name;
-    if (exact.length === 0) rest = rest.replace(new RegExp(`${first}\\W+${second}`), " ");
+    if (!exact.some((one) => one.title === title))
+      rest = rest.replace(new RegExp(`${first}\\W+${second}`), " ");
     if (exact.length === 0 && loose.length > 0)
       for (const word of titleWords(title)) rest = rest.replace(word, " ");
   }
   return { packages, rest };
+}
+
+/** Packages of some whose names begin with the same two words. */
+const sharing = ({ title }: KnownPackage, packs: readonly KnownPackage[]) => {
+  const begin = nameWords(title).slice(0, 2).join(" ");
+  return packs.filter((one) => nameWords(one.title).slice(0, 2).join(" ") === begin);
+};
+
+/** Signs of Arabic and Cyrillic by the Latin consonant they sound like; vowels are left out. */
+const SOUNDS = new Map(
+  Object.entries({
+    b: "بپпб",
+    t: "تطثт",
+    k: "كقغگجгкх",
+    d: "دضذд",
+    s: "سصشزзсшц",
+    r: "рر",
+    l: "лل",
+    m: "мم",
+    n: "нن",
+    f: "فф",
+  }).flatMap(([sound, signs]) => [...signs].map((sign) => [sign, sound] as const)),
+);
+/** What a word sounds like, in consonants of any script: "قولدن" and "golden" are "kldn". */
+function soundOf(word: string): string {
+  const plain = word
+    .replace(/ck|q|g|j|c(?![eiy])/g, "k")
+    .replace(/[cz]|sh/g, "s")
+    .replace(/x/g, "ks")
+    .replace(/ph/g, "f")
+    .replace(/p/g, "b")
+    .replace(/[^\p{Script=Latin}]/gu, (sign) => SOUNDS.get(sign) ?? "");
+  return plain.replace(/[^bcdfklmnrst]/g, "").replace(/(.)\1+/g, "$1");
+}
+
+/** A message with names of packages in Latin letters where they are written by their sound in another script. */
+function withNames(text: string, packages: readonly KnownPackage[]): string {
+  if (!/[\u0600-\u06ff\u0400-\u04ff]/.test(text)) return text;
+  const words = text.split(" ");
+  const sounds = words.map((word) => soundOf(word.replace(/^(?:ال|لل|و|ب|ل)(?=.{4})/, "")));
+  const whole = words.map(soundOf);
+  for (const { title } of packages) {
+    const name = nameWords(title);
+    for (const wanted of name.length > 2 ? [name, name.slice(0, 2)] : [name]) {
+      const sound = wanted
+        .map(soundOf)
+        .join("")
+        .replace(/(.)\1+/g, "$1");
+      if (sound.length < 4) continue;
+      for (let from = 0; from < words.length; from++)
+        for (let to = from + 1; to <= Math.min(words.length, from + 5); to++)
+          for (const heard of [sounds, whole])
+            if (
+              heard
+                .slice(from, to)
+                .join("")
+                .replace(/(.)\1+/g, "$1") === sound &&
+              heard[to - 1]
+            )
+              return withNames(
+                [...words.slice(0, from), wanted.join(" "), ...words.slice(to)].join(" "),
+                packages.filter((one) => one.title !== title),
+              );
+    }
+  }
+  return text;
 }
 
 /** Of titles one of which is part of another ("Birthday"), the longer ones. */
@@ -94,8 +169,8 @@ const isSlip = (one: string, word: string): boolean =>
 
 /** The first, the second, the third. */
 const ORDINALS = [
-  /\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/,
-  /\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/,
+  /\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي|(?<![\u0600-\u06ff])ل?اول (?:واحد|وحده|يخت|قارب)/,
+  /\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه|(?<![\u0600-\u06ff])ل?ثاني (?:واحد|وحده|يخت|قارب)/,
   /\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/,
 ];
 const LAST = /\b(?:the )?last (?:one|option|boat|yacht|package)\b|الاخير/;
@@ -143,16 +218,22 @@ const NOT_EARLIER =
 export function earlierOf(
   text: string,
   history: readonly KnownPackage[],
+  { packages }: Knowledge,
 ): KnownPackage | undefined {
-  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (?:one|boat|trip|yacht|package)\b/.exec(text);
+  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (one|boat|trip|yacht|package)\b/.exec(text);
   const name = word?.[1] ?? word?.[2];
   if (!name || NOT_EARLIER.test(name)) return undefined;
-  return history.find(
+  // "The birthday one" is the only package whose name says so, though it was not spoken of.
+  const titled = packages.filter(({ title }) => nameWords(title).includes(name));
+  const [only] = titled;
+  const isName = titled.length === 1 && (word?.[3] === "one" || !GENERAL.has(name));
+  const before = history.find(
     ({ title, vessel }) =>
       title.toLowerCase().includes(name) ||
       vessel.type.includes(name) ||
       vessel.title.toLowerCase().includes(name),
   );
+  return before ?? (isName ? only : undefined);
 }
 
 /** What a price or a place is asked of: "how much is …", "book the …". */

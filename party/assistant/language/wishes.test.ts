@@ -123,6 +123,7 @@ test("one message may say it all, and what is not said is not there", () => {
     guests: 12,
     duration: 4,
     date: "2026-12-05",
+    until: null,
     timeofday: 1,
     budget: { amount: 6000, per: "total" },
   });

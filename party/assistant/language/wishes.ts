@@ -13,8 +13,9 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
-  "(?:people|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
-const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
+  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
+const CHILDREN =
+  "(?:children|child|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
@@ -37,6 +38,13 @@ const AND_CHILDREN = new RegExp(
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
+/** Two of them, though no number is said. */
+const ROMANTIC =
+  /\b(?:romantic|propos(?:e|al|ing)|honeymoon|date night|(?:surprise|something (?:nice|special)|trip|boat|yacht|evening|dinner) (?:for|with) (?:me and )?my (?:wife|husband|girlfriend|boyfriend|fiancee?|partner))\b/;
+/** What a fast open boat is not for: small children, and who is afraid of waves. */
+const GENTLE =
+  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? |\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
+
 const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
   new RegExp(`(?:hours?|ساعات)[: ]+${N}\\b(?! ?(?:people|guests?))`),
@@ -47,23 +55,24 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيه|حدود|بحدود)";
+  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
-  "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
+  "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
 const BUDGETS: readonly RegExp[] = [
   new RegExp(
     `${CUES} (?:is |of |like |maybe )?${MONEY}? ?${AMOUNT}(?! ?(?:hours?|people|guests?))${PER}`,
   ),
   new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
-  // "600 per hour".
-  new RegExp(`${AMOUNT} ?(?:an|per|/) ?(hour|h|person|head|guest)\\b`),
+  new RegExp(`${AMOUNT} (?:max|maximum|tops|at most|or less|limit)(?![a-z])${PER}`),
+  // "600 per hour", "200 a head".
+  new RegExp(`${AMOUNT} ?(?:an?|per|/) ?(hour|h|person|head|guest)\\b`),
 ];
 
 /** Signs of each time of day, in their order. */
 const TIMES = [
-  /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
+  /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
   /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
@@ -80,10 +89,10 @@ const OCCASIONS = Object.entries({
 const TYPES = Object.entries({
   superyacht: /\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/,
   catamaran:
-    /\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/,
-  dhow: /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/,
-  rib: /\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/,
-  tri_deck: /\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/,
+    /\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كا?تا?ماران|كا?تا?مران|قارب شراعي|شراعي/,
+  dhow: /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|(?:ال)?دهو(?![\u0600-\u06ff])|مركب خشبي|سفينه خشبيه|عبره/,
+  rib: /\b(?:ribs?|speed ?-?boats?|fast (?:boats?|ones?)|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|(?:ال)?قارب (?:ال)?سريع|طراد|الرب(?![\u0600-\u06ff])/,
+  tri_deck: /\b(?:tri|triple|three|3)[ -]?decks?(?:er)?\b|ثلاثه طوابق/,
   flybridge: /\b(?:fly ?-?bridges?)\b|فلاي بريدج/,
   day_cruiser: /\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/,
 } satisfies Partial<Record<VesselType, RegExp>>) as [VesselType, RegExp][];
@@ -112,6 +121,23 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
   ["budget", /\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/],
 ];
 
+const DENIED =
+  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|anything but|instead of|rather than|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|an?|the|on|in|at|for|your|any|of|those|these))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party))?)/g;
+
+/** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
+export function parted(text: string): { wanted: string; denied: string[] } {
+  const denied: string[] = [];
+  const wanted = text
+    .replace(/\b(?:not|no) (?:sure|problem|later|earlier|more|less|idea|matter|thanks|too)\b/g, " ")
+    // "Kal nahi": what is denied stands before it.
+    .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
+    .replace(DENIED, (_, what: string) => {
+      denied.push(what);
+      return " ";
+    });
+  return { wanted, denied };
+}
+
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function statedIn(
   message: string,
@@ -121,7 +147,8 @@ export function statedIn(
 ): Stated {
   // "Good morning" is no time to go out.
   const text = counted(message.replace(/\bgood (?:morning|afternoon|evening|night|day)\b/g, " "));
-  const when = whenIn(text, now, base);
+  const { wanted, denied } = parted(text);
+  const when = whenIn(wanted, now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
   const bare = asked === "duration" && guests === undefined && when.date === null;
@@ -129,13 +156,11 @@ export function statedIn(
   const hours =
     hoursIn(text) ?? when.hours ?? (alone !== undefined && alone <= 24 ? alone : undefined);
   const budget = budgetIn(text);
-  const time = TIMES_OF_DAY[TIMES.findIndex((sign) => sign.test(text))] ?? when.timeofday;
-  // "Not a birthday" is none.
-  const wanted = text.replace(
-    /\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g,
-    " ",
-  );
-  const occasion = OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0];
+  const time = TIMES_OF_DAY[TIMES.findIndex((sign) => sign.test(wanted))] ?? when.timeofday;
+  const isRomantic = ROMANTIC.test(wanted) && !/\b(?:friends|family|party|birthday)\b/.test(wanted);
+  const occasion =
+    OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0] ??
+    (isRomantic && !time ? "sunset" : undefined);
   const type = TYPES.find(([, sign]) => sign.test(wanted))?.[0];
   const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
   if (
@@ -148,14 +173,19 @@ export function statedIn(
   )
     stated.budget = { amount: Number(raised), per: "total" };
   if (guests !== undefined) stated.guests = guests;
+  else if (isRomantic) stated.guests = 2;
   if (hours !== undefined) stated.duration = hours;
-  if (when.date !== null) stated.date = when.date;
+  if (when.date !== null) Object.assign(stated, { date: when.date, until: when.until });
   if (time) stated.timeofday = time;
   if (when.hour !== null) stated.hour = when.hour;
   if (budget) stated.budget = budget;
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
-  for (const [name, sign] of TAKEN_BACK) if (sign.test(text)) stated[name] = null;
+  const without = denied.flatMap(typesIn);
+  if (GENTLE.test(text) && type !== "rib") without.push("rib");
+  if (without.length > 0) stated.without = without;
+  for (const [name, sign] of TAKEN_BACK)
+    if (sign.test(text) && stated[name] === undefined) stated[name] = null;
   return stated;
 }
 
@@ -169,15 +199,44 @@ export function openNumber(message: string): number | undefined {
 }
 
 /** "Me, my wife and 2 children" are four. */
+const EACH_OF =
+  /\b(\d) (?:families|groups|couples)\b.{0,20}?\b(?:each (?:of |with |has |is )?(\d{1,2})|(?:of )?(\d{1,2}) (?:people )?each)\b|(?:(\d) عا?[يئ]لات|(عا?[يئ]لتين)).{0,12}كل (?:عا?[يئ]له|وحده|واحده) (\d{1,2})/;
+/** "Between 19 and 24 people": the most of them. */
+const BETWEEN =
+  /\b(?:between|from) (\d{1,3}) (?:and|to) (\d{1,3})\b(?! ?(?:hours?|aed|dhs?|dirhams?|pm|am|o'clock|st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
 const WITH_PARTNER =
   /\b(?:(?:me|i|myself)\b.{0,6}\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend)|my (?:wife|husband|partner|girlfriend|boyfriend) and (?:me|i|myself))\b.{0,8}?(?:and|with|plus|,|\+) ?(?:our |my )?(\d{1,2}|a|one)? ?(children|child|kids?|sons?|daughters?|bab(?:y|ies)|toddlers?)/;
 /** "Two groups of 8 and 12" are twenty in all. */
 const TWO_PARTIES =
   /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
 
+const KIN =
+  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
+
+/** "Mum, me, hubby, 3 teens": people named one after the other, at least three, each a part of a list. */
+function listed(text: string): number | undefined {
+  const named = text
+    .split(/,|\band\b|\+|:/)
+    .map((part) => KIN.exec(part.trim()))
+    .filter((found) => found !== null);
+  const count = named.reduce(
+    (sum, [, n, who]) => sum + (n ? Number(n) : who === "parents" ? 2 : 1),
+    0,
+  );
+  return named.length > 2 && named.some(([, , who]) => /^(?:me|myself|i)$/.test(who ?? ""))
+    ? count
+    : undefined;
+}
+
 function guestsIn(text: string): number | undefined {
   const both = TWO_PARTIES.exec(text);
   if (both) return Number(both[1]) + Number(both[2]);
+  const each = EACH_OF.exec(text);
+  if (each) return Number(each[1] ?? each[4] ?? 2) * Number(each[2] ?? each[3] ?? each[6]);
+  const most = BETWEEN.exec(text)?.[2];
+  if (most && Number(most) > 4 && /\b(?:we|people|guests|us)\b/.test(text)) return Number(most);
+  const one = listed(text);
+  if (one) return one;
   const partner = WITH_PARTNER.exec(text);
   if (partner) return 2 + (Number(partner[1]) || 1);
   const withMe = AND_ME.exec(text);
@@ -222,9 +281,9 @@ function budgetIn(text: string): Budget | undefined {
     if (!found?.[1]) continue;
     const amount = Number(found[1]);
     const unit = found[2] ?? (found[3] ? "guest" : "");
-    const per = /^(?:h|hour|ساعه|الساعه)$/.test(unit)
+    const per = /^(?:h|hour|.*ساعه)$/.test(unit)
       ? "hour"
-      : /^(?:person|head|guest|شخص)$/.test(unit)
+      : /^(?:person|head|guest|.*شخص)$/.test(unit)
         ? "guest"
         : "total";
     // A year is no price, and "100 people" neither.
