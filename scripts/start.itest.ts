@@ -1,9 +1,17 @@
 /** `bun run start` as an operator meets it (DESIGN §3), beside the stack that the other tests use. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { ensureBuilt } from "./lib/build.ts";
@@ -15,14 +23,19 @@ import { settingsIn } from "./lib/test-lanes.ts";
 
 /** All of it, on a machine that is busy with something else. */
 const START_S = 150;
-/** What a first start fills its data folder with: tests that ask nothing about that begin with a copy. */
-const prepared = mkdtempSync(join(tmpdir(), "khorizon-prepared-"));
+/** What a first start has filled its data folder with: tests that ask nothing about that begin with it. */
+const filled = join(mkdtempSync(join(tmpdir(), "khorizon-filled-")), "data");
 // A first start builds the site, which is none of its own time.
 beforeAll(async () => {
   await ensureBuilt("en");
-  await prepareData(await settingsIn(prepared));
 }, 600_000);
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(filled), { recursive: true, force: true }));
+
+/** Begins with what the test before has left, or with the same made anew where there is none. */
+async function beginFilled(): Promise<void> {
+  if (!existsSync(filled)) await prepareData(await settingsIn(filled));
+  cpSync(filled, dataDir, { recursive: true });
+}
 
 /** Of the test that is running. */
 let dataDir: string;
@@ -144,7 +157,7 @@ function end(pid: string): void {
 }
 
 describe("bun run start", () => {
-  test("comes up healthy beside another instance, and keeps what it has acknowledged when its site is killed", async () => {
+  test("comes up healthy beside another instance, keeps what it has acknowledged when its site is killed, ends what it has left when it is killed itself, shares its data with nobody, and notices rooms that die", async () => {
     const first = await start({
       ADMIN_EMAIL: "boss@khorizon.example",
       ADMIN_PASSWORD: "chosen-by-hand",
@@ -207,34 +220,24 @@ describe("bun run start", () => {
     expect(await taken.ended()).toBe(1);
     expect(taken.output.text).toContain(`Port ${second.ports.PORT} (PORT) is taken`);
 
-    second.child.kill("SIGTERM");
-    expect(await second.ended()).toBe(0);
-    await nothingLeft();
-  }, 600_000);
-
-  test("killed itself, its next start ends what it has left; nobody shares its data; rooms that die are noticed", async () => {
-    cpSync(prepared, dataDir, { recursive: true });
-    const killed = await start();
-    await killed.says("Ready.");
-    killed.child.kill("SIGKILL");
-    await killed.ended();
+    second.child.kill("SIGKILL");
+    await second.ended();
     expect(leftOvers().length).toBeGreaterThan(3);
-
-    const next = await start(killed.ports);
+    const next = await start(second.ports);
     await next.says("Ready.");
     expect(next.output.text).toMatch(
-      new RegExp(`process ${killed.child.pid}, since .+ was killed. Ending the \\d+ processes`),
+      new RegExp(`process ${second.child.pid}, since .+ was killed. Ending the \\d+ processes`),
     );
-    // What the killed one's parts said stands in their logs still.
+    // What the killed ones' parts said stands in their logs still.
     const log = readFileSync(join(dataDir, "logs", "site.log"), "utf8");
-    expect(log.split("Your Worker has access").length).toBeGreaterThan(2);
+    expect(log.split("Your Worker has access").length).toBeGreaterThan(3);
 
-    const second = await start();
-    expect(await second.ended()).toBe(1);
-    expect(second.output.text).toContain(
+    const third = await start();
+    expect(await third.ended()).toBe(1);
+    expect(third.output.text).toContain(
       `${dataDir} (DATA_DIR) is in use by process ${next.child.pid}`,
     );
-    expect(second.output.text).toContain(`http://localhost:${next.ports.PORT}`);
+    expect(third.output.text).toContain(`http://localhost:${next.ports.PORT}`);
     expect((await fetch(`${next.site}/api/health`)).status).toBe(200);
 
     // The rooms are for this machine alone; 127.0.0.2 is another address of it.
@@ -246,10 +249,11 @@ describe("bun run start", () => {
     expect(await next.ended()).toBe(1);
     expect(next.output.text).toContain("The chat rooms (PartyKit) has stopped");
     await nothingLeft();
+    cpSync(dataDir, filled, { recursive: true });
   }, 600_000);
 
   test("whoever ends the command that runs it ends all of it", async () => {
-    cpSync(prepared, dataDir, { recursive: true });
+    await beginFilled();
     const { child, says } = await start({}, ["run", "start"]);
     await says("Ready.");
     child.kill("SIGKILL");
@@ -257,22 +261,25 @@ describe("bun run start", () => {
   });
 
   test("a closed terminal stops all of it", async () => {
-    cpSync(prepared, dataDir, { recursive: true });
+    await beginFilled();
     const { child, says, ended } = await start();
     await says("Ready.");
     child.kill("SIGHUP");
-    await ended();
+    expect(await ended()).toBe(0);
     await nothingLeft();
   });
 
-  test("stopped while it starts, it leaves nothing behind", async () => {
-    const { child, output, says, ended } = await start();
-    await says("Preparing");
-    child.kill("SIGINT");
-    await ended();
-    expect(output.text).not.toContain("Ready.");
-    await nothingLeft();
-  });
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "stopped by %s while it starts, it leaves nothing behind",
+    async (signal) => {
+      const { child, output, says, ended } = await start();
+      await says("Preparing");
+      child.kill(signal);
+      await ended();
+      expect(output.text).not.toContain("Ready.");
+      await nothingLeft();
+    },
+  );
 
   // Every wrong value is refused in the same place: settings.test.ts has all of them.
   test("a wrong setting is named at once", async () => {

@@ -304,7 +304,8 @@ const LOOKED_AT = ["RentalRequest", "ProductPackage", "File", "Chat", "Newslette
 test.each(LOOKED_AT)("%s: accessible, within its window, in one round trip", async (name) => {
   await someOfEach();
   expect(await trips(`/admin/list/${name}`)).toBe(1);
-  const { page, trouble } = await signedIn(`/admin/list/${name}`);
+  // Ten rows are as many kinds of row as fifty, and axe looks at each.
+  const { page, trouble } = await signedIn(`/admin/list/${name}?size=10`);
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await picture(page, `admin-list-${name}`);

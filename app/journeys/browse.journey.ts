@@ -41,35 +41,36 @@ const untilHolds = (control: Locator, value: string) =>
     message: `the control does not hold "${value}"`,
   });
 
-for (const [device, viewport] of WINDOWS) {
-  describe(`the list at ${device} px`, () => {
-    test("without JavaScript: filters are applied by a button, and each chip takes one away", async () => {
-      const { page } = await openPage(browser, "/packages", viewport, {
-        javaScriptEnabled: false,
-      });
-      await unfold(page);
-      await page.getByLabel("Guests", { exact: true }).selectOption("12");
-      await page.getByLabel("Hours", { exact: true }).selectOption("4");
-      await page.getByLabel("Time of day", { exact: true }).selectOption("2");
-      await page.getByRole("button", { name: "Show yachts" }).click();
-      await page.waitForURL("**/packages?*");
-      expect(await count(page).textContent()).toMatch(/packages fit$/);
-      await page.getByText("AED 5,040 for four hours").waitFor();
-      await page.getByLabel("Order", { exact: true }).selectOption("price");
-      await page.getByRole("button", { name: "Sort" }).click();
-      await page.waitForURL("**sort=price**");
-      const totals = await page.locator("article .price-line bdi").allTextContents();
-      const fils = totals.map((text) => Number(text.replace(/[^\d.]/g, "")));
-      expect(fils).toEqual(fils.toSorted((a, b) => a - b));
-      await picture(page, `browse-noscript-${device}`);
-      await page.getByRole("link", { name: "Remove: 12 guests" }).click();
-      await leadsTo(page, "/packages?duration=4&timeofday=2&sort=price");
-      await page.getByRole("link", { name: "Clear all" }).click();
-      await leadsTo(page, "/packages?sort=price");
-      await page.context().close();
+describe("the list", () => {
+  test("without JavaScript: filters are applied by a button, and each chip takes one away", async () => {
+    const { page } = await openPage(browser, "/packages", PHONE, {
+      javaScriptEnabled: false,
     });
+    await unfold(page);
+    await page.getByLabel("Guests", { exact: true }).selectOption("12");
+    await page.getByLabel("Hours", { exact: true }).selectOption("4");
+    await page.getByLabel("Time of day", { exact: true }).selectOption("2");
+    await page.getByRole("button", { name: "Show yachts" }).click();
+    await page.waitForURL("**/packages?*");
+    expect(await count(page).textContent()).toMatch(/packages fit$/);
+    await page.getByText("AED 5,040 for four hours").waitFor();
+    await page.getByLabel("Order", { exact: true }).selectOption("price");
+    await page.getByRole("button", { name: "Sort" }).click();
+    await page.waitForURL("**sort=price**");
+    const totals = await page.locator("article .price-line bdi").allTextContents();
+    const fils = totals.map((text) => Number(text.replace(/[^\d.]/g, "")));
+    expect(fils).toEqual(fils.toSorted((a, b) => a - b));
+    await picture(page, "browse-noscript");
+    await page.getByRole("link", { name: "Remove: 12 guests" }).click();
+    await leadsTo(page, "/packages?duration=4&timeofday=2&sort=price");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await leadsTo(page, "/packages?sort=price");
+    await page.context().close();
+  });
 
-    test("with JavaScript: each choice leads on by itself, keeps the focus and says what it found", async () => {
+  test.each(WINDOWS)(
+    "with JavaScript: each choice leads on by itself, keeps the focus and says what it found, at %s px",
+    async (_, viewport) => {
       const { page, trouble } = await openPage(browser, "/packages", viewport);
       const documents: string[] = [];
       page.on("request", (request) => {
@@ -111,102 +112,104 @@ for (const [device, viewport] of WINDOWS) {
       expect(documents).toEqual([]);
       expect(trouble).toEqual([]);
       await page.context().close();
-    });
+    },
+  );
 
-    test("a day: the list of what is free then, its cards with the day, and a day that is over said at its field", async () => {
-      const day = addDays(earliestDay(new Date()), 60);
-      const { page, trouble } = await openPage(browser, "/packages?guests=2", viewport);
-      await unfold(page);
-      await page.getByLabel("Order", { exact: true }).hover();
-      await takenOver(page, "form:has(#filter-guests)");
-      const field = page.getByLabel("Date", { exact: true });
-      await field.focus();
-      await field.pressSequentially(formatDate(day));
-      await leadsTo(page, `/packages?date=${day}&guests=2`);
-      await page.getByRole("heading", { level: 1, name: `Free on ${formatDate(day)}` }).waitFor();
-      await untilFocused(field);
-      const card = page.locator("article a[href*='/package/']").first();
-      expect(await card.getAttribute("href")).toContain(`?date=${day}&guests=2`);
-      await picture(page, `browse-day-${device}`);
-      await field.fill("01.01.2020");
-      await page.getByText("Date must be at least 3 days from today").waitFor();
-      expect(await field.inputValue()).toBe("01.01.2020");
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
-      await picture(page, `browse-wrong-day-${device}`);
-      await field.fill(formatDate(day));
-      await leadsTo(page, `/packages?date=${day}&guests=2`);
-      await page.getByRole("link", { name: `Remove: ${formatDate(day)}` }).click();
-      await leadsTo(page, "/packages?guests=2");
-      await untilHolds(field, "");
+  test("a day: the list of what is free then, its cards with the day, and a day that is over said at its field", async () => {
+    const day = addDays(earliestDay(new Date()), 60);
+    const { page, trouble } = await openPage(browser, "/packages?guests=2", DESKTOP);
+    await unfold(page);
+    await page.getByLabel("Order", { exact: true }).hover();
+    await takenOver(page, "form:has(#filter-guests)");
+    const field = page.getByLabel("Date", { exact: true });
+    await field.focus();
+    await field.pressSequentially(formatDate(day));
+    await leadsTo(page, `/packages?date=${day}&guests=2`);
+    await page.getByRole("heading", { level: 1, name: `Free on ${formatDate(day)}` }).waitFor();
+    await untilFocused(field);
+    const card = page.locator("article a[href*='/package/']").first();
+    expect(await card.getAttribute("href")).toContain(`?date=${day}&guests=2`);
+    await picture(page, "browse-day");
+    await field.fill("01.01.2020");
+    await page.getByText("Date must be at least 3 days from today").waitFor();
+    expect(await field.inputValue()).toBe("01.01.2020");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await picture(page, "browse-wrong-day");
+    await field.fill(formatDate(day));
+    await leadsTo(page, `/packages?date=${day}&guests=2`);
+    await page.getByRole("link", { name: `Remove: ${formatDate(day)}` }).click();
+    await leadsTo(page, "/packages?guests=2");
+    await untilHolds(field, "");
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       expect(await sideways(page)).toBe(0);
-      // Where nothing is free (no vessel takes a trip so far ahead) another day is one press away.
-      await page.goto(
-        `${new URL(page.url()).origin}/packages?date=${addDays(earliestDay(new Date()), 729)}`,
-      );
-      await page.getByRole("link", { name: "On any day" }).waitFor();
-      await picture(page, `browse-no-day-${device}`);
+    }
+    // Where nothing is free (no vessel takes a trip so far ahead) another day is one press away.
+    await page.goto(
+      `${new URL(page.url()).origin}/packages?date=${addDays(earliestDay(new Date()), 729)}`,
+    );
+    await page.getByRole("link", { name: "On any day" }).waitFor();
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await picture(page, `browse-no-day-${viewport.width}`);
       expect(await violations(page)).toEqual([]);
-      expect(trouble).toEqual([]);
-      await page.context().close();
-    });
-
-    test("the offer form says how many vessels are free on its day, once somebody is at it", async () => {
-      const { page, trouble } = await openPage(browser, "/fullofferform", viewport);
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().includes("/api/free")) asked.push(request.url());
-      });
-      await page.getByLabel("Preferred Date").hover();
-      await takenOver(page);
-      expect(asked).toEqual([]);
-      await page.getByLabel("Preferred Date").fill("");
-      const day = formatDate(addDays(earliestDay(new Date()), 60));
-      await page.getByLabel("Preferred Date").fill(day);
-      await page
-        .getByRole("status")
-        .filter({ hasText: `free on ${day}` })
-        .waitFor();
-      await picture(page, `form-free-${device}`);
-      const far = addDays(earliestDay(new Date()), 729);
-      await page.getByLabel("Preferred Date").fill(formatDate(far));
-      await page.getByText(`No vessel is free on ${formatDate(far)}`).waitFor();
-      await picture(page, `form-none-${device}`);
-      await page.getByRole("button", { name: `Take ${formatDate(addDays(far, 1))}` }).click();
-      await page.getByText(`No vessel is free on ${formatDate(addDays(far, 1))}`).waitFor();
-      expect(asked.length).toBeLessThan(6);
-      expect(trouble).toEqual([]);
-      await page.context().close();
-    });
-
-    test("a package found for some guests and hours opens with them", async () => {
-      const { page } = await openPage(
-        browser,
-        "/packages?guests=9&duration=5&timeofday=2",
-        viewport,
-      );
-      await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
-      await page.waitForURL(`**${PACKAGE}?*`);
-      // The list has controls of the same names.
-      await page.getByRole("heading", { level: 1, name: "Golden Hour" }).waitFor();
-      expect(await page.getByLabel("Guests", { exact: true }).inputValue()).toBe("9");
-      expect(await page.getByLabel("Hours", { exact: true }).inputValue()).toBe("5");
-      expect(await page.getByLabel("Time of day", { exact: true }).inputValue()).toBe("2");
-      await page.getByText("6,300.00").first().waitFor();
-      await page.context().close();
-    });
-
-    test("nothing fits: the list says so and leads on, to the providers with what was asked", async () => {
-      const { page } = await openPage(browser, "/packages?guests=130&type=rib", viewport);
-      await page.getByText("No package fits all of that").waitFor();
-      expect(await count(page).textContent()).toBe("No package fits");
-      const ask = page.getByRole("link", { name: "Ask several providers" });
-      expect(await ask.getAttribute("href")).toBe("/fullofferform?guests=130");
-      await page.getByRole("link", { name: "Clear all filters" }).click();
-      await page.waitForURL("**/packages");
-      await page.context().close();
-    });
+    }
+    expect(trouble).toEqual([]);
+    await page.context().close();
   });
-}
+
+  test("the offer form says how many vessels are free on its day, once somebody is at it", async () => {
+    const { page, trouble } = await openPage(browser, "/fullofferform", PHONE);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/free")) asked.push(request.url());
+    });
+    await page.getByLabel("Preferred Date").hover();
+    await takenOver(page);
+    expect(asked).toEqual([]);
+    await page.getByLabel("Preferred Date").fill("");
+    const day = formatDate(addDays(earliestDay(new Date()), 60));
+    await page.getByLabel("Preferred Date").fill(day);
+    await page
+      .getByRole("status")
+      .filter({ hasText: `free on ${day}` })
+      .waitFor();
+    await picture(page, "form-free");
+    const far = addDays(earliestDay(new Date()), 729);
+    await page.getByLabel("Preferred Date").fill(formatDate(far));
+    await page.getByText(`No vessel is free on ${formatDate(far)}`).waitFor();
+    await picture(page, "form-none");
+    await page.getByRole("button", { name: `Take ${formatDate(addDays(far, 1))}` }).click();
+    await page.getByText(`No vessel is free on ${formatDate(addDays(far, 1))}`).waitFor();
+    expect(asked.length).toBeLessThan(6);
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a package found for some guests and hours opens with them", async () => {
+    const { page } = await openPage(browser, "/packages?guests=9&duration=5&timeofday=2", DESKTOP);
+    await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
+    await page.waitForURL(`**${PACKAGE}?*`);
+    // The list has controls of the same names.
+    await page.getByRole("heading", { level: 1, name: "Golden Hour" }).waitFor();
+    expect(await page.getByLabel("Guests", { exact: true }).inputValue()).toBe("9");
+    expect(await page.getByLabel("Hours", { exact: true }).inputValue()).toBe("5");
+    expect(await page.getByLabel("Time of day", { exact: true }).inputValue()).toBe("2");
+    await page.getByText("6,300.00").first().waitFor();
+    await page.context().close();
+  });
+
+  test("nothing fits: the list says so and leads on, to the providers with what was asked", async () => {
+    const { page } = await openPage(browser, "/packages?guests=130&type=rib", PHONE);
+    await page.getByText("No package fits all of that").waitFor();
+    expect(await count(page).textContent()).toBe("No package fits");
+    const ask = page.getByRole("link", { name: "Ask several providers" });
+    expect(await ask.getAttribute("href")).toBe("/fullofferform?guests=130");
+    await page.getByRole("link", { name: "Clear all filters" }).click();
+    await page.waitForURL("**/packages");
+    await page.context().close();
+  });
+});
 
 // As they are opened, all lists are looked at in site-a11y.
 test.each([

@@ -29,7 +29,7 @@ beforeAll(async () => {
       void fetch(`${siteUrl}/api/stripe`, { method: "POST", body, headers });
     },
   });
-  browser = await openBrowser({ pictures: true });
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,5 +1,5 @@
 /** From what was said in the chat to a request: marked, confirmed step by step, linked (SPEC §2, §4; DESIGN §1, §7). */
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Locator, Page, Request } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
@@ -51,58 +51,53 @@ const holds = (field: Locator, value: string) =>
 const chosen = (where: Page | Locator, name: RegExp) =>
   where.getByRole("radio", { name, checked: true }).waitFor();
 
-describe.each([
-  ["1280", DESKTOP],
-  ["390", PHONE],
-] as const)("at %s px", (device, viewport) => {
-  test("what was said stands marked in the form over the chat, is submitted and linked", async () => {
-    const { page, trouble, chat, step, session } = await chatted(viewport);
-    const addresses: string[] = [];
-    const bodies: string[] = [];
-    page.on("request", (request: Request) => {
-      addresses.push(`${request.url()} ${request.headers().referer ?? ""}`);
-      if (request.method() === "POST" && request.url().includes("/api/edit/"))
-        bodies.push(request.postData() ?? "");
-    });
-    await step.click();
-    const form = formOf(page);
-    await form.getByRole("heading", { name: /^Get the Best Quotes/ }).waitFor();
-    await chosen(form, /Evening/);
-    await marked(form, 1);
-    expect(await form.getByLabel(/I agree to marketing/).isChecked()).toBe(false);
-    await holds(form.getByLabel("Email Address"), "");
-    await picture(page, `chat-form-1-${device}`);
-
-    const email = uniqueEmail();
-    await toStep2(page, email);
-    await holds(guests(page), "12");
-    await holds(hours(page), "4");
-    await marked(form, 2);
-    await picture(page, `chat-form-2-${device}`);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await guests(page).fill("14");
-    await marked(form, 1);
-    await form.getByRole("button", { name: "Next", exact: true }).click();
-    await fillStep3(page);
-    await form.getByRole("button", { name: "Get My Offers" }).click();
-    await form.getByRole("heading", { name: /Thank You for Your Request!/ }).waitFor();
-
-    const [request] = await requestsOf(email);
-    expect(request).toMatchObject({ guests: 14, duration: 4, timeofday: 3, typeid: 0 });
-    expect(await rows("select rental_request_uuid from chat where uuid = ?", [session])).toEqual([
-      { rental_request_uuid: request?.uuid },
-    ]);
-    // The credential of the chat went along with the request only, and in no address of the site.
-    const [subscription, submission] = bodies.map((body) => body.includes(session));
-    expect([subscription, submission]).toEqual([false, true]);
-    expect(addresses.filter((one) => one.includes(session))).toEqual([]);
-
-    await form.getByRole("button", { name: "Close" }).click();
-    await form.waitFor({ state: "hidden" });
-    await chat.message(SAID).waitFor();
-    expect(trouble).toEqual([]);
-    await page.context().close();
+test("what was said stands marked in the form over the chat, is submitted and linked", async () => {
+  const { page, trouble, chat, step, session } = await chatted(PHONE);
+  const addresses: string[] = [];
+  const bodies: string[] = [];
+  page.on("request", (request: Request) => {
+    addresses.push(`${request.url()} ${request.headers().referer ?? ""}`);
+    if (request.method() === "POST" && request.url().includes("/api/edit/"))
+      bodies.push(request.postData() ?? "");
   });
+  await step.click();
+  const form = formOf(page);
+  await form.getByRole("heading", { name: /^Get the Best Quotes/ }).waitFor();
+  await chosen(form, /Evening/);
+  await marked(form, 1);
+  expect(await form.getByLabel(/I agree to marketing/).isChecked()).toBe(false);
+  await holds(form.getByLabel("Email Address"), "");
+  await picture(page, "chat-form-1");
+
+  const email = uniqueEmail();
+  await toStep2(page, email);
+  await holds(guests(page), "12");
+  await holds(hours(page), "4");
+  await marked(form, 2);
+  await picture(page, "chat-form-2");
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await guests(page).fill("14");
+  await marked(form, 1);
+  await form.getByRole("button", { name: "Next", exact: true }).click();
+  await fillStep3(page);
+  await form.getByRole("button", { name: "Get My Offers" }).click();
+  await form.getByRole("heading", { name: /Thank You for Your Request!/ }).waitFor();
+
+  const [request] = await requestsOf(email);
+  expect(request).toMatchObject({ guests: 14, duration: 4, timeofday: 3, typeid: 0 });
+  expect(await rows("select rental_request_uuid from chat where uuid = ?", [session])).toEqual([
+    { rental_request_uuid: request?.uuid },
+  ]);
+  // The credential of the chat went along with the request only, and in no address of the site.
+  const [subscription, submission] = bodies.map((body) => body.includes(session));
+  expect([subscription, submission]).toEqual([false, true]);
+  expect(addresses.filter((one) => one.includes(session))).toEqual([]);
+
+  await form.getByRole("button", { name: "Close" }).click();
+  await form.waitFor({ state: "hidden" });
+  await chat.message(SAID).waitFor();
+  expect(trouble).toEqual([]);
+  await page.context().close();
 });
 
 test("what is said later goes beside what the visitor typed, not over it", async () => {

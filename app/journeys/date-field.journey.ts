@@ -44,79 +44,80 @@ const holds = async (page: Page, day: string) =>
   });
 const form = () => `/fullofferform?package=${made.slug}`;
 
-for (const [device, viewport] of [
-  ["1280", DESKTOP],
-  ["390", PHONE],
-] as const) {
-  describe(`at ${device} px`, () => {
-    test("a taken day is said at the field and in the month, which is used by keys alone", async () => {
-      const { page } = await openPage(browser, form(), viewport, { bypassCSP: true });
-      await scriptAtWork(page);
-      await field(page).fill(formatDate(taken));
-      await page.keyboard.press("Tab");
-      await page.getByText(none).waitFor();
-      await page.getByRole("button", { name: `Take ${formatDate(next)}` }).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await picture(page, `date-taken-${device}`);
-
-      await page.getByRole("button", { name: "Choose from a calendar" }).focus();
-      await page.keyboard.press("Enter");
-      const month = page.getByRole("dialog", { name: "Choose a day" });
-      await untilFocused(month.locator("[data-state=taken]"));
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await month.getByText(`${formatDate(taken)} is taken.`).waitFor();
-      const watch = month.getByRole("link", { name: "Tell me if it becomes free" });
-      expect(await watch.getAttribute("href")).toMatch(
-        `/watch?package=${made.slug}&date=${taken}&`,
-      );
-      await picture(page, `date-month-${device}`);
-      await page.keyboard.press("Escape");
-      await untilFocused(page.getByRole("button", { name: "Choose from a calendar" }));
-      expect(await field(page).inputValue()).toBe(formatDate(taken));
-
-      await page.keyboard.press("Enter");
-      await untilFocused(month.locator("[data-state=taken]"));
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Enter");
-      await month.waitFor({ state: "detached" });
-      await holds(page, next);
-      await page.getByText(none).waitFor({ state: "detached" });
-
-      await field(page).fill("31.02.2027");
-      await page.getByText("There is no 31.02.2027: that month has 28 days.").waitFor();
-      await field(page).fill(formatDate(taken));
-      await page.getByLabel("Email Address").fill(uniqueEmail());
-      await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
-      await press(page, "Next");
-      // The step that was refused has its answer: the focus is at what is wrong.
-      await untilFocused(field(page));
-      await page.getByRole("button", { name: `Take ${formatDate(next)}` }).click();
-      await holds(page, next);
-      // What leaves with its cause moves the button.
-      await page.getByText(none).waitFor({ state: "detached" });
-      await press(page, "Next");
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
-    });
-
-    test("without a script the server says so, keeps what was typed, and takes the nearest by a press", async () => {
-      const { page } = await openPage(browser, form(), viewport, { javaScriptEnabled: false });
-      const email = uniqueEmail();
-      await field(page).fill(formatDate(taken));
-      await page.getByLabel("Email Address").fill(email);
-      await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
-      await press(page, "Next");
-      await page.getByText(none).waitFor();
-      await picture(page, `date-noscript-${device}`);
-      expect(await page.getByRole("button", { name: "Choose from a calendar" }).count()).toBe(0);
-      expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
-      // Enter goes on with what stands there; the nearest day is taken by its own button alone.
-      await page.getByLabel("Email Address").press("Enter");
-      await page.getByText(none).waitFor();
-      await press(page, `Take ${formatDate(next)}`);
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
-      await press(page, "Previous");
-      await holds(page, next);
-    });
-  });
+/** One visit is looked at in both widths, one after the other. */
+async function judge(page: Page, name: string) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await picture(page, `${name}-${viewport.width}`);
+    expect([viewport.width, await violations(page)]).toEqual([viewport.width, []]);
+  }
 }
+
+describe("a taken day", () => {
+  test("a taken day is said at the field and in the month, which is used by keys alone", async () => {
+    const { page } = await openPage(browser, form(), DESKTOP, { bypassCSP: true });
+    await scriptAtWork(page);
+    await field(page).fill(formatDate(taken));
+    await page.keyboard.press("Tab");
+    await page.getByText(none).waitFor();
+    await page.getByRole("button", { name: `Take ${formatDate(next)}` }).waitFor();
+    await judge(page, "date-taken");
+
+    await page.getByRole("button", { name: "Choose from a calendar" }).focus();
+    await page.keyboard.press("Enter");
+    const month = page.getByRole("dialog", { name: "Choose a day" });
+    await untilFocused(month.locator("[data-state=taken]"));
+    await judge(page, "date-month-open");
+    await page.keyboard.press("Enter");
+    await month.getByText(`${formatDate(taken)} is taken.`).waitFor();
+    const watch = month.getByRole("link", { name: "Tell me if it becomes free" });
+    expect(await watch.getAttribute("href")).toMatch(`/watch?package=${made.slug}&date=${taken}&`);
+    await picture(page, "date-month");
+    await page.keyboard.press("Escape");
+    await untilFocused(page.getByRole("button", { name: "Choose from a calendar" }));
+    expect(await field(page).inputValue()).toBe(formatDate(taken));
+
+    await page.keyboard.press("Enter");
+    await untilFocused(month.locator("[data-state=taken]"));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await month.waitFor({ state: "detached" });
+    await holds(page, next);
+    await page.getByText(none).waitFor({ state: "detached" });
+
+    await field(page).fill("31.02.2027");
+    await page.getByText("There is no 31.02.2027: that month has 28 days.").waitFor();
+    await field(page).fill(formatDate(taken));
+    await page.getByLabel("Email Address").fill(uniqueEmail());
+    await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
+    await press(page, "Next");
+    // The step that was refused has its answer: the focus is at what is wrong.
+    await untilFocused(field(page));
+    await page.getByRole("button", { name: `Take ${formatDate(next)}` }).click();
+    await holds(page, next);
+    // What leaves with its cause moves the button.
+    await page.getByText(none).waitFor({ state: "detached" });
+    await press(page, "Next");
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+  });
+
+  test("without a script the server says so, keeps what was typed, and takes the nearest by a press", async () => {
+    const { page } = await openPage(browser, form(), PHONE, { javaScriptEnabled: false });
+    const email = uniqueEmail();
+    await field(page).fill(formatDate(taken));
+    await page.getByLabel("Email Address").fill(email);
+    await page.getByRole("checkbox", { name: /I agree to marketing/ }).check();
+    await press(page, "Next");
+    await page.getByText(none).waitFor();
+    await picture(page, "date-noscript");
+    expect(await page.getByRole("button", { name: "Choose from a calendar" }).count()).toBe(0);
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+    // Enter goes on with what stands there; the nearest day is taken by its own button alone.
+    await page.getByLabel("Email Address").press("Enter");
+    await page.getByText(none).waitFor();
+    await press(page, `Take ${formatDate(next)}`);
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+    await press(page, "Previous");
+    await holds(page, next);
+  });
+});

@@ -25,57 +25,43 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const { form, sent, errors } = contactMessages;
-const WINDOWS = [
-  ["1280", DESKTOP],
-  ["390", PHONE],
-] as const;
-const PAGES = ["/faq", "/about", "/partners", "/contact", "/terms", "/privacy", "/cookies"];
 const uniqueEmail = () => `journey-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
 const mailsOf = (email: string) =>
   rows("select event from email_outbox where data ->> '$.email' = ? order by event", [email]);
 
-test.each(PAGES)("%s has one heading, a title and a description of its own", async (path) => {
-  const { page } = await openPage(browser, path);
-  expect(await page.locator("h1").count()).toBe(1);
-  expect((await page.title()).length).toBeGreaterThan(10);
-  const description = page.locator('meta[name="description"]');
-  expect((await description.getAttribute("content"))?.length).toBeGreaterThan(50);
-  const kinds = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")["@type"]));
-  expect(kinds).toContain("BreadcrumbList");
-  for (const [device, viewport] of WINDOWS) {
-    await page.setViewportSize(viewport);
-    await picture(page, `info${path.replace("/", "-")}-${device}`);
-  }
-  await page.context().close();
-});
-
-test.each(["/", "/contact", "/packages"])(
-  "each link of %s to another site leads there once the framework runs",
-  async (path) => {
-    const { siteUrl } = testStack();
-    const { page, trouble } = await openPage(browser, path);
-    await page.route(
-      (url) => url.origin !== siteUrl,
-      (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }),
+test("each link of a page to another site leads there once the framework runs", async () => {
+  const { siteUrl } = testStack();
+  const { page, trouble } = await openPage(browser, "about:blank");
+  await page.route(
+    (url) => url.origin !== siteUrl,
+    (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }),
+  );
+  const links = page.locator(`a[href^="http"]:not([href^="${siteUrl}"]):visible`);
+  /** What stands around all pages is the same in each. */
+  const tried = new Set<string>();
+  for (const path of ["/", "/contact", "/packages"]) {
+    await page.goto(path);
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        address: `${link.getAttribute("href")}`,
+        part: link.closest("header, main, footer")?.localName ?? "",
+      })),
     );
-    const links = page.locator(`a[href^="http"]:not([href^="${siteUrl}"]):visible`);
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => `${link.getAttribute("href")}`),
-    );
-    expect(addresses.length).toBeGreaterThan(0);
-    for (const [place, address] of addresses.entries()) {
+    expect(found.length).toBeGreaterThan(0);
+    for (const [place, { address, part }] of found.entries()) {
+      const one = part === "main" ? `${path} ${address}` : `${part} ${address}`;
+      if (tried.has(one)) continue;
+      tried.add(one);
       await page.goto(path);
       await links.nth(place).hover();
       await takenOver(page, "footer");
       await links.nth(place).click();
       await page.waitForURL(address);
     }
-    expect(trouble).toEqual([]);
-    await page.context().close();
-  },
-);
+  }
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
 
 describe("an answer's own address", () => {
   test.each([true, false])("opens it (JavaScript: %p)", async (javaScriptEnabled) => {
@@ -106,8 +92,11 @@ async function fill(page: Page, email: string) {
     .fill("Is the deck shaded?\nWe are eight.");
 }
 
-describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) => {
-  test.each(WINDOWS)("is corrected, sent once and confirmed at %s px", async (device, viewport) => {
+describe.each([
+  [true, DESKTOP],
+  [false, PHONE],
+] as const)("a message (JavaScript: %p)", (javaScriptEnabled, viewport) => {
+  test("is corrected, sent once and confirmed", async () => {
     const { page } = await openPage(browser, "/contact?topic=partner", viewport, {
       javaScriptEnabled,
     });
@@ -125,13 +114,13 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
       "Is the deck shaded?",
     );
     expect(await page.getByLabel(form.topic).inputValue()).toBe("partner");
-    await picture(page, `${name}-errors-${device}`);
+    await picture(page, `${name}-errors`);
 
     await fill(page, email);
     await page.getByRole("button", { name: form.send }).dblclick();
     await page.getByRole("heading", { name: sent.title }).waitFor();
     await page.getByRole("status").getByText("We answer by email").waitFor();
-    await picture(page, `${name}-sent-${device}`);
+    await picture(page, `${name}-sent`);
     expect(await mailsOf(email)).toEqual([{ event: "contact_copy" }, { event: "contact_message" }]);
 
     await page.reload();

@@ -36,36 +36,34 @@ async function openSlowly(viewport: typeof DESKTOP, path = "/fullofferform", slo
   return { page, trouble, release: gate.resolve };
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`what is typed, ticked and chosen meanwhile stays (${viewport.width} px)`, async () => {
-    const { page, trouble, release } = await openSlowly(viewport);
-    const email = uniqueEmail();
-    const half = email.length - 6;
-    await page.getByRole("radio", { name: /Morning/ }).check();
-    await page.getByLabel(/I agree to marketing/).check();
-    const field = page.getByLabel("Email Address");
-    await field.pressSequentially(email.slice(0, half));
-    release();
-    await takenOver(page);
-    // The caret is where it was: the visitor types on without noticing anything.
-    await page.keyboard.type(email.slice(half));
-    expect(await field.inputValue()).toBe(email);
-    expect(await page.getByRole("radio", { name: /Morning/ }).isChecked()).toBe(true);
+test("what is typed, ticked and chosen meanwhile stays", async () => {
+  const { page, trouble, release } = await openSlowly(PHONE);
+  const email = uniqueEmail();
+  const half = email.length - 6;
+  await page.getByRole("radio", { name: /Morning/ }).check();
+  await page.getByLabel(/I agree to marketing/).check();
+  const field = page.getByLabel("Email Address");
+  await field.pressSequentially(email.slice(0, half));
+  release();
+  await takenOver(page);
+  // The caret is where it was: the visitor types on without noticing anything.
+  await page.keyboard.type(email.slice(half));
+  expect(await field.inputValue()).toBe(email);
+  expect(await page.getByRole("radio", { name: /Morning/ }).isChecked()).toBe(true);
 
-    const pages: string[] = [];
-    page.on("framenavigated", (frame) => pages.push(frame.url()));
-    await press(page, "Next");
-    await page.getByText("Step 2 of 3").waitFor();
-    expect(pages).toEqual([]);
-    await press(page, "Next");
-    await fillStep3(page);
-    await press(page, "Get My Offers");
-    await thanks(page).waitFor();
-    expect(await requestsOf(email)).toMatchObject([{ timeofday: 1, email }]);
-    expect(trouble).toEqual([]);
-    await page.context().close();
-  });
-}
+  const pages: string[] = [];
+  page.on("framenavigated", (frame) => pages.push(frame.url()));
+  await press(page, "Next");
+  await page.getByText("Step 2 of 3").waitFor();
+  expect(pages).toEqual([]);
+  await press(page, "Next");
+  await fillStep3(page);
+  await press(page, "Get My Offers");
+  await thanks(page).waitFor();
+  expect(await requestsOf(email)).toMatchObject([{ timeofday: 1, email }]);
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
 
 test("a step sent before the scripts came is answered by the server, and goes on in the browser", async () => {
   const { page, trouble, release } = await openSlowly(DESKTOP);

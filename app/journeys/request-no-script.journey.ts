@@ -32,153 +32,144 @@ const focused = (page: Page) =>
     .locator(":focus")
     .evaluate((element) => element.getAttribute("name") ?? element.tagName.toLowerCase());
 
-for (const [device, viewport] of [
-  ["1280", DESKTOP],
-  ["390", PHONE],
-] as const) {
-  describe(`at ${device} px`, () => {
-    test("offer mode: errors at their fields, values kept on the way back, one row at the end", async () => {
-      const asked = earliestDay(new Date());
-      const { page } = await open("/fullofferform", viewport);
-      const email = uniqueEmail();
-      const earliest = await earliestIn(page, asked);
-      const date = addDays(earliest, 9);
-      expect(await page.getByRole("progressbar").count()).toBe(0);
-      expect(await page.getByRole("button", { name: "Previous" }).count()).toBe(0);
-      expect(await page.locator("[name=key]").count()).toBe(0);
+describe("from the first step to the row", () => {
+  test("offer mode: errors at their fields, values kept on the way back, one row at the end", async () => {
+    const asked = earliestDay(new Date());
+    const { page } = await open("/fullofferform", PHONE);
+    const email = uniqueEmail();
+    const earliest = await earliestIn(page, asked);
+    const date = addDays(earliest, 9);
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Previous" }).count()).toBe(0);
+    expect(await page.locator("[name=key]").count()).toBe(0);
 
-      await page.getByLabel("Preferred Date").fill(formatDate(addDays(earliest, -1)));
-      await page.getByLabel("Email Address").fill("layla@hotmail");
-      await page.getByRole("radio", { name: /Morning/ }).check();
-      await press(page, "Next");
-      // The last words of the form: all before them have come.
-      await page.getByText("Three things to put right").waitFor();
-      expect(await errorsIn(page)).toEqual({
-        codStartDate: "Date must be at least 3 days from today",
-        txtEmail: "Please enter a valid email address",
-        fidConsent: "You must accept the terms to continue",
-      });
-      expect(await focused(page)).toBe("codStartDate");
-      expect(await page.getByLabel("Email Address").inputValue()).toBe("layla@hotmail");
-      expect(await page.getByRole("radio", { name: /Morning/ }).isChecked()).toBe(true);
-      await picture(page, `noscript-1-errors-${device}`);
-
-      await page.getByLabel("Preferred Date").fill(formatDate(date));
-      await toStep2(page, email);
-      expect(await rows("select typeid from newsletter where email = ?", [email])).toHaveLength(1);
-      await page.getByRole("heading", { name: "Design Your Dream Yachting Experience" }).waitFor();
-      expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
-      expect(await page.getByRole("slider").count()).toBe(0);
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
-      // Enter presses the form's first submit button.
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).press("Enter");
-      await page.getByText("Maximum 130 guests allowed").waitFor();
-      expect(await focused(page)).toBe("txtGuests");
-      await picture(page, `noscript-2-errors-${device}`);
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
-      await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
-
-      await press(page, "Previous");
-      expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
-      expect(await page.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
-      expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(true);
-      await press(page, "Next");
-      expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
-        "12",
-      );
-      await picture(page, `noscript-2-${device}`);
-      await press(page, "Next");
-
-      await page.getByText("Step 3 of 3").waitFor();
-      expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("66");
-      await page.getByLabel("Your Message").waitFor({ state: "hidden" });
-      await press(page, "Get My Offers");
-      await page.getByText("Two things to put right").waitFor();
-      expect(await errorsIn(page)).toEqual({
-        titName: "Full name is required",
-        titPhone: "Phone must start with + or 00 followed by 8-15 digits",
-      });
-      expect(await focused(page)).toBe("titName");
-      await picture(page, `noscript-3-errors-${device}`);
-      await fillStep3(page);
-      await page.getByLabel("Add a comment to your request").check();
-      await page.getByLabel("Your Message").fill("Seventy years,\n“shade” & <b>dates</b>");
-      await press(page, "Previous");
-      await press(page, "Next");
-      await page.getByRole("heading", { name: "Final Step, Layla! Exciting Offers" }).waitFor();
-      expect(await page.getByLabel("Your Message").inputValue()).toBe(
-        "Seventy years,\n“shade” & <b>dates</b>",
-      );
-      await picture(page, `noscript-3-${device}`);
-      await press(page, "Get My Offers");
-      await thanks(page).waitFor();
-      await picture(page, `noscript-4-${device}`);
-      expect(await page.locator("[data-request-form] input").count()).toBe(0);
-
-      const [row, ...more] = await requestsOf(email);
-      expect(more).toEqual([]);
-      expect(row).toMatchObject({
-        typeid: 0,
-        timeofday: 1,
-        guests: 12,
-        duration: 4,
-        name: "Layla Haddad",
-        comment: "Seventy years,\n“shade” & <b>dates</b>",
-        language: "da-DK",
-        start_date: Date.parse(`${date}T00:00:00+04:00`),
-        source: "form",
-        landing_path: "/fullofferform",
-      });
-      await page.getByText(`Request ${row?.request_id}`).waitFor({ state: "attached" });
-      await press(page, "Submit Another Request");
-      await page.getByLabel("Email Address").waitFor();
-      expect(new URL(page.url()).search).toBe("");
-      expect(await page.getByLabel("Email Address").inputValue()).toBe("");
-      await page.context().close();
+    await page.getByLabel("Preferred Date").fill(formatDate(addDays(earliest, -1)));
+    await page.getByLabel("Email Address").fill("layla@hotmail");
+    await page.getByRole("radio", { name: /Morning/ }).check();
+    await press(page, "Next");
+    // The last words of the form: all before them have come.
+    await page.getByText("Three things to put right").waitFor();
+    expect(await errorsIn(page)).toEqual({
+      codStartDate: "Date must be at least 3 days from today",
+      txtEmail: "Please enter a valid email address",
+      fidConsent: "You must accept the terms to continue",
     });
+    expect(await focused(page)).toBe("codStartDate");
+    expect(await page.getByLabel("Email Address").inputValue()).toBe("layla@hotmail");
+    expect(await page.getByRole("radio", { name: /Morning/ }).isChecked()).toBe(true);
+    await picture(page, "noscript-1-errors");
 
-    test("the home page's bar leads to the form with the day and the guests that it asked for", async () => {
-      const { page } = await open("/", viewport);
-      const date = formatDate(addDays(earliestDay(new Date()), 20));
-      await page.locator("#bar-date").fill(date);
-      await page.locator("#bar-guests").selectOption("9");
-      await page.getByRole("button", { name: "Get offers" }).click();
-      expect(await page.getByLabel("Preferred Date").inputValue()).toBe(date);
-      expect(await page.getByText("Not filled in").count()).toBe(0);
-      await page.context().close();
-    });
+    await page.getByLabel("Preferred Date").fill(formatDate(date));
+    await toStep2(page, email);
+    expect(await rows("select typeid from newsletter where email = ?", [email])).toHaveLength(1);
+    await page.getByRole("heading", { name: "Design Your Dream Yachting Experience" }).waitFor();
+    expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
+    expect(await page.getByRole("slider").count()).toBe(0);
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
+    // Enter presses the form's first submit button.
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).press("Enter");
+    await page.getByText("Maximum 130 guests allowed").waitFor();
+    expect(await focused(page)).toBe("txtGuests");
+    await picture(page, "noscript-2-errors");
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
+    await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
 
-    test("reservation mode keeps the package, its limits and its times of day", async () => {
-      const { page } = await open(`/fullofferform?package=${GOLDEN_HOUR}`, viewport);
-      const email = uniqueEmail();
-      await page
-        .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
-        .waitFor();
-      expect(await page.getByRole("radio").count()).toBe(1);
-      await toStep2(page, email);
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
-      await press(page, "Next");
-      await page.getByText("Maximum 16 guests allowed").waitFor();
-      await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("16");
-      await press(page, "Next");
-      await fillStep3(page);
-      await press(page, "Submit Request");
-      await page.getByRole("heading", { name: "Reservation Request" }).waitFor();
-      await picture(page, `noscript-reserve-4-${device}`);
-      expect(
-        await rows(
-          "select r.typeid, r.guests, p.slug from rental_request r join product_package p on p.uuid = r.product_package_uuid where r.email = ?",
-          [email],
-        ),
-      ).toEqual([{ typeid: 1, guests: 16, slug: GOLDEN_HOUR }]);
-      await press(page, "Submit Another Request");
-      await page
-        .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
-        .waitFor();
-      await page.context().close();
+    await press(page, "Previous");
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+    expect(await page.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
+    expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(true);
+    await press(page, "Next");
+    expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
+      "12",
+    );
+    await picture(page, "noscript-2");
+    await press(page, "Next");
+
+    await page.getByText("Step 3 of 3").waitFor();
+    expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("66");
+    await page.getByLabel("Your Message").waitFor({ state: "hidden" });
+    await press(page, "Get My Offers");
+    await page.getByText("Two things to put right").waitFor();
+    expect(await errorsIn(page)).toEqual({
+      titName: "Full name is required",
+      titPhone: "Phone must start with + or 00 followed by 8-15 digits",
     });
+    expect(await focused(page)).toBe("titName");
+    await picture(page, "noscript-3-errors");
+    await fillStep3(page);
+    await page.getByLabel("Add a comment to your request").check();
+    await page.getByLabel("Your Message").fill("Seventy years,\n“shade” & <b>dates</b>");
+    await press(page, "Previous");
+    await press(page, "Next");
+    await page.getByRole("heading", { name: "Final Step, Layla! Exciting Offers" }).waitFor();
+    expect(await page.getByLabel("Your Message").inputValue()).toBe(
+      "Seventy years,\n“shade” & <b>dates</b>",
+    );
+    await picture(page, "noscript-3");
+    await press(page, "Get My Offers");
+    await thanks(page).waitFor();
+    await picture(page, "noscript-4");
+    expect(await page.locator("[data-request-form] input").count()).toBe(0);
+
+    const [row, ...more] = await requestsOf(email);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      typeid: 0,
+      timeofday: 1,
+      guests: 12,
+      duration: 4,
+      name: "Layla Haddad",
+      comment: "Seventy years,\n“shade” & <b>dates</b>",
+      language: "da-DK",
+      start_date: Date.parse(`${date}T00:00:00+04:00`),
+      source: "form",
+      landing_path: "/fullofferform",
+    });
+    await page.getByText(`Request ${row?.request_id}`).waitFor({ state: "attached" });
+    await press(page, "Submit Another Request");
+    await page.getByLabel("Email Address").waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByLabel("Email Address").inputValue()).toBe("");
+    await page.context().close();
   });
-}
+
+  test("the home page's bar leads to the form with the day and the guests that it asked for", async () => {
+    const { page } = await open("/", PHONE);
+    const date = formatDate(addDays(earliestDay(new Date()), 20));
+    await page.locator("#bar-date").fill(date);
+    await page.locator("#bar-guests").selectOption("9");
+    await page.getByRole("button", { name: "Get offers" }).click();
+    expect(await page.getByLabel("Preferred Date").inputValue()).toBe(date);
+    expect(await page.getByText("Not filled in").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("reservation mode keeps the package, its limits and its times of day", async () => {
+    const { page } = await open(`/fullofferform?package=${GOLDEN_HOUR}`, DESKTOP);
+    const email = uniqueEmail();
+    await page.getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" }).waitFor();
+    expect(await page.getByRole("radio").count()).toBe(1);
+    await toStep2(page, email);
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
+    await press(page, "Next");
+    await page.getByText("Maximum 16 guests allowed").waitFor();
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("16");
+    await press(page, "Next");
+    await fillStep3(page);
+    await press(page, "Submit Request");
+    await page.getByRole("heading", { name: "Reservation Request" }).waitFor();
+    await picture(page, "noscript-reserve-4");
+    expect(
+      await rows(
+        "select r.typeid, r.guests, p.slug from rental_request r join product_package p on p.uuid = r.product_package_uuid where r.email = ?",
+        [email],
+      ),
+    ).toEqual([{ typeid: 1, guests: 16, slug: GOLDEN_HOUR }]);
+    await press(page, "Submit Another Request");
+    await page.getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" }).waitFor();
+    await page.context().close();
+  });
+});
 
 describe("nothing is sent twice", () => {
   test("reload of the confirmation, and Back and a second press, answer what was stored", async () => {

@@ -21,7 +21,7 @@ const START = new Date(dubaiMidnight(DAY).getTime() + 15 * HOUR);
 const { share, guests, map, cancel, watch } = tripMessages;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser({ pictures: true });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 /**
- * Old tabs over a deployment (SPEC §4, updates and loading; §9: build update poll, reload guard): two real builds, one
- * after the other on one port. A page of the second one is told by its direction.
+ * Old tabs over a deployment (SPEC §4, updates and loading; §9: build update poll, reload guard): two builds, one after
+ * the other on one port. A page of the second one is told by its style sheet's name.
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { bar as copyBar, offlineReady, untilKept, untilStyled } from "#app/test/offline.ts";
 import { takenOver } from "#app/test/request-journey.ts";
-import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
+import { SECOND_MARK, startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -84,7 +84,11 @@ async function typedStays({ page }: Tab) {
 }
 
 const toAbout = ({ page }: Tab) => page.locator('footer a[href="/about"]').click();
-const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dir === "rtl");
+const isSecond = (page: Page) =>
+  page.evaluate(
+    (mark) => document.querySelector(`link[rel=stylesheet][href*="${mark}"]`) !== null,
+    SECOND_MARK,
+  );
 /** The second build's page has come, at this path. Asked from here, since the page it is asked of may be leaving. */
 async function secondAt(page: Page, path: string) {
   const isThere = async () => new URL(page.url()).pathname === path && (await isSecond(page));

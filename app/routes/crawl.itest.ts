@@ -16,6 +16,8 @@ beforeAll(async () => {
   await nothingKept();
 });
 
+const INFORMATION = ["/faq", "/about", "/partners", "/contact", "/terms", "/privacy", "/cookies"];
+
 type Seen = { status: number; html: string; from: string };
 
 /** Fetches the path and, page by page, all that is linked on the pages of this site. */
@@ -69,7 +71,8 @@ test("all links crawl to 200, and each page has a title, a description, one h1 a
     if (new URL(canonical).pathname !== path) continue;
     const title = only(html, /<title>([^<]*)<\/title>/g);
     const description = only(html, /<meta name="description" content="([^"]*)"/g);
-    if (!title || title.length > 80) problems.push(`${path}: title "${title}"`);
+    if (!title || title.length < 10 || title.length > 80)
+      problems.push(`${path}: title "${title}"`);
     else if (titles.has(title)) problems.push(`${path}: title of ${titles.get(title)}`);
     else titles.set(title, path);
     if (!description || description.length < 50) problems.push(`${path}: "${description}"`);
@@ -79,15 +82,20 @@ test("all links crawl to 200, and each page has a title, a description, one h1 a
     if ((html.match(/<h1\b/g) ?? []).length !== 1) problems.push(`${path}: not one h1`);
     for (const name of ["og:title", "og:description", "og:image", "og:image:alt", "og:url"])
       if (!html.includes(`property="${name}"`)) problems.push(`${path}: no ${name}`);
+    const kinds: unknown[] = [];
     for (const [, text = ""] of html.matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,
     )) {
       const data = JSON.parse(text) as Record<string, unknown>;
+      kinds.push(data["@type"]);
       if (data["@context"] !== "https://schema.org" || typeof data["@type"] !== "string")
         problems.push(`${path}: structured data without context or type`);
     }
+    if (INFORMATION.includes(path) && !kinds.includes("BreadcrumbList"))
+      problems.push(`${path}: no way to it`);
   }
   expect(problems).toEqual([]);
+  expect([...titles.values()]).toEqual(expect.arrayContaining(INFORMATION));
   expect(titles.size).toBeGreaterThan(40);
 });
 

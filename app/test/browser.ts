@@ -13,7 +13,11 @@ import { begin, browsers, end } from "./traces.ts";
 import { USER_AGENT } from "./user-agent.ts";
 import { visitorPage } from "./visitor-page.ts";
 
-/** Chromium without its maker's hosts, and with what draws, which nothing here shows, in its own process. */
+/**
+ * Chromium without its maker's hosts, with what draws, which nothing here shows, in its own process, and without the
+ * compilers for code that runs long: no page here lives as long as they take to make it faster, and axe, which is new to
+ * each page, costs a third less without them.
+ */
 const FLAGS = [
   `--user-agent=${USER_AGENT}`,
   "--no-sandbox",
@@ -24,6 +28,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 /** Playwright's own settings (a mouse that can hover), which a second `--blink-settings` would replace, and no pictures. */
@@ -37,13 +42,13 @@ export const PHONE = { width: 390, height: 844 };
 
 /**
  * A headless Chromium for a file of journeys; close it when the file is done, which closes the contexts that are left: the
- * next file of the process gets the same. It fetches no pictures unless asked to:
+ * next file of the process gets the same. It fetches no pictures unless asked to, or a person will look (PICTURES=1):
  * where nothing depends on what they show, nobody waits until they are made, sent and drawn. Its visitors have asked for
  * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at. They save
  * data, unless `ahead` does: what an idle page fetches ahead would come before a test's next step or after it, by chance.
  */
 export async function openBrowser({
-  pictures = false,
+  pictures = Boolean(process.env.PICTURES),
   motion = false,
   ahead = false,
 } = {}): Promise<Browser> {

@@ -1,7 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { bundle } from "#scripts/lib/build.ts";
+import { extname, join } from "node:path";
 import { finishBuild } from "#scripts/lib/build-files.ts";
 import { ROOT } from "#scripts/lib/install.ts";
 import { freePort, type Part, until } from "#scripts/lib/process.ts";
@@ -19,10 +27,49 @@ export type TwoBuilds = {
 };
 
 const SECOND_ID = "second-build";
+/** Stands in the names of the second build's files in place of what they hold. */
+export const SECOND_MARK = "-2nd_";
 
 /**
- * A site of its own port, beside the stack and on its database, on which one build follows the other. The second one
- * speaks the language "pseudo", so each of its files has another name, and a page shows by its direction whose it is.
+ * The first build under other names, as another one's would be: its id, the version of its routes, and each hashed file
+ * of the browser's, wherever it is named. Bundling again would take longer than all that is tried with it.
+ */
+function makeSecond(first: string, second: string): void {
+  cpSync(first, second, {
+    recursive: true,
+    // What tells of the builds before, and the pages built ahead, which the second one has none of.
+    filter: (path) => !/\/(builds\.json|builds|former-assets|_prerendered)$/.test(path),
+  });
+  const assets = join(second, "client/assets");
+  const names = new Map<string, string>();
+  let version = "";
+  for (const [n, name] of readdirSync(assets).entries()) {
+    const [, stem = "", hash = "", ending = ""] = /^(.+)-(.{8})(\.\w+)$/.exec(name) ?? [];
+    const isRoutes = /^manifest-[0-9a-f]{8}\.js$/.test(name);
+    if (isRoutes) version = hash;
+    const other = isRoutes ? `-${turned(hash)}` : `${SECOND_MARK}${`${n}`.padStart(4, "0")}`;
+    names.set(name, `${stem}${other}${ending}`);
+    renameSync(join(assets, name), join(assets, `${stem}${other}${ending}`));
+  }
+  const { id } = JSON.parse(readFileSync(join(first, "client/builds/latest.json"), "utf8")) as {
+    id: string;
+  };
+  for (const file of readdirSync(second, { recursive: true, encoding: "utf8" })) {
+    if (![".js", ".css", ".json"].includes(extname(file))) continue;
+    const text = readFileSync(join(second, file), "utf8")
+      .replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name)
+      .replaceAll(version, turned(version))
+      .replaceAll(id, SECOND_ID);
+    writeFileSync(join(second, file), text);
+  }
+}
+
+/** Another one like it. */
+const turned = (hash: string) => [...hash].reverse().join("");
+
+/**
+ * A site of its own port, beside the stack and on its database, on which one build follows the other. Each file of the
+ * second one has another name, by which a page shows whose it is.
  */
 export async function startTwoBuilds(): Promise<TwoBuilds> {
   const { chatUrl, libsqlUrl } = testStack();
@@ -33,7 +80,7 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   const of = (build: Deployed) => join(folder, build);
 
   cpSync(join(ROOT, "build"), of("first"), { recursive: true });
-  await bundle(SECOND_ID, "pseudo", of("second-alone"));
+  makeSecond(of("first"), of("second-alone"));
   cpSync(of("second-alone"), of("second"), { recursive: true });
   // As on the machine that built the first: its list and files are at hand.
   for (const kept of ["builds.json", "former-assets"])

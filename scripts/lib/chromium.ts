@@ -39,6 +39,11 @@ export function ensureChromium(): string {
     const install = ["install", "-y", "-qq", "--no-install-recommends"];
     if (found) {
       apt(...install, ...QUICKLY, "chromium-headless-shell");
+      // Images of machines often come without apt's lists, or with those of the month they were made in.
+      if (!existsSync(SHELL)) {
+        apt("update", "-qq", ...QUICKLY.filter((option) => option !== "--no-remove"));
+        apt(...install, ...QUICKLY, "chromium-headless-shell");
+      }
       return find() ?? found;
     }
     apt("update", "-qq");

@@ -28,9 +28,12 @@ const UNKNOWN_S: Record<Stage, number> = {
   integration: 2,
   journey: 15,
 };
-/** A process of its own costs a second or two: files share one up to so many seconds. Journeys share its browser, too. */
-const SHARED_S = 10;
-const SHARED_JOURNEYS_S = 60;
+/**
+ * A process of its own costs a second or two, and what its files import as much again: they share one up to so many
+ * seconds. Journeys share its browser, too.
+ */
+const SHARED_S = 30;
+const SHARED_JOURNEYS_S = 90;
 
 /** The jobs for all test files, or for those whose path contains one of the words; shuffled by a seed, or long ones first. */
 export function planJobs(words: string[], seed?: number): Job[] {

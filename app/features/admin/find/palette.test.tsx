@@ -113,9 +113,15 @@ test("the field is a combobox that names its active option, and the list is walk
 });
 
 test("pages and actions are found by the beginnings of their words, at once", async () => {
+  const told = Promise.withResolvers<void>();
+  answer = async () => {
+    await told.promise;
+    return Response.json({ data: { records: [MONA] } });
+  };
   const { router, close } = open();
   await user.keyboard("new qu");
   expect(options()).toEqual(["New questionAction"]);
+  told.resolve();
   await waitFor(() => expect(screen.getByText(words.shown(2))).toBeTruthy());
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edit/Faq"));
