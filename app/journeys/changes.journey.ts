@@ -191,46 +191,44 @@ describe.each([
     for (const page of [guest, office]) await page.context().close();
   });
 
-  // Its steps without script are those of the two above and the one below.
-  if (javaScriptEnabled)
-    test(`a trip is off for the weather: the guest's first other day is refused, the next one agreed to ${title}`, async () => {
-      const trip = await aTrip();
-      const { token, provider: path } = trip;
-      const { page: provider } = await signedInPage(browser, token, path, viewport, options);
-      await callOff(provider);
-      const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
-      // What is meant for the day is left out, and nothing is kept of the money by the conditions.
-      await guest.getByRole("heading", { name: completeMessages.calledOff.title }).waitFor();
-      expect(await guest.getByText(accountMessages.bookings.cancel).count()).toBe(0);
-      await guest.getByText(words.form.newDate, { exact: true }).click();
-      await proposeDay(guest, NEXT_DAY);
-      await judge(guest, `weather-day-${of}`, javaScriptEnabled);
+  test(`a trip is off for the weather: the guest's first other day is refused, the next one agreed to ${title}`, async () => {
+    const trip = await aTrip();
+    const { token, provider: path } = trip;
+    const { page: provider } = await signedInPage(browser, token, path, viewport, options);
+    await callOff(provider);
+    const { page: guest } = await openPage(browser, trip.visitor, viewport, options);
+    // What is meant for the day is left out, and nothing is kept of the money by the conditions.
+    await guest.getByRole("heading", { name: completeMessages.calledOff.title }).waitFor();
+    expect(await guest.getByText(accountMessages.bookings.cancel).count()).toBe(0);
+    await guest.getByText(words.form.newDate, { exact: true }).click();
+    await proposeDay(guest, NEXT_DAY);
+    await judge(guest, `weather-day-${of}`, javaScriptEnabled);
 
-      await provider.reload();
-      await said(provider, words.open.newDate);
-      await judge(provider, `weather-day-provider-${of}`, javaScriptEnabled);
-      await provider.locator("summary").filter({ hasText: words.steps.refuse }).click();
-      await provider.getByLabel(words.steps.answer).fill("We are in the yard then");
-      await button(provider, words.steps.refuseSend).click();
-      await said(provider, words.done["change-refuse"]);
+    await provider.reload();
+    await said(provider, words.open.newDate);
+    await judge(provider, `weather-day-provider-${of}`, javaScriptEnabled);
+    await provider.locator("summary").filter({ hasText: words.steps.refuse }).click();
+    await provider.getByLabel(words.steps.answer).fill("We are in the yard then");
+    await button(provider, words.steps.refuseSend).click();
+    await said(provider, words.done["change-refuse"]);
 
-      await guest.reload();
-      await said(guest, "We are in the yard then");
-      await guest.getByText(words.form.newDate, { exact: true }).click();
-      await judge(guest, `weather-refused-${of}`, javaScriptEnabled);
-      await proposeDay(guest, addDays(DAY, 2));
-      await provider.reload();
-      await button(provider, words.steps.agree).click();
-      await said(provider, words.done["change-agree"]);
-      await guest.reload();
-      await guest.getByRole("heading", { name: completeMessages.title.confirmed }).waitFor();
-      await said(guest, words.history.weatherEnds.anotherDay);
-      await judge(guest, `weather-agreed-${of}`, javaScriptEnabled);
-      expect(await stored(trip.uuid)).toMatchObject({
-        ...{ start_date: hours(48), state: "confirmed", total: 315_000 },
-      });
-      for (const page of [guest, provider]) await page.context().close();
+    await guest.reload();
+    await said(guest, "We are in the yard then");
+    await guest.getByText(words.form.newDate, { exact: true }).click();
+    await judge(guest, `weather-refused-${of}`, javaScriptEnabled);
+    await proposeDay(guest, addDays(DAY, 2));
+    await provider.reload();
+    await button(provider, words.steps.agree).click();
+    await said(provider, words.done["change-agree"]);
+    await guest.reload();
+    await guest.getByRole("heading", { name: completeMessages.title.confirmed }).waitFor();
+    await said(guest, words.history.weatherEnds.anotherDay);
+    await judge(guest, `weather-agreed-${of}`, javaScriptEnabled);
+    expect(await stored(trip.uuid)).toMatchObject({
+      ...{ start_date: hours(48), state: "confirmed", total: 315_000 },
     });
+    for (const page of [guest, provider]) await page.context().close();
+  });
 
   test(`a trip is off for the weather, sails after all, is off again, and the guest gets everything back ${title}`, async () => {
     const trip = await aTrip();
