@@ -43,6 +43,8 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Ich kann auf Englisch, Arabisch, Russisch, Deutsch, Französisch, Spanisch, Chinesisch und in lateinisch geschriebenem Hindi antworten.",
   subject: (what) => `${what}:`,
+  calm:
+    "Die schnellen offenen Boote (RIB) habe ich weggelassen: Sie sind hart für kleine Kinder, ältere Gäste, den Rücken und in der Schwangerschaft.",
   notFiltered: (what) =>
     `Danach kann ich nicht filtern, es ist hier nicht berücksichtigt: ${what}.`,
   unfiltered: {

@@ -54,6 +54,9 @@ export const assistantMessages = {
     "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
   /** What a part of an answer is about, before it: "Dogs:". */
   subject: (what: string) => `${what}:`,
+  /** Why fast open boats are not among what is shown. */
+  calm:
+    "I have left out the fast open boats (RIBs): they are hard on small children, older guests, bad backs and in pregnancy.",
   /** What was wished that no filter knows. */
   notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
   unfiltered: {

@@ -42,6 +42,8 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Puedo responder en inglés, árabe, ruso, alemán, francés, español, chino y en hindi escrito con letras latinas.",
   subject: (what) => `${what}:`,
+  calm:
+    "He dejado fuera los barcos rápidos abiertos (RIB): son duros para niños pequeños, personas mayores, la espalda y en el embarazo.",
   notFiltered: (what) =>
     `No puedo filtrar por este criterio, así que aquí no se ha tenido en cuenta: ${what}.`,
   unfiltered: {

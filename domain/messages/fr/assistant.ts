@@ -44,6 +44,8 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Je peux répondre en anglais, arabe, russe, allemand, français, espagnol, chinois, et en hindi écrit en lettres latines.",
   subject: (what) => `${what} :`,
+  calm:
+    "J’ai laissé de côté les bateaux rapides ouverts (RIB) : ils sont durs pour les petits enfants, les personnes âgées, le dos et pendant une grossesse.",
   notFiltered: (what) =>
     `Je n’ai pas de filtre pour ce critère, il n’est donc pas pris en compte ici : ${what}.`,
   unfiltered: {

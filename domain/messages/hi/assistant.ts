@@ -40,6 +40,8 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
   subject: (what) => `${what}:`,
+  calm:
+    "Tez khuli boats (RIB) maine chhod di hain: chhote bachchon, buzurgon, kamar dard aur pregnancy mein woh theek nahin.",
   notFiltered: (what) =>
     `Iske hisaab se main nahin chhaant sakta, yahan iska dhyan nahin rakha gaya: ${what}.`,
   unfiltered: {

@@ -34,6 +34,8 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "我可以用英语、阿拉伯语、俄语、德语、法语、西班牙语、中文，以及拉丁字母的印地语回答。",
   subject: (what) => `${what}：`,
+  calm:
+    "我没有列出敞开式快艇（RIB）：它们对幼儿、老人、腰背不好的人和孕妇来说颠簸太大。",
   notFiltered: (what) => `我无法按“${what}”筛选，这里没有考虑这一点。`,
   unfiltered: {
     access: "无台阶登船",

@@ -11,7 +11,7 @@ import { ANSWERS } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
-type Written = {
+export type Written = {
   content: string;
   cards: readonly KnownPackage[];
   action: { label: string; href: string } | null;
@@ -23,8 +23,13 @@ const PARTS = 4;
 
 /** The answer to a message: one part for each thing it asks, a person where something is not known. */
 export function write(scene: Scene): Written {
-  const parts = partsOf(scene).slice(0, PARTS);
-  const { say, knowledge } = scene;
+  return joinedParts(scene, partsOf(scene).slice(0, PARTS));
+}
+
+/** The packages that fit a wish, and nothing else. */
+export const recommended = (scene: Scene): Written => joinedParts(scene, [recommend(scene)]);
+
+function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written {
   const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
   if (parts.some(({ person }) => person))
     texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
