@@ -186,8 +186,8 @@ const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
 const WORDED = { question: 0.7, message: 0.85 };
 
 /** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
-export function publishedAnswer(scene: Scene): Part | undefined {
-  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+export function publishedAnswer(scene: Scene, question = scene.rest): Part | undefined {
+  const wanted = passageWords(question.toLowerCase()).filter((word) => !COMMON.has(word));
   if (wanted.length === 0) return undefined;
   const best = scene.knowledge.faqs
     .map((faq) => ({
@@ -196,9 +196,9 @@ export function publishedAnswer(scene: Scene): Part | undefined {
     }))
     .toSorted((a, b) => b.both - a.both)[0];
   if (!best || best.both < 1) return undefined;
-  const { uuid, question } = best.faq;
+  const { uuid, question: label } = best.faq;
   return quoting(scene, {
-    source: { entity: "Faq", uuid, label: question },
+    source: { entity: "Faq", uuid, label },
     text: saidOf(best.faq),
   });
 }

@@ -3,7 +3,15 @@ import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, freeTimes, hasAboard, hoursFor, search, sentencesIn, totalOf } from "../toolbox.ts";
+import {
+  aboard,
+  freeTimes,
+  hasAboard,
+  hoursFor,
+  search,
+  sentencesIn,
+  totalOf,
+} from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import {
   bySize,

@@ -2,9 +2,11 @@ import { SEARCHING } from "../dialogue/clauses.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
+import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
+import { capacity } from "./limits.ts";
 import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
 import { ANSWERS } from "./questions.ts";
@@ -63,6 +65,14 @@ const OF_FIGURES = `
   .trim()
   .split(/\s+/) as readonly Intent[];
 
+/** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
+const isTooMany = ({ about, stated, topics }: Scene): boolean =>
+  about.length > 0 &&
+  typeof stated.guests === "number" &&
+  about.every((pack) => !fits(pack, { guests: stated.guests ?? null })) &&
+  topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
+const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
+
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
@@ -73,6 +83,7 @@ function partsOf(scene: Scene): Part[] {
     scene.topics.every((topic) => OF_A_BOAT.includes(topic))
   )
     return [unknownAnswer(scene)];
+  if (isTooMany(scene)) return [capacity(scene)];
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(

@@ -1,3 +1,4 @@
+import { masked } from "#domain/lib/masked.ts";
 import { seriousMessages as ar } from "#domain/messages/ar/serious.ts";
 import { seriousMessages as de } from "#domain/messages/de/serious.ts";
 import { seriousMessages as en, type SeriousMessages } from "#domain/messages/en/serious.ts";
@@ -6,7 +7,6 @@ import { seriousMessages as fr } from "#domain/messages/fr/serious.ts";
 import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
-import { masked } from "#domain/lib/masked.ts";
 import { normalised } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
