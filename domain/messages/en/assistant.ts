@@ -23,7 +23,7 @@ export const assistantMessages = {
   greeting:
     "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
   who: (name: string, site: string) =>
-    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue and its terms, and I can pass you to a person.`,
+    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue of yachts, its prices and terms, and I can pass you to a person.`,
   smalltalk: "Well, thank you. How can I help with your trip?",
   thanks: "You are welcome. Anything else about your trip?",
   bye: "Goodbye, and a good time on the water.",

@@ -107,7 +107,8 @@ function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
 function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
   const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
   const times = { booking: 1, hour: own ?? wish.duration ?? hours, guest: wish.guests ?? 1 };
-  return { times: times[unit], count };
+  // "4 snorkelling sets" are four, however many come along.
+  return { times: unit === "guest" && count > 1 ? 1 : times[unit], count };
 }
 
 /** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */

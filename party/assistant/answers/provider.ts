@@ -1,5 +1,6 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { plainLatin } from "../serious/serious.ts";
+import { sentencesIn } from "../toolbox.ts";
 import { link, type Part, providerFact, type Scene } from "./context.ts";
 
 /** "4.6" of a rating kept × 100. */
@@ -19,24 +20,28 @@ export function aboutProvider(scene: Scene, isSpoken = false): Part | undefined 
     text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name),
   );
   const [pack = named] = about;
-  const spoken = Object.keys(SPOKEN).find((language) => SPOKEN[language]?.test(plainLatin(text)));
-  const asksLanguage = isSpoken || LANGUAGES.test(text);
+  const spoken = spokenIn(text);
+  const isOfLanguages = isSpoken || LANGUAGES.test(plainLatin(text));
   if (
     spoken &&
     (!pack || isSpoken) &&
     !(pack?.provider.languages.includes(spoken) && about.length > 0)
   )
     return speaking(scene, spoken);
-  if (!pack && asksLanguage) return { text: say.provider.languages(knownLanguages(scene)) };
+  if (!pack && isOfLanguages) return { text: say.provider.languages(knownLanguages(scene)) };
   if (!pack && scene.wish.type !== null && scene.stated.type) return owning(scene);
   if (!pack) return RATED.test(text) ? best(scene) : undefined;
   const { name, slug, languages } = pack.provider;
   const parts: string[] = [];
+  if (about.length === 0 && !isOfLanguages && !RATED.test(text)) {
+    const [first = ""] = sentencesIn(pack.provider.description);
+    parts.push(say.told(nameOf(scene, pack), evidence.take(providerFact(pack), first)));
+  }
   if (about.length > 0) {
     evidence.take(providerFact(pack), name);
     parts.push(`${say.provider.of(link(scene, pack), name)}(/provider/${slug}).`);
   }
-  if (asksLanguage && languages.length > 0)
+  if (isOfLanguages && languages.length > 0)
     parts.push(say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages))));
   else parts.push(rating(scene, pack));
   return { text: parts.join(" ") };
@@ -61,6 +66,13 @@ const SPOKEN: Record<string, RegExp> = {
   Persian: /\b(?:persian|farsi|persisch)\b|персидск|فارسي|波斯/,
   Turkish: /\b(?:turkish|turkisch|turc|turco)\b|турецк|تركي|土耳其/,
 };
+
+const spokenIn = (text: string): string | undefined =>
+  Object.keys(SPOKEN).find((language) => SPOKEN[language]?.test(plainLatin(text)));
+
+/** Whether a normalised text asks which languages are spoken. */
+export const asksLanguage = (text: string): boolean =>
+  LANGUAGES.test(plainLatin(text)) || spokenIn(text) !== undefined;
 
 /** All languages that providers list. */
 function knownLanguages({ knowledge, say, evidence }: Scene): string {

@@ -1,7 +1,6 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/clauses.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
@@ -11,7 +10,6 @@ import { compare, dearest, largest, smallest } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
 import {
-  guestsOf,
   link,
   money,
   noted,
@@ -23,10 +21,10 @@ import {
   unknownAnswer,
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
+import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
-import { aboutProvider } from "./provider.ts";
-import { earlyDay, isFast, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
+import { aboutProvider, asksLanguage } from "./provider.ts";
+import { access, earlyDay, isFast, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
@@ -41,6 +39,7 @@ function aboutProcess(scene: Scene): Part {
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
 function aboutParticular(scene: Scene): Part | undefined {
+  if (DIETS.test(scene.text)) return food(scene);
   const { about, stated, knowledge } = scene;
   const ofType = stated.type
     ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
@@ -82,7 +81,10 @@ function discount(scene: Scene): Part {
 const told =
   (question: string) =>
   (scene: Scene): Part => {
-    const own = scene.about.length > 0 ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
+    // One word alone is shared by sentences about something else.
+    const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 2;
+    const own =
+      scene.about.length > 0 && !isPlain ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
     return own ?? publishedAnswer(scene, question) ?? unknownAnswer(scene);
   };
 /** The same with the way to a person. */
@@ -152,21 +154,30 @@ const partner = toldWithPerson("How do I offer my own yacht, or work with you?")
 
 /** A thing aboard where one is named that the pages know, else what is published of its kind. */
 const thingOr =
-  (question: string) =>
+  (question: string, own = "") =>
   (scene: Scene): Part | undefined =>
-    thingsIn(scene.rest).length > 0 ? aboutIncluded(scene) : told(question)(scene);
+    thingsIn(scene.rest).some((thing) => thing !== own)
+      ? aboutIncluded(scene)
+      : told(question)(scene);
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text)) return told("Is there halal or vegetarian food?")(scene);
+  if (DIETS.test(scene.text)) {
+    const own = scene.about.slice(0, 3).flatMap((pack) => {
+      const words = sentencesIn(pack.description).find((one) => DIETS.test(one.toLowerCase()));
+      return words ? scene.say.told(link(scene, pack), noted(scene, pack, words)) : [];
+    });
+    const usual = toldWithPerson("Is there halal or vegetarian food?")({ ...scene, about: [] });
+    return { ...usual, text: [...own, usual.text].join(" ") };
+  }
   if (OWN.test(scene.text)) {
     const own = scene.about.flatMap((pack) =>
       pack.excludes
         .filter((item) => /\bown\b/i.test(item))
         .map((item) => scene.say.included.no(link(scene, pack), noted(scene, pack, item))),
     );
-    const usual = told("Can we bring our own food or cake?")({ ...scene, about: [] });
-    return own.length > 0 ? { text: `${own.join(" ")} ${usual.text}` } : usual;
+    const usual = toldWithPerson("Can we bring our own food or cake?")({ ...scene, about: [] });
+    return { ...usual, text: [...own, usual.text].join(" ") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
   return aboutIncluded({ ...scene, rest });
@@ -182,8 +193,7 @@ function children(scene: Scene): Part {
   const usual = told("May children come along?")(scene);
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   if (!isFastAsked || !scene.needsCare) return usual;
-  const calm = recommend(scene.about.some(isFast) ? { ...scene, wish: { ...scene.wish } } : scene);
-  return { ...calm, text: calm.text };
+  return recommend(scene);
 }
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -196,24 +206,6 @@ function seasick(scene: Scene): Part {
     : advice;
 }
 
-/** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
-function access(scene: Scene): Part {
-  const { knowledge, say } = scene;
-  const having = (word: RegExp) =>
-    knowledge.packages.filter(({ vessel: { amenities } }) =>
-      amenities.some((one) => word.test(one)),
-    );
-  const named = (packs: readonly KnownPackage[]) =>
-    say.joined(packs.map((pack) => `${link(scene, pack)} (${guestsOf(scene, pack)})`));
-  const [ramps, lifts] = [having(/\bramp\b/i), having(/\blift\b/i)];
-  const texts = [
-    ramps.length > 0 ? say.access.ramp(named(ramps)) : "",
-    lifts.length > 0 ? say.access.lift(named(lifts)) : "",
-    say.access.others,
-  ];
-  return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
-}
-
 /** The way a package goes, in its own words, else what is published of ways. */
 function route(scene: Scene): Part {
   const own = scene.about.slice(0, 2).flatMap((pack) => {
@@ -223,15 +215,20 @@ function route(scene: Scene): Part {
   });
   if (own.length > 0) return { text: own.join("\n\n") };
   const usual = told("Where does the trip go, and may we choose the route?")(scene);
-  const places = quoted(scene, scene.knowledge.packages, PLACED);
-  return places && /\b(?:burj|atlantis|bluewaters|ain dubai|palm|creek|souk)\b/.test(scene.rest)
-    ? { ...usual, text: `${places.text}\n\n${usual.text}` }
-    : usual;
+  const places = scene.rest.match(PLACES) ?? [];
+  const by = scene.knowledge.packages.flatMap((pack) => {
+    const words = sentencesIn(pack.description).find((one) =>
+      places.some((place) => one.toLowerCase().includes(place)),
+    );
+    return words ? [scene.say.told(link(scene, pack), noted(scene, pack, words))] : [];
+  });
+  const found = by.slice(0, 2).map((text) => `- ${text}`);
+  return found.length > 0 ? { ...usual, text: [...found, "", usual.text].join("\n") } : usual;
 }
 const ROUTE =
   /\b(?:route|runs? from|goes|follows|reach|cover|passes|anchors?|sails? (?:towards|out)|along the|around)\b/i;
-/** Share of a question about places that a package's sentence must speak of. */
-const PLACED = 0.3;
+const PLACES =
+  /\b(?:burj|bluewaters|crescent|souks?|abras?)\b|\b(?:outside|round|around) (?:of )?the palm\b/g;
 
 /** When and how a package is paid by its own terms, else by the offer. */
 function payment(scene: Scene): Part {
@@ -274,7 +271,8 @@ const WAYS =
 function cancelling(scene: Scene): Part {
   const way = told("How do I cancel a booking?")({ ...scene, about: [] });
   const sorry = SORROW.test(scene.text) ? `${scene.say.sorry} ` : "";
-  const back = scene.about.length > 0 ? `\n\n${cancellation(scene).text}` : "";
+  const back =
+    scene.about.length > 0 ? `\n\n${cancellation(scene).text}` : ` ${scene.say.cancellation.each}`;
   return { text: sorry + way.text + back, person: true };
 }
 const SORROW =
@@ -282,6 +280,28 @@ const SORROW =
 
 /** Which languages are spoken aboard: of the package, of who speaks the one that is asked for, else of all. */
 const spoken = (scene: Scene): Part | undefined => aboutProvider(scene, true);
+
+/** Who sails, and what they speak. */
+function crew(scene: Scene): Part | undefined {
+  if (asksLanguage(scene.text)) return spoken(scene);
+  if (JACKETS.test(scene.text)) return children(scene);
+  return isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene);
+}
+
+/** What the weather is like by the season; of one day nobody knows it. */
+function weather(scene: Scene): Part {
+  const usual = toldWithPerson("What is the weather like on the water?")(scene);
+  const isDay =
+    scene.stated.date !== undefined || /\b(?:will|next|tomorrow|forecast)\b/.test(scene.rest);
+  return isDay ? { ...usual, text: `${scene.say.forecast} ${usual.text}` } : usual;
+}
+
+/** The price is for all; of a party it is divided. */
+function eachPrice(scene: Scene): Part | undefined {
+  if (scene.about.length > 0 || scene.wish.guests !== null) return aboutPrice(scene);
+  const whole = told("Is the boat only for us, and is the price for all?")(scene);
+  return { ...whole, text: `${whole.text} ${price(scene).text}` };
+}
 
 const sunset = told("When does a sunset trip leave?");
 
@@ -313,6 +333,8 @@ function withEarly(scene: Scene, part: Part): Part {
 
 function aboutSearch(scene: Scene): Part | undefined {
   const { about, stated, wish, isNamed } = scene;
+  // Which of some that are named: those, and no others.
+  if (isNamed && about.length > 1) return compare(scene);
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
       stated.date !== undefined || stated.guests !== undefined || stated.duration !== undefined;
@@ -409,7 +431,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   rating_reviews: (scene) => aboutProvider(scene),
 
   price: aboutPrice,
-  price_per_person: aboutPrice,
+  price_per_person: eachPrice,
   price_per_hour: aboutPrice,
   weekend_price: (scene) =>
     scene.about.length > 0 &&
@@ -427,7 +449,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   invoice: told("Can I get an invoice for my company?"),
   tips: told("Should we tip the crew?"),
   refund_status: toldWithPerson("When do I get my money back?"),
-  gift_voucher: told("Are there gift vouchers?"),
+  gift_voucher: toldWithPerson("Are there gift vouchers?"),
 
   availability,
   lead_time: lead,
@@ -436,7 +458,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   overnight: told("Can we stay aboard overnight?"),
   extend_trip: duration,
   sunset_time: sunset,
-  season_weather: told("What is the weather like on the water?"),
+  season_weather: weather,
   arrival_time: told("When should we be at the quay?"),
 
   capacity,
@@ -445,8 +467,8 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   children: children,
   elderly_access: access,
   pregnant: toDoctor,
-  pets: told("Are pets allowed aboard?"),
-  captain_crew: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
+  pets: toldWithPerson("Are pets allowed aboard?"),
+  captain_crew: crew,
   drive_myself: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
 
   included: aboutIncluded,
@@ -457,20 +479,20 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   decoration: thingOr("May we decorate the boat or let off fireworks?"),
   cake: extra,
   water_sports: extra,
-  swimming: told("May we go swimming?"),
-  fishing: told("Can we go fishing?"),
+  swimming: thingOr("May we go swimming?", "swim"),
+  fishing: thingOr("Can we go fishing?", "fishing"),
   facilities: thingOr("Is there shade or air conditioning?"),
-  smoking_shisha: told("May we smoke or have shisha aboard?"),
+  smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
   dress_code: told("What should we bring?"),
   photography: extra,
   seasickness: seasick,
-  safety_equipment: told("Are there life jackets for everybody?"),
-  luggage: told("May we bring luggage?"),
-  prayer: told("Is there room to pray, or a crew of women?"),
+  safety_equipment: thingOr("Are there life jackets for everybody?", "life jackets"),
+  luggage: toldWithPerson("May we bring luggage?"),
+  prayer: toldWithPerson("Is there room to pray, or a crew of women?"),
   privacy_aboard: told("Is the boat only for us, and is the price for all?"),
 
   boarding_place: boarding,
-  parking: told("Where can we park, and is there a metro?"),
+  parking: toldWithPerson("Where can we park, and is there a metro?"),
   pickup_transfer: extra,
   route: route,
   other_places: boarding,
@@ -534,7 +556,8 @@ const SPECIAL =
 function aboutVessel(scene: Scene): Part | undefined {
   return scene.about.length === 0 || SPECIAL.test(scene.rest)
     ? aboutParticular(scene)
-    : (quoted(scene, scene.about, QUOTED_OF_ALL) ?? vessel(scene));
+    : (passageWords(scene.rest).length > 1 && quoted(scene, scene.about, QUOTED_OF_ALL)) ||
+        vessel(scene);
 }
 
 /** A package of each kind of vessel, where nothing is known of the trip. */

@@ -18,6 +18,7 @@ import {
   dayName,
   extraPrice,
   factOf,
+  guestsOf,
   link,
   money,
   mostGuests,
@@ -32,7 +33,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { starsOf } from "./provider.ts";
-import { unfilteredIn } from "./unfiltered.ts";
+import { asksAccess, unfilteredIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
@@ -49,6 +50,9 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
   if (tooEarly) return tooEarly;
   if (!isWished(wish) && !given.needsCare) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
+  const isLeftOut =
+    given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
+  const calm = isLeftOut ? [say.calm] : [];
   if (found.length === 0) return relaxed(scene);
   const first =
     order === "capacity"
@@ -59,8 +63,10 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
   const left = [
-    ...unfilteredIn(scene).map((wish) => say.notFiltered(wish)),
-    ...(scene.needsCare ? [say.calm] : []),
+    ...unfilteredIn(scene)
+      .filter((wish) => wish !== say.unfiltered.access)
+      .map((wish) => say.notFiltered(wish)),
+    ...calm,
   ];
   const ends = [
     ...left,
@@ -70,6 +76,7 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
   ];
   return {
     text: [
+      ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
       ...(given === scene ? [] : rulesOfFast(given)),
       say.found(chosen.length, asked(scene)),
       "",
@@ -103,6 +110,24 @@ function rulesOfFast(scene: Scene): string[] {
     const words = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
     return words ? [say.told(link(scene, pack), noted(scene, pack, words)), ""] : [];
   });
+}
+
+/** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
+export function access(scene: Scene): Part {
+  const { knowledge, say } = scene;
+  const having = (word: RegExp) =>
+    knowledge.packages.filter(({ vessel: { amenities } }) =>
+      amenities.some((one) => word.test(one)),
+    );
+  const named = (packs: readonly KnownPackage[]) =>
+    say.joined(packs.map((pack) => `${link(scene, pack)} (${guestsOf(scene, pack)})`));
+  const [ramps, lifts] = [having(/\bramp\b/i), having(/\blift\b/i)];
+  const texts = [
+    ramps.length > 0 ? say.access.ramp(named(ramps)) : "",
+    lifts.length > 0 ? say.access.lift(named(lifts)) : "",
+    say.access.others,
+  ];
+  return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
 }
 
 /** Words of a wish that are limits already, or stand in every second title. */
@@ -249,7 +274,7 @@ function relaxed(scene: Scene): Part {
         "",
         ...lines,
         "",
-        [...(scene.needsCare ? [say.calm] : []), say.vat].join(" "),
+        say.vat,
       ].join("\n"),
       cards: chosen,
       action: toOffers(scene),

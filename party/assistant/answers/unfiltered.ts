@@ -29,3 +29,6 @@ const CARE =
 
 /** Whether a normalised text tells of somebody who needs a calm trip. */
 export const needsCare = (text: string): boolean => CARE.test(plainLatin(text));
+
+/** Whether a normalised text asks for a way aboard without steps. */
+export const asksAccess = (text: string): boolean => SIGNS.access.test(plainLatin(text));

@@ -122,6 +122,10 @@ function partsOfOne(scene: Scene): Part[] {
   if (first) return [first];
   const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
   if (parts.length > 0) return once(parts);
+  // Figures of a trip and nothing asked of it: what fits them.
+  const { guests, duration: hours, budget } = scene.stated;
+  const isTrip = [guests, hours, budget].some((value) => value !== undefined);
+  if (isTrip && scene.about.length === 0 && topics.length === 0) return [recommend(scene)];
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
@@ -217,5 +221,9 @@ function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined 
   const { guests, duration: hours, type, occasion, budget } = scene.stated;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
-  return publishedAnswer(scene);
+  // A word or two are shared by many questions: what they ask the reader knows better.
+  const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 3;
+  return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
 }
+/** How near a message has to come to a published question that is answered whatever the reader takes it for. */
+const ALIKE = 1.15;
