@@ -352,9 +352,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "May we go swimming?": {
     answer:
-      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered. Short trips near the Marina leave the swim out, and the crew helps but is no lifeguard.",
+      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered. Short trips near the Marina leave the swim out, and the crew helps but is no lifeguard.",
     short:
-      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.",
+      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.",
     others: [
       "Can we swim at night?",
       "Is there a swim stop?",

@@ -423,7 +423,7 @@ export const assistantMessages: AssistantMessages = {
       "الحلال والنباتي والحساسية تُتفق مع المشغل: اكتبوها في الملاحظة واطلبوا تأكيدها في العرض. مائدة المقبلات نباتية عند الطلب. ولا تذكر أي صفحة شهادة حلال ولا تضمن خلو المطبخ من آثار المكسرات.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "الموسيقى من هاتفكم ممكنة حيث يوجد نظام صوت، وصفحة المركب تذكر ذلك. قرب الآخرين وفي آخر المساء قد يطلب القبطان خفضها. لا تذكر أي باقة دي جي: اطلبوه في الملاحظة.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "السباحة ممكنة نهاراً في الرحلات التي تتوقف عند المرساة وحيث يرى القبطان الماء آمناً. لا ينزل أحد بعد الغروب أو بعد الشرب أو والمحركات تعمل. ولا يُقدَّم الغوص بالأسطوانات.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "الصيد ليس في أي باقة ولا تُذكر صنارات. اكتبوه في ملاحظة الطلب، والمشغل الذي يستطيع ذلك يذكره في عرضه.",

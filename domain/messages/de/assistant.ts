@@ -402,7 +402,7 @@ export const assistantMessages: AssistantMessages = {
       "Halal, vegetarisch und Allergien klärt man mit dem Anbieter: in den Kommentar schreiben und im Angebot bestätigen lassen. Häppchen gibt es auf Wunsch vegetarisch. Ein Halal-Zertifikat oder eine Küche ohne Spuren verspricht keine Seite.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "Eigene Musik vom Telefon geht, wo es eine Musikanlage gibt; das steht auf der Seite. Spät am Abend kann der Kapitän leiser drehen lassen. Einen DJ nennt kein Paket: Fragen Sie im Kommentar.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "Schwimmen geht bei Tageslicht auf Fahrten mit Ankerstopp, wo der Kapitän das Wasser für sicher hält. Nach Sonnenuntergang, nach Alkohol und bei laufenden Motoren geht niemand hinein. Tauchen mit Flaschen gibt es nicht.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Angeln ist in keinem Paket, Ruten sind nicht genannt. Schreiben Sie es in den Kommentar: Wer es bieten kann, sagt es im Angebot.",

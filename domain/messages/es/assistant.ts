@@ -399,7 +399,7 @@ export const assistantMessages: AssistantMessages = {
       "Halal, vegetariano y alergias se acuerdan con el proveedor: escríbalo en el comentario y que lo confirme la oferta. La mesa de picoteo es vegetariana si se pide. Ninguna página dice tener certificado halal ni cocina sin trazas.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "Su música desde el teléfono vale donde hay equipo de sonido; la página lo dice. Tarde por la noche el capitán puede bajarla. Ningún paquete incluye DJ: pídalo en el comentario.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "Se nada de día, en salidas con parada al ancla y donde el capitán ve el agua segura. Nadie entra tras la puesta de sol, tras beber o con los motores en marcha. No se ofrece buceo con botella.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "La pesca no está en ningún paquete, ni las cañas. Escríbalo en el comentario: quien pueda, lo dirá en su oferta.",

@@ -404,7 +404,7 @@ export const assistantMessages: AssistantMessages = {
       "Halal, végétarien et allergies se règlent avec le prestataire : écrivez-le dans le commentaire et faites-le confirmer dans l’offre. Le buffet est végétarien sur demande. Aucune page n’annonce de certificat halal ni de cuisine sans traces.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "Votre musique par téléphone est possible là où il y a une sono ; la page le dit. Tard le soir le capitaine peut baisser le son. Aucune formule n’indique de DJ : demandez-le dans le commentaire.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "On se baigne de jour, lors des sorties avec un arrêt au mouillage, où le capitaine juge l’eau sûre. Personne n’y va après le coucher du soleil, après l’alcool ou moteurs en marche. Pas de plongée avec bouteilles.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "La pêche n’est dans aucune formule, ni les cannes. Écrivez-le dans le commentaire : qui peut l’organiser le dit dans son offre.",

@@ -384,7 +384,7 @@ export const assistantMessages: AssistantMessages = {
       "Halal, veg, Jain aur allergy provider se tay hoti hai: comment mein likhiye aur offer mein confirm karwaiye. Grazing table kehne par veg hoti hai. Halal certificate ya bina traces ki kitchen ka vaada koi page nahin karta.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "Phone se apna music chal sakta hai jahan sound system hai; page par likha hota hai. Raat ko captain dheema karwa sakta hai. DJ kisi package mein nahin: comment mein maangiye.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "Tairna din mein, anchor ke stop par, jahan captain paani theek samjhe. Sunset ke baad, sharab ke baad ya engine chalte koi nahin utarta. Scuba diving nahin hai.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Fishing kisi package mein nahin, rods bhi nahin. Comment mein likhiye: jo kar sakta hai, offer mein batayega.",

@@ -415,7 +415,7 @@ export const assistantMessages: AssistantMessages = {
       "Халяль, вегетарианское и аллергии согласуют с оператором: напишите в комментарии и попросите подтвердить в предложении. Стол закусок по просьбе вегетарианский. Сертификата халяль и кухни без следов орехов не обещает ни одна страница.",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "Своя музыка с телефона возможна там, где есть аудиосистема: это указано на странице. Поздно вечером капитан может попросить тише. Диджея в пакетах нет: попросите в комментарии.",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "Купаться можно днём, на прогулках со стоянкой на якоре, где капитан считает воду безопасной. После заката, после алкоголя и при работающих двигателях никто не входит в воду. Дайвинга нет.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Рыбалки нет ни в одном пакете, удочки не указаны. Напишите в комментарии: кто может её устроить, скажет в предложении.",

@@ -378,7 +378,7 @@ export const assistantMessages: AssistantMessages = {
       "清真、素食和过敏请与供应商约定：写在备注里并让报价确认。拼盘可按要求做素食。没有页面声明清真认证或保证无坚果痕迹。",
     "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
       "有音响的船可用手机放自己的音乐，页面会写明。深夜船长可能要求调低。没有套餐列出 DJ：请在备注里提出。",
-    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after sunset, after drinking, or while the engines run. Diving with bottles is not offered.":
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
       "白天、有锚泊停留且船长认为水域安全时可以游泳。日落后、饮酒后或发动机运转时不可下水。不提供水肺潜水。",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "没有套餐包含钓鱼，也没有列出渔具。请写在备注里，能安排的供应商会在报价里说明。",

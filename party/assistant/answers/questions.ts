@@ -95,7 +95,7 @@ const toldWithPerson =
 function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
   const isNumber = /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest);
-  if (isNumber && !isMarketing) return told("Who sees my phone number?")(scene);
+  if (isNumber && !isMarketing) return toldWithPerson("Who sees my phone number?")(scene);
   const question = isMarketing
     ? "What happens to my email address?"
     : "How do I ask about the data you hold on me?";
@@ -193,7 +193,8 @@ function children(scene: Scene): Part {
   const usual = told("May children come along?")(scene);
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   if (!isFastAsked || !scene.needsCare) return usual;
-  return recommend(scene);
+  const calm = recommend(scene);
+  return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -214,7 +215,7 @@ function route(scene: Scene): Part {
     return scene.say.told(link(scene, pack), noted(scene, pack, said));
   });
   if (own.length > 0) return { text: own.join("\n\n") };
-  const usual = told("Where does the trip go, and may we choose the route?")(scene);
+  const usual = toldWithPerson("Where does the trip go, and may we choose the route?")(scene);
   const places = scene.rest.match(PLACES) ?? [];
   const by = scene.knowledge.packages.flatMap((pack) => {
     const words = sentencesIn(pack.description).find((one) =>
@@ -279,13 +280,19 @@ const SORROW =
   /\b(?:hospital|sick|ill|died|death|passed away|funeral|accident|flight (?:is |was |got )?cancel\w*|emergency|krank\w*|krankenhaus|hopital|malade|deces|enferm\w*|murio|hospitaliz\w*|bimar)\b|مستشفي|مريض|توفي|وفاه|болезн|больниц|заболел|умер|医院|生病|去世/;
 
 /** Which languages are spoken aboard: of the package, of who speaks the one that is asked for, else of all. */
-const spoken = (scene: Scene): Part | undefined => aboutProvider(scene, true);
+const spoken = (scene: Scene): Part | undefined =>
+  HERE.test(scene.text) ? { text: scene.say.opening } : aboutProvider(scene, true);
+/** The chat itself is asked to speak a language. */
+const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاوب|جاوبني|رد علي|ردوا/;
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {
   if (asksLanguage(scene.text)) return spoken(scene);
   if (JACKETS.test(scene.text)) return children(scene);
-  return isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene);
+  if (!isCaptainAsked(scene)) return unknownAnswer(scene);
+  const also = thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+  const who = captain(scene);
+  return also ? { ...also, text: `${who.text} ${also.text}` } : who;
 }
 
 /** What the weather is like by the season; of one day nobody knows it. */
@@ -334,7 +341,8 @@ function withEarly(scene: Scene, part: Part): Part {
 function aboutSearch(scene: Scene): Part | undefined {
   const { about, stated, wish, isNamed } = scene;
   // Which of some that are named: those, and no others.
-  if (isNamed && about.length > 1) return compare(scene);
+  if (isNamed && about.length > 1 && /\b(?:or|vs|versus|better|difference)\b/.test(scene.text))
+    return compare(scene);
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
       stated.date !== undefined || stated.guests !== undefined || stated.duration !== undefined;

@@ -120,12 +120,9 @@ function partsOfOne(scene: Scene): Part[] {
   const { topics } = scene;
   const first = asPublished(scene, topics);
   if (first) return [first];
+  if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
   if (parts.length > 0) return once(parts);
-  // Figures of a trip and nothing asked of it: what fits them.
-  const { guests, duration: hours, budget } = scene.stated;
-  const isTrip = [guests, hours, budget].some((value) => value !== undefined);
-  if (isTrip && scene.about.length === 0 && topics.length === 0) return [recommend(scene)];
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
@@ -141,6 +138,24 @@ function partsOfOne(scene: Scene): Part[] {
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+/** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
+function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
+  const { guests, duration: hours, budget, type } = stated;
+  const figures = [guests, hours, budget].filter((value) => value !== undefined && value !== null);
+  return (
+    about.length === 0 &&
+    (figures.length > 1 || Boolean(type) || (figures.length > 0 && topics.length === 0)) &&
+    topics.every((topic) => OF_THINGS.includes(topic)) &&
+    thingsIn(rest).length === 0 &&
+    !/\b(?:can|may|could|allowed|bring|own|is there|are there|included|if)\b/.test(rest)
+  );
+}
+/** Intents that ask about one thing, which a wish of figures alone does not. */
+const OF_THINGS =
+  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option".split(
+    " ",
+  ) as readonly Intent[];
 
 /** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
 function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
