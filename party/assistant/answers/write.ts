@@ -120,6 +120,9 @@ function partsOfOne(scene: Scene): Part[] {
   const { topics } = scene;
   const first = asPublished(scene, topics);
   if (first) return [first];
+  const told = GRAVER.find(([sign]) => sign.test(scene.text));
+  const graver = told && ANSWERS[told[1]](scene);
+  if (graver) return [graver];
   if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
   if (parts.length > 0) return once(parts);
@@ -138,6 +141,15 @@ function partsOfOne(scene: Scene): Part[] {
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+/** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
+const GRAVER: readonly [RegExp, Intent][] = [
+  [/\ballerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
+  [
+    /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
+    "cancel_booking",
+  ],
+];
 
 /** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
 function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
