@@ -15,6 +15,7 @@ import {
   tally,
   untracedOf,
 } from "#party/assistant/evaluation/evaluate.ts";
+import { seriousIn } from "#party/assistant/serious/serious.ts";
 
 const SLOWEST_MS = 150;
 const args = process.argv.slice(2);
@@ -73,5 +74,9 @@ function printTable(judged: readonly Judged[]): boolean {
   const untraced = untracedOf(judged);
   console.log(`answers with a number no record holds: ${untraced.length}`);
   for (const one of untraced) console.log(`  ${one}`);
+  // None of them holds a serious matter: each that is seen is a false alarm.
+  const alarms = judged.flatMap(({ turns }) => turns).filter(({ visitor }) => seriousIn(visitor));
+  console.log(`false alarms: ${alarms.length} of ${times.length} messages (at most 1 in 100)`);
+  for (const { visitor } of alarms) console.log(`  ${visitor}`);
   return share >= TARGET && slow <= SLOWEST_MS && untraced.length === 0;
 }

@@ -8,6 +8,7 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import { firstPicture, vesselFacts } from "./catalogue.ts";
 import {
   onPublishedOption,
@@ -28,6 +29,7 @@ export function knownPackages(db: Db) {
   return db
     .select({
       ...pick(product_package, "uuid", "slug", "title", "summary", "description", "price_model"),
+      ...pick(product_package, ...TERMS_NAMES),
       ...pick(product_package, "price", "hours_min", "hours_max", "guests_min"),
       guests_max: sql<number>`min(${product_package.guests_max}, ${rental_product.capacity})`,
       ...pick(product_package, "times_of_day", "includes", "excludes", "cancellation", "occasions"),
@@ -36,6 +38,7 @@ export function knownPackages(db: Db) {
       provider: {
         ...pick(rental_partner, "uuid", "slug", "name", "area", "languages", "description"),
         ...pick(rental_partner, "rating", "rating_count"),
+        ...pick(rental_partner, "captains", ...TERMS_NAMES),
       },
     })
     .from(product_package)

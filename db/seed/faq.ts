@@ -286,6 +286,388 @@ const rows: Record<string, FaqSeed> = {
     ],
     group: "Your data",
   },
+  "Are pets allowed aboard?": {
+    answer:
+      "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come. Some vessels have decks that claws mark, and not every captain takes a dog near the water; a life jacket for it and a lead are wise.",
+    short:
+      "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come.",
+    others: [
+      "Can I bring my dog?",
+      "Is a cat or a small dog welcome on the yacht?",
+      "Do you allow animals?",
+    ],
+    group: "On the day",
+  },
+  "May we smoke or have shisha aboard?": {
+    answer:
+      "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request. The provider answers it with the offer; where it is not allowed, a trip can be ended for it.",
+    short:
+      "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request.",
+    others: [
+      "Is smoking allowed?",
+      "Can we bring a shisha or hookah?",
+      "Do you have shisha on board?",
+      "Can I vape on deck?",
+    ],
+    group: "On the day",
+  },
+  "Can we bring our own food or cake?": {
+    answer:
+      "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra. Nothing with open flames, and nothing that stains the deck.",
+    short:
+      "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.",
+    others: [
+      "Can we bring our own snacks?",
+      "Is outside catering allowed?",
+      "May we bring a birthday cake with us?",
+      "Can I take my own food on the boat?",
+    ],
+    group: "On the day",
+  },
+  "Is there halal or vegetarian food?": {
+    answer:
+      "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces. Bring your own medicine for an allergy, and tell the crew where it is.",
+    short:
+      "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces.",
+    others: [
+      "Is the food halal?",
+      "Do you have vegetarian or vegan meals?",
+      "Can you cater for a nut allergy?",
+      "Jain or kosher food possible?",
+    ],
+    group: "On the day",
+  },
+  "Can we play our own music?": {
+    answer:
+      "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment. A few quiet trips keep the music low by house rule, and their pages say that too.",
+    short:
+      "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.",
+    others: [
+      "Is there a Bluetooth speaker?",
+      "Can we bring a DJ?",
+      "How loud may the music be?",
+      "Can I connect my phone to the speakers?",
+    ],
+    group: "On the day",
+  },
+  "May we go swimming?": {
+    answer:
+      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered. Short trips near the Marina leave the swim out, and the crew helps but is no lifeguard.",
+    short:
+      "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.",
+    others: [
+      "Can we swim at night?",
+      "Is there a swim stop?",
+      "Can we jump off the boat?",
+      "Do you offer scuba diving?",
+    ],
+    group: "On the day",
+  },
+  "Can we go fishing?": {
+    answer:
+      "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer. Fishing needs a permit here, so please do not bring rods without asking first; a trip for it also takes other waters and other hours.",
+    short:
+      "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.",
+    others: [
+      "Do you do fishing trips?",
+      "Are fishing rods on board?",
+      "Is deep sea fishing possible?",
+    ],
+    group: "On the day",
+  },
+  "Where can we park, and is there a metro?": {
+    answer:
+      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages. A taxi cannot always stop beside the berth, so allow for a short walk along the quay.",
+    short:
+      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.",
+    others: [
+      "Is there parking at the marina?",
+      "How far is it from the metro?",
+      "Can a taxi drop us at the boat?",
+      "Is parking free?",
+    ],
+    group: "On the day",
+  },
+  "Is there shade or air conditioning?": {
+    answer:
+      "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own. In summer the evening is the kindest time, and a hat helps on every deck.",
+    short:
+      "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.",
+    others: ["Is the boat covered?", "Does the yacht have AC?", "Is there a place out of the sun?"],
+    group: "On the day",
+  },
+  "Are there life jackets for everybody?": {
+    answer:
+      "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child. Try the jackets on at the quay, before you leave.",
+    short:
+      "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.",
+    others: [
+      "Are armbands enough for my toddler?",
+      "Is there a lifeguard?",
+      "Do you have a life vest for a baby?",
+      "What safety equipment is on board?",
+      "I cannot swim, is it safe?",
+    ],
+    group: "On the day",
+  },
+  "Can I get an invoice for my company?": {
+    answer:
+      "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own. A provider without a registration number issues a plain invoice, and the number can be left out where you have none.",
+    short:
+      "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.",
+    others: [
+      "Do you issue a tax invoice?",
+      "Can my TRN be on the invoice?",
+      "I need a receipt for my company",
+      "Do we get a VAT invoice?",
+    ],
+    group: "Prices and payment",
+  },
+  "Can I pay in cash, with crypto or in instalments?": {
+    answer:
+      "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED). Ask before you accept, in the chat of the offer.",
+    short:
+      "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).",
+    others: [
+      "Can I pay cash on board?",
+      "Do you accept crypto or bitcoin?",
+      "Do you take Tabby, Klarna or Alipay?",
+      "Is Amex accepted?",
+      "Does a Russian bank card work?",
+    ],
+    group: "Prices and payment",
+  },
+  "How do I cancel a booking?": {
+    answer:
+      "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you. What has been paid goes back the way it came, by the terms of the offer.",
+    short:
+      "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.",
+    others: [
+      "I want to cancel my trip",
+      "Where do I cancel?",
+      "Please cancel my booking",
+      "We cannot come, what now?",
+    ],
+    group: "Changes and weather",
+  },
+  "Nobody has answered my request: what now?": {
+    answer:
+      "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day. A person of our team can look at it as well, in the chat or by WhatsApp.",
+    short:
+      "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.",
+    others: [
+      "I sent a request and got no offer",
+      "What if no provider replies?",
+      "Still waiting for an answer",
+      "I typed my email address wrong",
+    ],
+    group: "Asking for offers",
+  },
+  "When do I get my money back?": {
+    answer:
+      "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it. Have the number of your booking at hand when you write to us.",
+    short:
+      "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.",
+    others: [
+      "Where is my refund?",
+      "How long does a refund take?",
+      "I cancelled and have not been paid back",
+    ],
+    group: "Changes and weather",
+  },
+  "Is the boat held for me when I ask?": {
+    answer:
+      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Until then each offer says how long it holds, so that you can still compare; more cannot be reserved in advance.",
+    short:
+      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.",
+    others: [
+      "Can you hold the date?",
+      "Can another person take the boat before me?",
+      "Is it reserved when I send the request?",
+    ],
+    group: "Asking for offers",
+  },
+  "Where does the trip go, and may we choose the route?": {
+    answer:
+      "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment. Landing on the way is possible at some quays: the boat waits and the clock runs.",
+    short:
+      "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.",
+    others: [
+      "Do we pass the Burj Al Arab or Atlantis?",
+      "Can we go to the World Islands?",
+      "Can we stop at a beach or a restaurant?",
+      "Which way does the boat go?",
+    ],
+    group: "On the day",
+  },
+  "Can we stay aboard overnight?": {
+    answer:
+      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider. Several days or a passage to another port are in no package either.",
+    short:
+      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.",
+    others: [
+      "Can we sleep on the boat?",
+      "Is a multi-day charter possible?",
+      "Can we rent the yacht for a night?",
+    ],
+    group: "On the day",
+  },
+  "Do prices differ at weekends or on New Year's Eve?": {
+    answer:
+      "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises. Nothing is added later to what you have accepted.",
+    short:
+      "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.",
+    others: [
+      "Is it more expensive on Friday or Saturday?",
+      "What is the surcharge for New Year's Eve?",
+      "Do you charge more on public holidays?",
+    ],
+    group: "Prices and payment",
+  },
+  "Should we tip the crew?": {
+    answer:
+      "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like. No package includes service money, and nobody may ask for it; if somebody does, tell us.",
+    short:
+      "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.",
+    others: ["How much do we tip?", "Is gratuity included?", "Is service charge in the price?"],
+    group: "On the day",
+  },
+  "What helps against seasickness?": {
+    answer:
+      "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets. Tell the captain early, and the course can be changed.",
+    short:
+      "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets.",
+    others: [
+      "I get seasick easily",
+      "Which boat is the most stable?",
+      "Is a catamaran steadier?",
+      "Somebody of us is afraid of waves",
+    ],
+    group: "On the day",
+  },
+  "May we decorate the boat or let off fireworks?": {
+    answer:
+      "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages. For flowers, a sign or a proposal write to the provider in the comment, and the crew knows.",
+    short:
+      "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages.",
+    others: [
+      "Can you put roses or flowers on the boat?",
+      "Can I bring balloons?",
+      "Is a drone allowed?",
+      "Can we have fireworks or confetti?",
+      "I want to propose on the boat",
+    ],
+    group: "On the day",
+  },
+  "Is the boat only for us, and is the price for all?": {
+    answer:
+      "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips. How many guests it takes, and from how many on, stands with each package; the total divided by your guests is the price a head.",
+    short:
+      "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips.",
+    others: [
+      "Is the price per person?",
+      "Do you sell tickets or single seats?",
+      "Will other people be on board?",
+      "Is it a shared tour?",
+    ],
+    group: "Prices and payment",
+  },
+  "Are the pictures of the real boats?": {
+    answer:
+      "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published. The terms say so as well, under pictures and descriptions, for every page of this site.",
+    short:
+      "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.",
+    others: [
+      "Are the photos real?",
+      "Do you have a video of the yacht?",
+      "Does the boat look like in the photo?",
+    ],
+    group: "On the day",
+  },
+  "Can I trust this site, and who answers for the trip?": {
+    answer:
+      "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone. The terms say who is liable for what; ask the provider for its papers if in doubt.",
+    short:
+      "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.",
+    others: [
+      "Is this a scam?",
+      "Are the operators licensed and insured?",
+      "Who is liable if somebody is hurt?",
+      "Is the company legit?",
+    ],
+    group: "Your data",
+  },
+  "How do I offer my own yacht, or work with you?": {
+    answer:
+      "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider. Who shares links and wishes to earn by them writes there too.",
+    short:
+      "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.",
+    others: [
+      "I want to list my boat",
+      "What commission do you take?",
+      "I am a travel agent",
+      "Do you have jobs?",
+      "Do you have an affiliate programme?",
+    ],
+    group: "Asking for offers",
+  },
+  "Are there gift vouchers?": {
+    answer:
+      "Gift vouchers are not sold here. As a present you can book a trip in your own name and bring whom you like; the names of the guests are given before the day. A surprise is no trouble: tell the provider in the comment who must not know.",
+    short:
+      "Gift vouchers are not sold here. As a present you can book a trip in your own name and bring whom you like; the names of the guests are given before the day.",
+    others: [
+      "Can I buy a gift card?",
+      "Can I book as a gift for somebody?",
+      "Do you have vouchers?",
+    ],
+    group: "Prices and payment",
+  },
+  "Is there room to pray, or a crew of women?": {
+    answer:
+      "Prayer and privacy: cabins and saloons of the larger yachts give room for both, and the captain can say the direction and the time. A crew of women is not listed: write it into the comment, and the providers answer it. Prayer mats are best brought along.",
+    short:
+      "Prayer and privacy: cabins and saloons of the larger yachts give room for both, and the captain can say the direction and the time. A crew of women is not listed: write it into the comment, and the providers answer it.",
+    others: ["Is there a place to pray?", "Can we have female crew only?", "Ladies only trip?"],
+    group: "On the day",
+  },
+  "May we bring luggage?": {
+    answer:
+      "Small soft bags are welcome; suitcases, prams and cool boxes take room that a small boat lacks. Say in the comment what you bring, and the provider says where it goes. Hard shells mark the deck, so please leave them in the car or at the hotel.",
+    short:
+      "Small soft bags are welcome; suitcases, prams and cool boxes take room that a small boat lacks. Say in the comment what you bring, and the provider says where it goes.",
+    others: [
+      "Can we bring suitcases?",
+      "Can we take a stroller aboard?",
+      "Is there storage for bags?",
+    ],
+    group: "On the day",
+  },
+  "When does a sunset trip leave?": {
+    answer:
+      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00. For three hours leave an hour earlier.",
+    short:
+      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.",
+    others: [
+      "At what time does the sunset cruise start?",
+      "What time is sunset in December?",
+      "When should we leave for the sunset?",
+    ],
+    group: "On the day",
+  },
+  "What is the weather like on the water?": {
+    answer:
+      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day. Take a jacket for winter evenings and a hat for every noon.",
+    short:
+      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.",
+    others: [
+      "Is it cold in January?",
+      "Will it be windy?",
+      "Which month is the best?",
+      "Is the water warm enough to swim?",
+    ],
+    group: "Changes and weather",
+  },
 };
 
 export const faqs = Object.entries(rows).map(([question, { short, others, ...row }], index) => ({

@@ -10,10 +10,16 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
-import { rule, type Scene, SPEECH, TAGS, toOffers, total } from "./answers/context.ts";
+import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
-import { write } from "./answers/write.ts";
-import { type Answer, type Assistant, type Conversation, lastWritten } from "./assistant.ts";
+import { recommended, type Written, write } from "./answers/write.ts";
+import {
+  type Answer,
+  type Assistant,
+  type Conversation,
+  lastWritten,
+  type Turn,
+} from "./assistant.ts";
 import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
 import {
@@ -140,8 +146,8 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
     (latest && seriousReading(latest)) ??
     // Who says how many guests has come back to the trip.
     (Object.keys(scene.stated).length === 0 ? stillSerious(visitor) : undefined);
-  if (serious) return seriousAnswer(scene, serious);
-  const written = write(scene);
+  const grave = serious && graveAnswer(scene, serious, messages);
+  const written = grave ?? write(scene);
   const facts = scene.evidence.facts();
   const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
@@ -167,13 +173,25 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
   };
 }
 
-/** The reviewed text of a serious matter; who are too many are led to the form, where larger vessels are asked for. */
-function seriousAnswer(scene: Scene, serious: Serious): Answer {
-  const { evidence, knowledge, assistantName: name } = scene;
-  const text = seriousText(serious, knowledge.site?.whatsapp_link ?? "");
-  const content = evidence.take(rule("Serious matters"), text);
-  const action = serious.matter === "licence" ? toOffers(scene) : null;
-  return { name, content, attachments: action && { cards: [], action }, facts: evidence.facts() };
+/**
+ * The reviewed text of a serious matter. Who is no danger hears the rest as well: of vessels that take as many, of calmer
+ * ones, and what was asked beside a card's number.
+ */
+function graveAnswer(scene: Scene, serious: Serious, messages: readonly Turn[]): Written {
+  const { evidence, knowledge } = scene;
+  const before = messages.findLast(({ role }) => role !== "user")?.content ?? "";
+  const whatsapp = knowledge.site?.whatsapp_link ?? "";
+  const text = evidence.take(rule("Serious matters"), seriousText(serious, { whatsapp, before }));
+  const { guests = scene.wish.guests, matter } = serious;
+  const searched =
+    matter === "licence" && guests !== null
+      ? recommended({ ...scene, about: [], wish: { ...scene.wish, guests } })
+      : matter === "numbers" || matter === "health"
+        ? write(scene)
+        : undefined;
+  const isFound = searched && (searched.cards.length > 0 || searched.action !== null);
+  if (!isFound) return { content: text, cards: [], action: null, choices: [] };
+  return { ...searched, content: `${text}\n\n${searched.content}` };
 }
 
 /** A package as the chat shows it beside the text, for the hours that are spoken of. */

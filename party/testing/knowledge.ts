@@ -4,7 +4,16 @@ import type { Knowledge, KnownExtra, KnownPackage } from "#party/assistant/knowl
 
 type Vessel = KnownPackage["vessel"];
 
+const NO_TERMS = {
+  deposit_percent: null,
+  deposit_amount: null,
+  deposit_days: null,
+  balance_days: null,
+  grace_days: null,
+};
 const PROVIDER: KnownPackage["provider"] = {
+  captains: [],
+  ...NO_TERMS,
   uuid: "provider-1",
   slug: "gulfwind",
   name: "Gulfwind Charters",
@@ -36,6 +45,7 @@ function vesselOf(slug: string, over: Partial<Vessel> & Pick<Vessel, "title" | "
 export function packageOf(over: Partial<KnownPackage> & { slug: string; title: string }) {
   const pack: KnownPackage = {
     uuid: `package-${over.slug}`,
+    ...NO_TERMS,
     summary: "",
     description: "",
     price_model: "hour",

@@ -20,7 +20,8 @@ export const assistantMessages: AssistantMessages = {
   thanks: "على الرحب والسعة. هل من شيء آخر يخص رحلتكم؟",
   bye: "مع السلامة، ونتمنى لكم وقتاً طيباً على الماء.",
   abuse: "أعتذر إن كان في الأمر ما يزعج. أخبروني بما تحتاجونه، أو دعوا شخصاً من فريقنا يساعدكم:",
-  complaint: "نأسف لسماع ذلك. الأفضل أن ينظر شخص من فريقنا في الأمر:",
+  complaint:
+    "نأسف لسماع ذلك، ولا ينبغي أن يبقى هكذا. اكتبوه أيضاً في صفحة حجزكم: فالرحلة عقد مع مشغلها. وسينظر فيه شخص من فريقنا؛ ولا أستطيع أن أعد من هنا باسترداد:",
   human: "بكل سرور.",
   person: (whatsapp) =>
     `${whatsapp ? `[راسلونا على واتساب](${whatsapp}) أو ` : ""}[أرسلوا لنا رسالة](/contact)، وسيجيبكم شخص من فريقنا.`,
@@ -43,6 +44,26 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
   subject: (what) => `${what}:`,
+  sorry: "يؤسفني سماع ذلك.",
+  doctor:
+    "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في الملاحظة ليعرف المشغل والقبطان.",
+  ownBooking:
+    "لا أستطيع رؤية الطلبات أو الحجوزات من هنا. الرابط في البريد الذي وصلكم يفتح صفحتكم: ما اتُّفق عليه وما دُفع والمرسى والرسائل مع المشغل. وإن ضاع البريد يجده شخص من فريقنا:",
+  access: {
+    ramp: (which) => `منحدر عند الصعود، يصلح للكراسي المتحركة، مذكور في ${which}.`,
+    lift: (which) => `مصعد بين الطوابق مذكور في ${which}.`,
+    others:
+      "عن بقية المراكب وعن دورة مياه للكراسي المتحركة لا يُذكر شيء هنا: اكتبوا عرض الكرسي ووزنه في الملاحظة أو اسألوا شخصاً من فريقنا.",
+  },
+  paying: {
+    all: (link, rest) => `${link} دون عربون: يُدفع كله ${rest}.`,
+    first: (link, amount, days, rest) =>
+      `${link}: أولاً ${amount} خلال ${days} من الحجز، والباقي ${rest}.`,
+    aboard: "على المتن في اليوم نفسه",
+    before: (days) => `قبل الرحلة بـ ${days}`,
+    offer: "لا يُخصم شيء عند الطلب أو القبول؛ والعبرة بشروط العرض.",
+  },
+  calm: "استبعدتُ القوارب السريعة المكشوفة (RIB): فهي شاقة على صغار الأطفال وكبار السن والظهر والحوامل.",
   notFiltered: (what) => `لا أستطيع التصفية بحسب ${what}، فلم يؤخذ ذلك في الحسبان هنا.`,
   unfiltered: {
     access: "الصعود بلا درجات",
@@ -304,6 +325,8 @@ export const assistantMessages: AssistantMessages = {
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
     best: "الأعلى تقييماً من الضيوف:",
     run: (name, what) => `- ${name} (${what})`,
+    languages: (all) => `لغات الطواقم كما يذكرها المشغلون: ${all}.`,
+    ofTheDay: "اسألوا المشغل في الملاحظة عمن يبحر في يومكم.",
     speaking: (language) => `يتحدثون ${language}:`,
     owning: "يشغلها:",
   },
@@ -390,6 +413,68 @@ export const assistantMessages: AssistantMessages = {
       "يصل إلى بريدكم الإيصال والعروض وأخبار حجزكم. أما الرسائل التسويقية فلا تصل إلا إذا وافقتم عليها في النموذج، وفي كل منها رابط يوقفها بنقرة.",
     "To see, correct or delete your data, write to us through the contact page, from the address you used in your request. Details of a booking that is still to come are needed until the charter has taken place.":
       "للاطلاع على بياناتكم أو تصحيحها أو حذفها اكتبوا إلينا عبر صفحة التواصل من العنوان الذي استعملتموه في طلبكم. وتبقى تفاصيل الحجز القادم لازمة حتى تتم الرحلة.",
+    "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come.":
+      "الحيوانات الأليفة: القرار لكل مشغل، ولا تعد بها أي باقة. اكتبوا نوع الحيوان وحجمه في ملاحظة الطلب، وتجيب العروض إن كان مسموحاً.",
+    "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request.":
+      "التدخين: القبطان يقرر، وعادةً في الخارج وبعيداً عن الوقود، ولا يكون في المقصورات. ولا تذكر أي باقة الشيشة: اطلبوها في ملاحظة الطلب.",
+    "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.":
+      "طعامكم أو كعكتكم الخاصة: بحسب الباقة، فبعضها يسمح في صفحته، وبعضها يطلب السؤال أولاً، وقليل يأخذ رسماً. اكتبوها في الملاحظة. ومعظم الباقات تقدم مائدة مقبلات أو شواء أو عشاء كإضافة.",
+    "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces.":
+      "الحلال والنباتي والحساسية تُتفق مع المشغل: اكتبوها في الملاحظة واطلبوا تأكيدها في العرض. مائدة المقبلات نباتية عند الطلب. ولا تذكر أي صفحة شهادة حلال ولا تضمن خلو المطبخ من آثار المكسرات.",
+    "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
+      "الموسيقى من هاتفكم ممكنة حيث يوجد نظام صوت، وصفحة المركب تذكر ذلك. قرب الآخرين وفي آخر المساء قد يطلب القبطان خفضها. لا تذكر أي باقة دي جي: اطلبوه في الملاحظة.",
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
+      "السباحة ممكنة نهاراً في الرحلات التي تتوقف عند المرساة وحيث يرى القبطان الماء آمناً. لا ينزل أحد بعد الغروب أو بعد الشرب أو والمحركات تعمل. ولا يُقدَّم الغوص بالأسطوانات.",
+    "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
+      "الصيد ليس في أي باقة ولا تُذكر صنارات. اكتبوه في ملاحظة الطلب، والمشغل الذي يستطيع ذلك يذكره في عرضه.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
+      "المواقف والمواصلات العامة تتوقف على المرسى ولا تُذكر هنا. يخبركم المشغل بالمرسى بالضبط قبل الموعد وأين تقفون؛ كونوا هناك قبل الموعد بثلاثين دقيقة. والتوصيل إضافة في باقات كثيرة.",
+    "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
+      "الظل والتكييف يختلفان: لليخوت والداو صالون أو طابق مبرد، وللطراد النهاري سقف منزلق، وللقوارب الصغيرة سقف فوق بعض المقاعد. وصفحة كل مركب تذكر ما فيه.",
+    "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":
+      "توجد سترات نجاة للجميع وبمقاسات الأطفال: اكتبوا الأعمار والأوزان في الملاحظة. العوامات لا تحل محلها. الطاقم يساعد لكنه ليس منقذاً، فليبقَ بالغ مع كل طفل.",
+    "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.":
+      "الفاتورة: بعد الحجز تُطلب في صفحة حجزكم باسم الشركة ورقمها الضريبي وعنوانها. تأتي من المشغل وفيها الضريبة في سطر مستقل.",
+    "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).":
+      "الدفع بالطرق التي يذكرها العرض فقط: تحويل إلى المشغل، أو على المتن، أو بطاقة حيث يظهر زر لها. هل يُقبل النقد أو بطاقة أجنبية يجيب عنه المشغل. لا عملات رقمية ولا تقسيط. والمبالغ بالدرهم (AED).",
+    "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.":
+      "الإلغاء من صفحة حجزكم التي يفتحها الرابط في بريدكم، أو بالكتابة إلى المشغل. تعرض الصفحة أولاً ما يُسترد. وقد يكون نقل الموعد أوفر: اطلبوه في الصفحة نفسها. هذه المحادثة لا تستطيع الإلغاء عنكم.",
+    "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.":
+      "نأسف لأن عرضاً لم يصل. انظروا في البريد غير المرغوب وفي الرابط في إيصالكم. الطلب ينتهي بعد نحو يوم، ولا أحد يستطيع أن يعد بجواب، ولا تدينون بشيء: اطلبوا مجدداً مجاناً بتاريخ أو وقت آخر.",
+    "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
+      "ما دفعتموه يعود كما جاء، من المشغل. كم يستغرق المصرف ليس لنا أن نقوله؛ صفحة حجزكم تبيّن أين كل دفعة. وإن تأخر ينظر فيه شخص من فريقنا.",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
+      "الطلب لا يحجز شيئاً: يُحجز المركب لكم لحظة قبول العرض. وإن أخذه أحد قبلكم فلا يمكن قبول العرض ولا تدينون بشيء.",
+    "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
+      "المسار يُتفق عليه مع القبطان الذي يقرر بحسب الريح والبحر. صفحة كل باقة تذكر مسارها المعتاد؛ والأطول يحتاج ساعات ووقوداً أكثر بكلفة إضافية. اكتبوا الأماكن التي تريدونها في الملاحظة.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "لا مبيت على المتن هنا: الرحلات من ساعتين إلى ثماني ساعات، والمساء ينتهي عند 02:00. إن أردتم أكثر فيمكن لشخص أن يسأل مشغلاً.",
+    "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
+      "الأسعار المذكورة واحدة في كل الأيام. لرأس السنة والأيام المطلوبة قد يختلف العرض في السعر والساعات، والعبرة بالعرض: اطلبوا مبكراً. ولا تعد أي صفحة برؤية الألعاب النارية.",
+    "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
+      "الإكرامية ليست في السعر وليست واجبة. من رضي أعطى القبطان شيئاً للطاقم في النهاية كما يشاء.",
+    "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets.":
+      "لدوار البحر اختاروا ساعة هادئة، الصباح عادةً، ومساراً محمياً كالمارينا أو الخور؛ المراكب الكبيرة والكاتاماران أهدأ من الصغيرة. وجبة خفيفة، واجلسوا في الخارج وفي الخلف، وانظروا إلى الأفق. والصيدلي يعرف الأدوية.",
+    "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages.":
+      "الزينة إضافة في بعض الباقات، وزينتكم الخاصة بموافقة المشغل. الألعاب النارية وقصاصات الورق وآلات الدخان واللهب تبقى على البر. الدرون يحتاج تصريحاً: فيلم بطيار مرخص إضافة في بعض الباقات.",
+    "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips.":
+      "كل رحلة لمجموعتكم وحدها، والسعر للمركب كله لا للشخص. لا مقاعد مفردة ولا رحلات مشتركة.",
+    "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.":
+      "الصور رسوم مولدة بالحاسوب وليست صوراً فوتوغرافية، تُظهر نوع المركب والجو. العبرة بوصف العرض. الصانع وسنة الصنع في صفحة كل مركب، ولا تُنشر أرقام أخرى.",
+    "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.":
+      "هذا الموقع سوق: العقد مع المشغل وهو المسؤول عن المركب والرخصة والتأمين والطاقم. الرخصة والتأمين في صفحة كل مشغل؛ ونحن لا نفحص المراكب. لا يُخصم شيء عند الطلب أو القبول، ولا أحد يطلب بيانات بطاقة بالمحادثة أو الهاتف.",
+    "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
+      "أصحاب اليخوت برخصة تجارية والوكلاء والموردون والباحثون عن عمل يكتبون عبر صفحة التواصل: الاسم والشركة والرخصة والمرسى والطول وعدد الضيوف المرخص. العمولة تُتفق مع كل مشغل قبل البدء؛ والضيوف يدفعون للمشغل.",
+    "Gift vouchers are not sold here. As a present you can book a trip in your own name and bring whom you like; the names of the guests are given before the day.":
+      "لا تُباع هنا قسائم هدايا. يمكنكم حجز رحلة هدية باسمكم وإحضار من تشاؤون؛ وتُعطى أسماء الضيوف قبل الموعد.",
+    "Prayer and privacy: cabins and saloons of the larger yachts give room for both, and the captain can say the direction and the time. A crew of women is not listed: write it into the comment, and the providers answer it.":
+      "الصلاة والخصوصية: مقصورات وصالونات المراكب الكبيرة تتسع لهما، والقبطان يذكر الاتجاه والوقت. طاقم نسائي غير مذكور: اكتبوه في الملاحظة ويجيب عنه المشغلون.",
+    "Small soft bags are welcome; suitcases, prams and cool boxes take room that a small boat lacks. Say in the comment what you bring, and the provider says where it goes.":
+      "الحقائب الصغيرة اللينة مرحب بها؛ أما الحقائب الكبيرة وعربات الأطفال فتأخذ مكاناً. اكتبوا ما تحضرونه في الملاحظة.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
+      "رحلة الغروب تنطلق قبل الغروب بنحو ساعة وربع: بعد 16:00 بقليل في أوائل ديسمبر حيث الغروب نحو 17:30، وقبل 18:00 في أواخر يونيو حيث الغروب نحو 19:10. والغروب ضمن بعد الظهر، 12:00 إلى 20:00.",
+    "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
+      "من نوفمبر إلى مارس الأيام معتدلة والمساء بارد والبحر منعش؛ ومن يونيو إلى سبتمبر حار ورطب والمساء أفضل. الريح ممكنة في أي شهر. طقس يوم بعينه يتضح قبله بنحو ثلاثة أيام؛ والقبطان يقرر في اليوم نفسه.",
   },
   inEnglish: "وجدت هذا بالإنجليزية:",
   correction: (what) => `حسناً: ${what}.`,

@@ -23,12 +23,13 @@ export const assistantMessages = {
   greeting:
     "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
   who: (name: string, site: string) =>
-    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue and its terms, and I can pass you to a person.`,
+    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue of yachts, its prices and terms, and I can pass you to a person.`,
   smalltalk: "Well, thank you. How can I help with your trip?",
   thanks: "You are welcome. Anything else about your trip?",
   bye: "Goodbye, and a good time on the water.",
   abuse: "I am sorry this is frustrating. Tell me what you need, or let a person help:",
-  complaint: "I am sorry to hear that. A person should look at this:",
+  complaint:
+    "I am sorry to hear that, and it should not stay so. Write it on the page of your booking as well: the trip is a contract with its provider. A person of our team looks at it; I cannot promise a refund from here:",
   human: "Gladly: our team has been told that you wait here.",
   person: (whatsapp: string) =>
     `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
@@ -54,6 +55,29 @@ export const assistantMessages = {
     "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
   /** What a part of an answer is about, before it: "Dogs:". */
   subject: (what: string) => `${what}:`,
+  sorry: "I am sorry to hear that.",
+  doctor:
+    "Please ask a doctor first: whether a trip is right for somebody who is expecting a child is not mine to judge. A calm, large vessel on a short way is kinder than a fast open boat. Write it into the comment, so that the provider and the captain know.",
+  ownBooking:
+    "I cannot see requests or bookings from here. The link in the email you were sent opens the page of yours: what is agreed, what is paid, the berth and messages with the provider. If the email is gone, a person finds it:",
+  /** Boarding and moving about without steps. */
+  access: {
+    ramp: (which: string) => `A ramp at boarding, also for wheelchairs, is listed for ${which}.`,
+    lift: (which: string) => `A lift between the decks is listed for ${which}.`,
+    others:
+      "Of the other vessels, and of a toilet for wheelchairs, nothing here says: write the width and weight of the chair into the comment, or ask a person.",
+  },
+  /** When a package is paid by its own terms. */
+  paying: {
+    all: (link: string, rest: string) => `${link} has no deposit: all of it is paid ${rest}.`,
+    first: (link: string, amount: string, days: string, rest: string) =>
+      `${link}: first ${amount} within ${days} of booking, the rest ${rest}.`,
+    aboard: "aboard on the day",
+    before: (days: string) => `${days} before the trip`,
+    offer: "Nothing is charged when you ask or accept; the terms of the offer count.",
+  },
+  /** Why fast open boats are not among what is shown. */
+  calm: "I have left out the fast open boats (RIBs): they are hard on small children, older guests, bad backs and in pregnancy.",
   /** What was wished that no filter knows. */
   notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
   unfiltered: {
@@ -353,6 +377,8 @@ export const assistantMessages = {
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
     best: "Rated best by guests:",
     run: (name: string, what: string) => `- ${name} (${what})`,
+    languages: (all: string) => `Crews speak, by what their providers list: ${all}.`,
+    ofTheDay: "Ask the provider in the comment who sails on your day.",
     speaking: (language: string) => `${language} is spoken by:`,
     owning: "They are run by:",
   },

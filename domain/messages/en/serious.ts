@@ -8,10 +8,10 @@ const { police, ambulance, coastGuard, radio, distress } = UAE_HELP;
  */
 export const seriousMessages = {
   sea: `Call the Coast Guard now: **${coastGuard}**, or the police: **${police}**. On the water also Mayday on VHF channel ${radio}, and tell the captain at once. Somebody in the water: keep pointing at them, throw anything that floats, life jackets on. I am a computer and cannot call for you.`,
-  medical: `Call an ambulance now: **${ambulance}** (police ${police}). Aboard, tell the captain at once; at sea the Coast Guard comes: **${coastGuard}**. I am a computer and cannot call for you.`,
+  medical: `Call an ambulance now: **${ambulance}** (police ${police}). Aboard, tell the captain at once; at sea the Coast Guard comes: **${coastGuard}**. I am a computer and cannot call for you. Somebody who does not breathe: flat on the back, push hard and fast on the middle of the chest until help comes. Somebody who breathes but does not wake: on the side.`,
   health:
     "Whether a trip is safe for you is not mine to judge: please ask your doctor first. Write it into the comment of your request as well, so that the provider can say what the vessel and its crew can do for you. For an emergency aboard there is the captain, and on land the ambulance: " +
-    `${ambulance}.`,
+    `${ambulance}. Fast open boats and jet skis are not for pregnancy, a heart, a back or bones that are not well. After alcohol, or with medicine that makes drowsy, nobody swims.`,
   despair: `I am sorry that it is so hard right now. You do not have to carry it alone. If you might hurt yourself, call **${police}** or **${ambulance}** now, or go to somebody you trust. There is also the country's line for people in distress: **${distress}**. I am only a computer; a person is better for this.`,
   illegal: `I cannot help with that. Drugs, weapons and smuggling are serious crimes in the UAE, aboard too, and a captain ends a trip for them. If somebody has taken something and is unwell, call an ambulance: **${ambulance}**.`,
   sexual: `We arrange vessels with their crew and nothing of that kind: it is against the law in the UAE, and a captain ends a trip for it. If somebody is made to do something against their will, call the police: **${police}**.`,
@@ -20,7 +20,10 @@ export const seriousMessages = {
     "No: a vessel never takes more guests than it is licensed for, not even one more for a short while. Children and babies count, and so does whoever comes aboard later. The captain has to refuse. What helps is a larger vessel, or two that sail together.",
   violence: `If you or somebody else is in danger, call the police now: **${police}**. What happened aboard or with a crew, our team wants to know as well, and treats it in confidence.`,
   numbers:
-    "Please send no numbers of cards or documents here: I have hidden them. Nothing is paid in this chat, and nobody of our team asks you for them.",
+    "Please send no numbers of cards or documents here: those that come are hidden. Nothing is paid in this chat, and nobody of our team asks you for them.",
+  fraud: `No, that is not us: nobody of our team asks for card details, codes or money to hold a boat, by phone, chat, email or WhatsApp. Do not give any. If you have, call your bank at once to block the card, and the police: **${police}**. Nothing is charged when you ask or accept an offer; you pay as the offer says, to its provider or on the payment page that the link in your booking's email opens.`,
+  /** What follows a danger that has been told of. */
+  still: `If nobody has been called yet, or it gets worse, call **${coastGuard}** (Coast Guard), **${police}** (police) or **${ambulance}** (ambulance), again if need be, and say where you are: the map of a phone shows it. Life jackets on for everybody, stay together and with the boat, drop the anchor if it holds, listen to VHF channel ${radio}.`,
   drunk: `Nobody who has been drinking or taking anything may drive a boat or a jet ski. The vessels here are driven by their own captain. If a captain seems unfit, do not sail: tell us, and in danger call the Coast Guard: **${coastGuard}**.`,
   /** The way to a person, behind each of these. */
   person: (whatsapp: string) =>

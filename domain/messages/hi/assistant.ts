@@ -16,7 +16,8 @@ export const assistantMessages: AssistantMessages = {
   thanks: "Aapka swagat hai. Trip ke baare mein aur kuch poochna hai?",
   bye: "Namaste, paani par achha samay bitaiye.",
   abuse: "Pareshani ke liye khed hai. Bataiye aapko kya chahiye, ya hamari team se baat kijiye:",
-  complaint: "Yeh sunkar khed hua. Ise hamari team ka koi vyakti dekhega:",
+  complaint:
+    "Yeh sunkar bahut dukh hua, aisa nahin hona chahiye. Apni booking ke page par bhi likhiye: trip ka contract provider ke saath hai. Team ka koi isey dekhega; yahan se refund ka vaada nahin kar sakta:",
   human: "Zaroor: hamari team ko bata diya gaya hai ki aap yahan intezaar kar rahe hain.",
   person: (whatsapp) =>
     `${whatsapp ? `[Hamein WhatsApp par likhiye](${whatsapp}) ya ` : ""}[hamein sandesh bhejiye](/contact), team ka koi vyakti jawab dega.`,
@@ -40,6 +41,26 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
   subject: (what) => `${what}:`,
+  sorry: "Yeh sunkar dukh hua.",
+  doctor:
+    "Pehle doctor se poochiye: pregnancy mein trip theek hai ya nahin, yeh main nahin keh sakta. Badi shaant boat aur chhota route tez khuli boat se behtar hai. Comment mein likhiye, taaki provider aur captain ko pata ho.",
+  ownBooking:
+    "Requests ya bookings mujhe yahan nahin dikhtin. Email ka link aapka page kholta hai: kya tay hua, kya diya, berth aur provider ke message. Email kho gaya to team dhoondh degi:",
+  access: {
+    ramp: (which) => `Chadhne ka ramp, wheelchair ke liye bhi: ${which}.`,
+    lift: (which) => `Decks ke beech lift: ${which}.`,
+    others:
+      "Baaki boats aur wheelchair toilet ke baare mein yahan kuch nahin likha: comment mein chair ki chaudai aur vazan likhiye, ya team se poochiye.",
+  },
+  paying: {
+    all: (link, rest) => `${link}: deposit nahin, poora ${rest} dena hai.`,
+    first: (link, amount, days, rest) =>
+      `${link}: pehle ${amount}, booking ke ${days} mein; baaki ${rest}.`,
+    aboard: "us din boat par",
+    before: (days) => `trip se ${days} pehle`,
+    offer: "Request ya accept par kuch nahin kata; offer ki sharten maani jaati hain.",
+  },
+  calm: "Tez khuli boats (RIB) maine chhod di hain: chhote bachchon, buzurgon, kamar dard aur pregnancy mein woh theek nahin.",
   notFiltered: (what) =>
     `Iske hisaab se main nahin chhaant sakta, yahan iska dhyan nahin rakha gaya: ${what}.`,
   unfiltered: {
@@ -303,6 +324,8 @@ export const assistantMessages: AssistantMessages = {
     speaks: (name, languages) => `${name} ki bhashayen: ${languages}.`,
     best: "Guests ki sabse achhi rating:",
     run: (name, what) => `- ${name} (${what})`,
+    languages: (all) => `Providers ke mutabik crew ki bhashaen: ${all}.`,
+    ofTheDay: "Aapke din kaun jayega, provider se comment mein poochiye.",
     speaking: (language) => `${language} bolte hain:`,
     owning: "Inhen chalate hain:",
   },
@@ -329,6 +352,84 @@ export const assistantMessages: AssistantMessages = {
       "Request muft hai: uske liye kuch nahin liya jaata. Paisa tabhi dena hota hai jab aap offer accept kar lein; uski sharton mein likha hota hai kitna, kab, aur pehle deposit hai ya nahin.",
     "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
       "Payment: offer maangne ya accept karne par kuch nahin kata jaata. Offer mein likha hota hai ki pehle kitna, kab tak aur kaise: provider ko bank transfer se, boat par, ya card se jahan uska button ho. Refund usi raaste se vaapas jaata hai.",
+    "Ask at least three days before the charter. For weekends, sunset hours, the cooler months and the end of the year ask sooner: the choice is wider then.":
+      "Kam se kam teen din pehle request kijiye. Weekend, sunset, thande mahine aur saal ke ant ke liye aur pehle: tab choice zyada hoti hai.",
+    "In bad weather the captain decides, and the coast guard may suspend sailing; often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.":
+      "Kharab mausam mein captain tay karta hai, aur coast guard bhi rok sakta hai; aksar surakshit route kaafi hota hai. Mausam ki wajah se cancel ho to poora paisa vaapas ya date badal jaati hai, jaisa aap chahein.",
+    "No account is needed: you fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private.":
+      "Account ki zaroorat nahin: form bina login ke bharta hai, aur email ka link aapke offers ka page kholta hai. Use kisi ko mat dijiye.",
+    "Prices are in UAE dirhams (AED) and include 5 % VAT. In each offer the tax also has a line of its own.":
+      "Daam dirham (AED) mein hain aur 5 % VAT shaamil hai. Har offer mein tax alag line mein bhi dikhta hai.",
+    "Usually included are captain and crew, fuel for the usual route, the vessel's insurance, life jackets, water and ice. Food, water sports, decoration, longer routes and extra hours usually cost more; every package and offer lists its own.":
+      "Aam taur par captain aur crew, usual route ka fuel, boat ka insurance, life jackets, paani aur baraf shaamil hote hain. Khaana, water sports, decoration, lamba route aur extra ghante aksar alag se; har package aur offer apni list deta hai.",
+    "Bring papers for each guest: a passport or identity card is commonly asked for the passenger list. Then sun cream, swimwear, a change of clothes and, in winter, a jacket. Shoes come off on many yachts.":
+      "Har mehmaan ke kaagaz laaiye: passenger list ke liye passport ya ID aksar maangte hain. Saath mein sunscreen, swimwear, badalne ke kapde aur sardiyon mein jacket. Kai yachts par joote utaarne hote hain.",
+    "Children may come along on most vessels. They usually count as guests, infants too, because the licence limits the number of people aboard. There are life jackets in children's sizes: write the ages into the comment.":
+      "Zyadatar boats par bachche aa sakte hain. Woh bhi gine jaate hain, chhote babies bhi, kyunki license logon ki ginti tay karta hai. Bachchon ke size ki life jackets hain: comment mein umar likhiye.",
+    "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
+      "Sharab sirf wahan milti hai jahan operator ke paas license hai, aur sirf 21 saal se upar ke mehmaanon ko; umar ka saboot maang sakte hain. Apni laane ka bharosa mat kijiye: provider se poochiye.",
+    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Tay samay se lagbhag tees minute pehle sabke saath quay par rahiye. Trip ghadi se chalti hai: der ka samay baad mein nahin milta. Sahi berth provider batata hai.",
+    "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
+      "Cancel karne par kitna vaapas aata hai, yeh boat aur samay par hai. Har package par likha hai: accept karne se pehle dekh lijiye.",
+    "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
+      "Date, ghante, mehmaan aur extras us page par badal sakte hain jo email ka link kholta hai, accept karne ke baad bhi. Woh pehle naya daam dikhata hai, aur dono taraf ki haan ke baad hi badalta hai. License se zyada log nahin.",
+    "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come.":
+      "Paaltu jaanwar: har provider khud tay karta hai, koi package vaada nahin karta. Comment mein jaanwar aur size likhiye, offers batayenge.",
+    "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request.":
+      "Smoking captain par hai, aksar bahar aur fuel se door, cabin mein kabhi nahin. Shisha kisi package mein nahin: comment mein maangiye.",
+    "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.":
+      "Apna khaana ya cake package par hai: kuch par page par likha hai, kuch pehle poochne ko kehte hain, kuch fees lete hain. Comment mein likhiye. Zyadatar par grazing table, barbecue ya dinner extra mein mil jaata hai.",
+    "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces.":
+      "Halal, veg, Jain aur allergy provider se tay hoti hai: comment mein likhiye aur offer mein confirm karwaiye. Grazing table kehne par veg hoti hai. Halal certificate ya bina traces ki kitchen ka vaada koi page nahin karta.",
+    "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
+      "Phone se apna music chal sakta hai jahan sound system hai; page par likha hota hai. Raat ko captain dheema karwa sakta hai. DJ kisi package mein nahin: comment mein maangiye.",
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
+      "Tairna din mein, anchor ke stop par, jahan captain paani theek samjhe. Sunset ke baad, sharab ke baad ya engine chalte koi nahin utarta. Scuba diving nahin hai.",
+    "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
+      "Fishing kisi package mein nahin, rods bhi nahin. Comment mein likhiye: jo kar sakta hai, offer mein batayega.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
+      "Parking aur metro berth par hai aur yahan nahin likha. Provider sahi berth aur parking batata hai; tees minute pehle pahunchiye. Transfer kai packages mein extra hai.",
+    "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
+      "Chhaon aur AC boat par hai: yacht aur dhow mein thanda saloon ya neeche ka deck, cruiser mein khulne wali chhat, chhoti boats mein kuch seats par chhat. Har boat ke page par likha hai.",
+    "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":
+      "Life jackets sabke liye hain, bachchon ke size bhi: comment mein umar aur vazan likhiye. Armbands uski jagah nahin lete. Crew madad karti hai par lifeguard nahin: har bachche ke saath ek bada rahe.",
+    "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.":
+      "Invoice: booking ke baad apni booking ke page par maangiye, company ka naam, tax number aur pata ke saath. Provider deta hai, VAT alag line mein.",
+    "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).":
+      "Payment sirf waise jaise offer mein likha hai: provider ko transfer, boat par, ya card jahan button ho. Cash ya videshi card chalega ya nahin, provider batata hai. Crypto aur kisht nahin. Rakam dirham (AED) mein.",
+    "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.":
+      "Cancel apni booking ke page par hota hai, jo email ka link kholta hai, ya provider ko likhkar. Pehle dikhata hai kya vaapas aayega. Date badalna sasta ho sakta hai: wahin maangiye. Yeh chat cancel nahin kar sakti.",
+    "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.":
+      "Maaf kijiye ki koi offer nahin aaya. Spam folder aur receipt ka link dekhiye. Request lagbhag ek din mein khatam hoti hai, jawab ka vaada koi nahin kar sakta, aur kuch dena nahin: doosri date ya samay ke saath muft dobara bhejiye.",
+    "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
+      "Refund provider se usi raaste aata hai jis se paisa gaya. Bank kitna samay leta hai, hum nahin keh sakte; booking ke page par har payment dikhti hai. Der ho to team ka koi dekhega.",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
+      "Request se kuch nahin rukta: offer accept karte hi boat aapki hai. Pehle kisi ne le li to accept nahin hoga, aur kuch dena nahin.",
+    "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
+      "Route captain ke saath tay hota hai, woh hawa aur samundar dekhkar. Usual route package ke page par hai; lamba route zyada ghante aur aksar fuel ka extra. Jagahein comment mein likhiye.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "Raat bhar rukna yahan nahin hai: trip do se aath ghante ki, shaam 02:00 par khatam. Zyada chahiye to team provider se pooch sakti hai.",
+    "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
+      "Likhe daam har din ek jaise hain. New Year aur bahut maang wale dinon mein offer ka daam aur ghante alag ho sakte hain, aur offer hi maana jaata hai: jaldi poochiye. Fireworks dikhne ka vaada koi page nahin karta.",
+    "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
+      "Tip daam mein nahin aur zaroori nahin. Khush hon to ant mein captain ko crew ke liye jitna chahein dijiye.",
+    "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets.":
+      "Ulti ya chakkar se bachne ke liye shaant samay, aksar subah, aur surakshit route jaise Marina ya Creek; badi boats aur catamaran kam hilte hain. Halka khaiye, bahar peeche neeche baithiye, horizon dekhiye. Dawai ke liye pharmacist se poochiye.",
+    "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages.":
+      "Decoration kuch packages mein extra hai; apni provider ki marzi se. Fireworks, confetti, smoke machine aur aag zameen par hi. Drone ko permit chahiye: licensed pilot ki film kuch packages mein extra hai.",
+    "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips.":
+      "Har trip sirf aapke group ki hai, aur daam poori boat ka hai, har vyakti ka nahin. Akeli seat ya shared trip nahin.",
+    "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.":
+      "Tasveerein computer se bani hain, photo nahin: boat ka prakaar dikhati hain. Offer ka vivaran maana jaata hai. Builder aur saal boat ke page par hain, doosre number nahin.",
+    "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.":
+      "Yeh site marketplace hai: contract provider se hai, boat, license, insurance aur crew ki zimmedari uski. License aur insurance uske page par hain; hum boats check nahin karte. Request ya accept par kuch nahin kata, aur chat ya phone par card koi nahin maangta.",
+    "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
+      "Commercial license wale owner, agent, supplier aur naukri chahne wale contact page se likhein: naam, company, license, berth, lambai, mehmaan. Commission shuru se pehle har ek se tay hota hai; mehmaan provider ko dete hain.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
+      "Sunset trip suraj doobne se lagbhag sava ghanta pehle nikalti hai: December ki shuruaat mein 16:00 ke thoda baad, sunset lagbhag 17:30; June ke ant mein 18:00 se pehle, sunset lagbhag 19:10. Yeh dopahar ka samay hai, 12:00 se 20:00.",
+    "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
+      "November se March din suhane, shaam thandi aur paani thanda; June se September garmi aur umas, shaam behtar. Hawa kisi bhi mahine aa sakti hai. Ek din ka mausam lagbhag teen din pehle pata chalta hai; captain tay karta hai.",
   },
   inEnglish: "Is baare mein mere paas English mein yeh likha hai:",
   correction: (what) => `Likh liya: ${what}.`,

@@ -21,7 +21,8 @@ export const assistantMessages: AssistantMessages = {
   thanks: "Пожалуйста. Есть ещё вопросы о прогулке?",
   bye: "До свидания, и хорошо провести время на воде.",
   abuse: "Мне жаль, что так вышло. Скажите, что вам нужно, или обратитесь к нашему сотруднику:",
-  complaint: "Мне очень жаль. С этим должен разобраться сотрудник:",
+  complaint:
+    "Мне очень жаль, так быть не должно. Напишите об этом и на странице брони: договор на прогулку — с её оператором. Человек из нашей команды посмотрит; обещать возврат отсюда я не могу:",
   human: "Конечно: наша команда уже знает, что вы ждёте здесь.",
   person: (whatsapp) =>
     `${whatsapp ? `[Напишите нам в WhatsApp](${whatsapp}) или ` : ""}[отправьте сообщение](/contact), и вам ответит человек.`,
@@ -45,6 +46,26 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "Я отвечаю на английском, арабском, русском, немецком, французском, испанском, китайском и на хинди латиницей.",
   subject: (what) => `${what}:`,
+  sorry: "Мне очень жаль.",
+  doctor:
+    "Сначала спросите, пожалуйста, врача: подходит ли прогулка при беременности, судить не мне. Большое спокойное судно и короткий маршрут мягче быстрой открытой лодки. Напишите об этом в комментарии, чтобы знали оператор и капитан.",
+  ownBooking:
+    "Заявок и броней отсюда не видно. Ссылка в письме открывает вашу страницу: что согласовано, что оплачено, причал и переписка с оператором. Если письма нет, его найдёт человек:",
+  access: {
+    ramp: (which) => `Пандус при посадке, в том числе для колясок, указан у ${which}.`,
+    lift: (which) => `Лифт между палубами указан у ${which}.`,
+    others:
+      "О других судах и о туалете для колясок здесь ничего не сказано: напишите в комментарии ширину и вес коляски или спросите человека.",
+  },
+  paying: {
+    all: (link, rest) => `${link}: предоплаты нет, всё платят ${rest}.`,
+    first: (link, amount, days, rest) =>
+      `${link}: сначала ${amount}, срок после брони — ${days}; остальное ${rest}.`,
+    aboard: "на борту в день прогулки",
+    before: (days) => `до прогулки, не позднее чем за ${days}`,
+    offer: "За заявку и принятие ничего не списывается; важны условия предложения.",
+  },
+  calm: "Быстрые открытые лодки (RIB) я не предлагаю: они тяжелы для маленьких детей, пожилых, больной спины и беременных.",
   notFiltered: (what) => `Отобрать по этому признаку я не могу, здесь он не учтён: ${what}.`,
   unfiltered: {
     access: "посадка без ступеней",
@@ -321,6 +342,8 @@ export const assistantMessages: AssistantMessages = {
     speaks: (name, languages) => `${name} говорит: ${languages}.`,
     best: "Лучшие оценки гостей:",
     run: (name, what) => `- ${name} (${what})`,
+    languages: (all) => `Языки команд, как их указали операторы: ${all}.`,
+    ofTheDay: "Кто идёт в ваш день, спросите оператора в комментарии.",
     speaking: (language) => `Говорят (${language}):`,
     owning: "Операторы:",
   },
@@ -360,6 +383,84 @@ export const assistantMessages: AssistantMessages = {
       "Заявка бесплатна: за неё ничего не списывается. Платить нужно только после того, как вы приняли предложение; в его условиях сказано, сколько, когда и нужен ли задаток.",
     "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
       "Оплата: за заявку и при принятии предложения ничего не списывается. В предложении сказано, сколько платить сначала, до какого срока и как: банковским переводом оператору, на борту или картой там, где для этого есть кнопка. Возврат идёт тем же путём, каким пришли деньги.",
+    "Ask at least three days before the charter. For weekends, sunset hours, the cooler months and the end of the year ask sooner: the choice is wider then.":
+      "Запрашивайте не позднее чем за три дня до прогулки. На выходные, закат, прохладные месяцы и конец года лучше раньше: выбор тогда больше.",
+    "In bad weather the captain decides, and the coast guard may suspend sailing; often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.":
+      "В плохую погоду решает капитан, выход может запретить и береговая охрана; часто хватает защищённого маршрута. Если прогулку отменяют из-за погоды, возвращается всё уплаченное или переносится дата — на ваш выбор.",
+    "No account is needed: you fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private.":
+      "Регистрация не нужна: форма заполняется без входа, а ссылка в письме открывает страницу с вашими предложениями. Никому её не передавайте.",
+    "Prices are in UAE dirhams (AED) and include 5 % VAT. In each offer the tax also has a line of its own.":
+      "Цены в дирхамах ОАЭ (AED) и включают 5 % НДС. В каждом предложении налог указан отдельной строкой.",
+    "Usually included are captain and crew, fuel for the usual route, the vessel's insurance, life jackets, water and ice. Food, water sports, decoration, longer routes and extra hours usually cost more; every package and offer lists its own.":
+      "Обычно в цену входят капитан и команда, топливо на обычный маршрут, страховка судна, спасательные жилеты, вода и лёд. Еда, водные развлечения, украшения, более длинный маршрут и лишние часы обычно стоят дополнительно; у каждого пакета и предложения свой список.",
+    "Bring papers for each guest: a passport or identity card is commonly asked for the passenger list. Then sun cream, swimwear, a change of clothes and, in winter, a jacket. Shoes come off on many yachts.":
+      "Возьмите документы на каждого гостя: обычно для списка пассажиров просят паспорт или удостоверение. Ещё крем от солнца, купальники, сменную одежду, зимой куртку. На многих яхтах снимают обувь.",
+    "Children may come along on most vessels. They usually count as guests, infants too, because the licence limits the number of people aboard. There are life jackets in children's sizes: write the ages into the comment.":
+      "Дети могут ехать почти на всех судах. Они, в том числе младенцы, обычно считаются гостями, потому что лицензия ограничивает число людей. Жилеты детских размеров есть: напишите возраст в комментарии.",
+    "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
+      "Алкоголь подают только там, где у оператора есть лицензия, и только гостям от 21 года; могут попросить документ. Не рассчитывайте, что можно принести своё: спросите оператора.",
+    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Будьте на причале примерно за тридцать минут до времени, все вместе. Прогулка идёт по часам: опоздание в конце не добавляют. Точный причал сообщит оператор.",
+    "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
+      "Сколько вернут при отмене, зависит от судна и от того, как рано вы отменяете. Условия указаны у каждого пакета: сравните их до того, как принять предложение.",
+    "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
+      "Дату, часы, гостей и дополнения можно изменить на странице по ссылке из письма, и после принятия тоже. Она сначала покажет новую цену; изменение действует, когда согласны обе стороны. Больше гостей, чем разрешено лицензией, взять нельзя.",
+    "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come.":
+      "Животные: решает каждый оператор, ни один пакет этого не обещает. Напишите в комментарии, какое животное и какого размера, и в предложениях ответят.",
+    "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request.":
+      "Курение — на усмотрение капитана, обычно снаружи и вдали от топлива, никогда в каюте. Кальяна нет ни в одном пакете: попросите в комментарии.",
+    "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.":
+      "Своя еда и торт зависят от пакета: где-то это написано, где-то надо спросить, иногда берут плату. Напишите в комментарии. У большинства есть закуски, барбекю или ужин как дополнение.",
+    "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces.":
+      "Халяль, вегетарианское и аллергии согласуют с оператором: напишите в комментарии и попросите подтвердить в предложении. Стол закусок по просьбе вегетарианский. Сертификата халяль и кухни без следов орехов не обещает ни одна страница.",
+    "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
+      "Своя музыка с телефона возможна там, где есть аудиосистема: это указано на странице. Поздно вечером капитан может попросить тише. Диджея в пакетах нет: попросите в комментарии.",
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
+      "Купаться можно днём, на прогулках со стоянкой на якоре, где капитан считает воду безопасной. После заката, после алкоголя и при работающих двигателях никто не входит в воду. Дайвинга нет.",
+    "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
+      "Рыбалки нет ни в одном пакете, удочки не указаны. Напишите в комментарии: кто может её устроить, скажет в предложении.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
+      "Парковка и метро зависят от причала и здесь не указаны. Точный причал и где поставить машину, сообщит оператор; будьте там за тридцать минут. Трансфер — дополнение ко многим пакетам.",
+    "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
+      "Тень и кондиционер зависят от судна: у яхт и дау охлаждаемый салон или нижняя палуба, у круизера сдвижная крыша, у малых лодок навес над частью мест. На странице каждого судна указано своё.",
+    "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":
+      "Спасательные жилеты есть для всех, и детских размеров: напишите возраст и вес в комментарии. Нарукавники их не заменяют. Команда помогает, но не спасатели: рядом с ребёнком взрослый.",
+    "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.":
+      "Счёт: после бронирования запросите его на странице брони, с названием компании, налоговым номером и адресом. Его выставляет оператор, НДС отдельной строкой.",
+    "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).":
+      "Платят только так, как сказано в предложении: переводом оператору, на борту или картой, где есть кнопка. Принимают ли наличные или карту российского банка, скажет оператор. Криптовалюты и рассрочки нет. Суммы в дирхамах (AED).",
+    "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.":
+      "Отменить можно на странице брони по ссылке из письма или написав оператору. Страница сначала покажет, что вернётся. Перенести дату бывает дешевле: попросите там же. Из чата отменить нельзя.",
+    "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.":
+      "Мне жаль, что предложений нет. Посмотрите в папке «Спам» и по ссылке в письме. Заявка закрывается примерно через сутки, ответа никто обещать не может, и платить ничего не нужно: отправьте новую бесплатно, с другой датой или временем.",
+    "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
+      "Возврат идёт тем же путём, каким пришли деньги, от оператора. Сколько займёт банк, сказать не можем; на странице брони видно, где каждый платёж. Если задерживается, посмотрит человек из команды.",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
+      "Заявка ничего не держит: судно ваше с того момента, как вы приняли предложение. Если его раньше заняли, принять нельзя, и платить ничего не нужно.",
+    "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
+      "Маршрут согласуют с капитаном, он решает по ветру и морю. Обычный указан на странице пакета; длиннее — больше часов и обычно топлива, за доплату. Напишите желаемые места в комментарии.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "Ночёвок здесь нет: прогулки от двух до восьми часов, вечер заканчивается в 02:00. Если нужно больше, человек из команды спросит оператора.",
+    "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
+      "Указанные цены одинаковы во все дни. На Новый год и другие дни большого спроса цена и часы в предложении могут отличаться, и важно предложение: спрашивайте заранее. Вида на салют не обещает ни одна страница.",
+    "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
+      "Чаевые в цену не входят и не обязательны. Кто доволен, даёт капитану для команды сколько хочет.",
+    "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets.":
+      "От укачивания: спокойный час, обычно утро, и защищённый маршрут — Марина или Крик; большие суда и катамараны качает меньше. Лёгкая еда, сидеть снаружи, низко и ближе к корме, смотреть на горизонт. О таблетках спросите в аптеке.",
+    "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages.":
+      "Украшения можно заказать к некоторым пакетам; свои — с согласия оператора. Салют, конфетти, дым-машины и открытый огонь остаются на берегу. Для дрона нужно разрешение: съёмка лицензированным пилотом — дополнение к некоторым пакетам.",
+    "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips.":
+      "Прогулка только для вашей компании, цена за всё судно, а не с человека. Отдельных мест и общих прогулок нет.",
+    "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.":
+      "Картинки созданы на компьютере, это не фотографии: они показывают тип судна и настроение. Важно описание в предложении. Верфь и год указаны на странице судна, других номеров не публикуем.",
+    "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.":
+      "Этот сайт — площадка: договор с оператором, он отвечает за судно, лицензию, страховку и команду. Лицензия и страховка указаны на его странице; суда мы не проверяем. За заявку и принятие ничего не списывается, данные карты в чате и по телефону никто не просит.",
+    "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
+      "Владельцы с коммерческой лицензией, агенты, поставщики и соискатели пишут через страницу контактов: имя, компания, лицензия, причал, длина и число гостей. Комиссию согласуют с каждым до начала; гости платят оператору.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
+      "Прогулка на закат отходит примерно за час с четвертью: вскоре после 16:00 в начале декабря, когда солнце садится около 17:30, и до 18:00 в конце июня, когда оно садится около 19:10. Закат — это время дня «день», 12:00–20:00.",
+    "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
+      "С ноября по март днём мягко, вечером прохладно, море свежее; с июня по сентябрь жарко и влажно, лучше вечер. Ветер бывает в любой месяц. Погода на день видна дня за три; решает капитан.",
   },
   inEnglish: "Об этом у меня есть текст на английском:",
   correction: (what) => `Учтено: ${what}.`,

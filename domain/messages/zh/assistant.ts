@@ -14,7 +14,8 @@ export const assistantMessages: AssistantMessages = {
   thanks: "不客气。关于行程，您还有别的问题吗？",
   bye: "再见，祝您海上愉快。",
   abuse: "很抱歉让您不愉快。请告诉我您的需要，或者让工作人员来帮您：",
-  complaint: "非常抱歉。这件事应由工作人员来处理：",
+  complaint:
+    "非常抱歉，这不应该发生。请也写在您的预订页面上：行程合同是与供应商签订的。我们的工作人员会查看；我在这里无法承诺退款：",
   human: "好的：我们的团队已经知道您在这里等候。",
   person: (whatsapp) =>
     `您可以${whatsapp ? `[通过 WhatsApp 联系我们](${whatsapp})，或` : ""}[给我们留言](/contact)，会有工作人员回复您。`,
@@ -34,6 +35,25 @@ export const assistantMessages: AssistantMessages = {
   otherLanguage:
     "我可以用英语、阿拉伯语、俄语、德语、法语、西班牙语、中文，以及拉丁字母的印地语回答。",
   subject: (what) => `${what}：`,
+  sorry: "听到这个很抱歉。",
+  doctor:
+    "请先咨询医生：孕期是否适合出海我无法判断。平稳的大船、短航线比敞开式快艇温和。请写在备注里，让供应商和船长知道。",
+  ownBooking:
+    "我在这里看不到请求或预订。您邮件里的链接会打开您的页面：约定内容、付款、泊位以及与供应商的消息。若邮件丢失，工作人员可以找到：",
+  access: {
+    ramp: (which) => `登船坡道（也可用轮椅）：${which}。`,
+    lift: (which) => `各层甲板间有电梯：${which}。`,
+    others: "其他船只以及轮椅厕所，这里没有说明：请在备注里写轮椅的宽度和重量，或询问工作人员。",
+  },
+  paying: {
+    all: (link, rest) => `${link}：无订金，全部${rest}支付。`,
+    first: (link, amount, days, rest) =>
+      `${link}：先付 ${amount}，预订后 ${days} 内；余款${rest}。`,
+    aboard: "当天在船上",
+    before: (days) => `出海前 ${days}`,
+    offer: "请求和接受报价都不扣款；以报价条款为准。",
+  },
+  calm: "我没有列出敞开式快艇（RIB）：它们对幼儿、老人、腰背不好的人和孕妇来说颠簸太大。",
   notFiltered: (what) => `我无法按“${what}”筛选，这里没有考虑这一点。`,
   unfiltered: {
     access: "无台阶登船",
@@ -285,6 +305,8 @@ export const assistantMessages: AssistantMessages = {
     speaks: (name, languages) => `${name} 使用的语言：${languages}。`,
     best: "客人评分最高的：",
     run: (name, what) => `- ${name}（${what}）`,
+    languages: (all) => `供应商列出的船员语言：${all}。`,
+    ofTheDay: "您那天由谁出海，请在备注里问供应商。",
     speaking: (language) => `会说 ${language} 的：`,
     owning: "运营方：",
   },
@@ -324,6 +346,84 @@ export const assistantMessages: AssistantMessages = {
       "发送请求免费，不收任何费用。只有接受报价后才需付款；报价条款写明金额、时间以及是否需要先付订金。",
     "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.":
       "付款：索取报价和接受报价时都不会扣款。报价会写明先付多少、何时之前、以何种方式：银行转账给供应商、上船支付，或在有刷卡按钮时用银行卡。退款按原路退回。",
+    "Ask at least three days before the charter. For weekends, sunset hours, the cooler months and the end of the year ask sooner: the choice is wider then.":
+      "请至少提前三天申请。周末、日落时段、凉爽的月份和年底请更早，选择会更多。",
+    "In bad weather the captain decides, and the coast guard may suspend sailing; often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.":
+      "天气不好时由船长决定，海岸警卫队也可能停航；往往走有遮蔽的航线就够了。若因天气取消，已付款项全部退回或改期，由您选择。",
+    "No account is needed: you fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private.":
+      "不需要注册：无需登录即可填表，邮件里的链接会打开您的报价页。请不要转发该链接。",
+    "Prices are in UAE dirhams (AED) and include 5 % VAT. In each offer the tax also has a line of its own.":
+      "价格以阿联酋迪拉姆（AED）计，含 5 % 增值税。每份报价中税额另列一行。",
+    "Usually included are captain and crew, fuel for the usual route, the vessel's insurance, life jackets, water and ice. Food, water sports, decoration, longer routes and extra hours usually cost more; every package and offer lists its own.":
+      "通常包含船长和船员、常规航线燃油、船只保险、救生衣、水和冰。餐食、水上项目、装饰、更长航线和加时通常另计；各套餐和报价都有清单。",
+    "Bring papers for each guest: a passport or identity card is commonly asked for the passenger list. Then sun cream, swimwear, a change of clothes and, in winter, a jacket. Shoes come off on many yachts.":
+      "请为每位客人带证件：旅客名单通常需要护照或身份证。另带防晒霜、泳衣、换洗衣物，冬天带外套。很多游艇上要脱鞋。",
+    "Children may come along on most vessels. They usually count as guests, infants too, because the licence limits the number of people aboard. There are life jackets in children's sizes: write the ages into the comment.":
+      "大多数船都可以带孩子。孩子和婴儿通常也算人数，因为执照限定船上总人数。有儿童尺码的救生衣：请在备注里写明年龄。",
+    "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
+      "只有持有酒类执照的经营者才供应酒，且只给 21 岁及以上客人，可能要看证件。请不要默认可以自带：先问供应商。",
+    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "请全体提前约三十分钟到码头。行程按时计算，迟到的时间不补。确切泊位由供应商告知。",
+    "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
+      "取消能退多少取决于船和取消的时间。每个套餐都列有档次：接受报价前请先比较。",
+    "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
+      "日期、时长、人数和附加项目可在邮件链接打开的页面上更改，接受报价后也可以。页面先显示新价格，双方同意后才生效。人数不能超过船只执照。",
+    "Pets are for each provider to decide, and no package promises it. Write the animal and its size into the comment of your request, and the offers say whether it may come.":
+      "宠物由各供应商决定，没有套餐承诺可以。请在备注里写明动物和大小，报价会答复。",
+    "Smoking is up to the captain, usually outside and away from the fuel, never in a cabin. No package lists shisha: ask for it in the comment of your request.":
+      "抽烟由船长决定，通常在室外、远离燃油，舱内不行。没有套餐列出水烟：请在备注里提出。",
+    "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.":
+      "自带食物或蛋糕视套餐而定：有的页面写明可以，有的要先问，少数收费。请写在备注里。多数套餐可加点拼盘、烧烤或正餐。",
+    "Diets and allergies are agreed with the provider: write halal, vegetarian, vegan or nuts into the comment and have it confirmed in the offer. Grazing tables are vegetarian on request. No page states a halal certificate or promises a kitchen free of traces.":
+      "清真、素食和过敏请与供应商约定：写在备注里并让报价确认。拼盘可按要求做素食。没有页面声明清真认证或保证无坚果痕迹。",
+    "Your own music from a phone is fine where the vessel has a sound system; its page says so. At anchor near others and late in the evening the captain may turn it down. No package lists a DJ: ask for one in the comment.":
+      "有音响的船可用手机放自己的音乐，页面会写明。深夜船长可能要求调低。没有套餐列出 DJ：请在备注里提出。",
+    "Swimming is possible by daylight on trips with a stop at anchor, where the captain finds the water safe. Nobody goes in after dark, after drinking, or while the engines run. Diving with bottles is not offered.":
+      "白天、有锚泊停留且船长认为水域安全时可以游泳。日落后、饮酒后或发动机运转时不可下水。不提供水肺潜水。",
+    "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
+      "没有套餐包含钓鱼，也没有列出渔具。请写在备注里，能安排的供应商会在报价里说明。",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
+      "停车和地铁取决于泊位，本站没有列出。供应商会告知确切泊位和停车处；请提前三十分钟到。许多套餐可加接送。",
+    "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
+      "遮阳和空调因船而异：游艇和木船有空调客厅或下层，日航艇有滑动顶，小船部分座位有顶。各船页面都有说明。",
+    "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":
+      "人人都有救生衣，也有儿童尺码：请在备注里写年龄和体重。臂圈不能代替。船员会帮忙但不是救生员，每个孩子身边要有大人。",
+    "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.":
+      "发票：预订后在您的预订页面上申请，填公司名、税号和地址。由供应商开具，税额单列。",
+    "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).":
+      "只能按报价所写方式付款：转账给供应商、上船支付，或有按钮时刷卡。船上能否付现金、外国卡或支付宝，由供应商答复。不支持加密货币和分期。金额为迪拉姆（AED）。",
+    "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.":
+      "在邮件链接打开的预订页面上取消，或写信给供应商。页面会先显示退多少。改期可能更划算，也在那里申请。聊天里不能取消。",
+    "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.":
+      "很抱歉没有收到报价。请看垃圾邮件和回执里的链接。请求大约一天后失效，没有人能保证有答复，您不欠费用：可免费换日期或时段再发一次。",
+    "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
+      "退款由供应商按原路退回。银行需要多久我们无法说；预订页面显示每笔款的状态。若拖延，我们的工作人员会查看。",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
+      "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。",
+    "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
+      "航线与船长商定，由他按风浪决定。各套餐页面写有常规航线；更远需更多时间和燃油，通常加价。想看的地方请写在备注里。",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "这里不提供过夜：行程两到八小时，晚间到 02:00 结束。如需更多，工作人员可询问供应商。",
+    "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
+      "标价每天相同。新年前夜等热门日子，报价的价格和时长可能不同，以报价为准：请早问。没有页面保证看到烟花。",
+    "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
+      "小费不含在价内，也不是必须。满意的话，结束时随意给船长，由船员分。",
+    "Against seasickness choose a calm hour, usually the morning, and a protected way such as the Marina or the Creek; larger vessels and catamarans move less than small ones. Eat lightly, sit outside, low and aft, and look at the horizon. A pharmacist knows about tablets.":
+      "防晕船：选平静时段（通常早上）和有遮蔽的航线，如 Marina 或 Creek；大船和双体船较稳。吃清淡，坐在室外靠后低处，看地平线。药物请问药剂师。",
+    "Decorations can be booked with some packages; your own need the provider's word. Fireworks, confetti, smoke machines, sky lanterns and open flames stay ashore. A drone needs a permit: a film by a licensed pilot is an extra with some packages.":
+      "部分套餐可加装饰；自带装饰需供应商同意。烟花、彩纸、烟雾机和明火不可上船。无人机需许可：持证飞手拍摄是部分套餐的附加项目。",
+    "Every charter is for your party alone, and the price is for the whole vessel, not for a person. There are no single seats and no shared trips.":
+      "每次出海只接待您一行，价格是整艘船的，不按人计。没有散座和拼船。",
+    "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.":
+      "图片由电脑生成，不是照片，只表现船型和氛围。以报价里的描述为准。船厂和年份在船的页面上，其他编号不公布。",
+    "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.":
+      "本站是平台：合同由您与供应商签订，船、执照、保险和船员由其负责。执照和保险写在供应商页面上；我们不检验船只。请求和接受报价都不扣款，没有人会在聊天或电话里要卡信息。",
+    "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
+      "有商业执照的船东、代理、供货商和求职者请通过联系页面写信：姓名、公司、执照、泊位、船长、核定人数。佣金在开始前与各方约定；客人付款给供应商。",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
+      "日落航程约在日落前一小时一刻出发：十二月初日落约 17:30，16:00 过后出发；六月底日落约 19:10，18:00 前出发。日落属于下午时段，12:00 至 20:00。",
+    "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
+      "十一月到三月白天温和、晚上凉、海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
   },
   inEnglish: "关于这一点，我有一段英文说明：",
   correction: (what) => `已记下：${what}。`,

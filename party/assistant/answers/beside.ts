@@ -89,6 +89,9 @@ export function compare(scene: Scene): Part | undefined {
     largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
       ? say.compare.larger(link(scene, largest))
       : "",
+    ...shown
+      .filter((pack) => !fits(pack, { guests: wish.guests }))
+      .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
     say.vat,
   ];
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };

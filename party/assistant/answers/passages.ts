@@ -186,8 +186,10 @@ const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
 const WORDED = { question: 0.7, message: 0.85 };
 
 /** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
-export function publishedAnswer(scene: Scene): Part | undefined {
-  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+export function publishedAnswer(scene: Scene, question = scene.rest, enough = 1): Part | undefined {
+  const wanted = passageWords(question.toLowerCase()).filter((word) => !COMMON.has(word));
+  const exact = scene.knowledge.faqs.find((faq) => faq.question === question);
+  if (exact) return quoting(scene, quotable(exact));
   if (wanted.length === 0) return undefined;
   const best = scene.knowledge.faqs
     .map((faq) => ({
@@ -195,13 +197,14 @@ export function publishedAnswer(scene: Scene): Part | undefined {
       both: Math.max(...wordingsOf(faq).map((one) => nearness(wanted, one, faq))),
     }))
     .toSorted((a, b) => b.both - a.both)[0];
-  if (!best || best.both < 1) return undefined;
-  const { uuid, question } = best.faq;
-  return quoting(scene, {
-    source: { entity: "Faq", uuid, label: question },
-    text: saidOf(best.faq),
-  });
+  if (!best || best.both < enough) return undefined;
+  return quoting(scene, quotable(best.faq));
 }
+
+const quotable = (faq: KnownFaq) => ({
+  source: { entity: "Faq", uuid: faq.uuid, label: faq.question },
+  text: saidOf(faq),
+});
 
 /** How nearly a message asks a question in one of its wordings; from 1 on it does. */
 function nearness(

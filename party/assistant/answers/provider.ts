@@ -1,4 +1,6 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { plainLatin } from "../serious/serious.ts";
+import { sentencesIn } from "../toolbox.ts";
 import { link, type Part, providerFact, type Scene } from "./context.ts";
 
 /** "4.6" of a rating kept × 100. */
@@ -7,37 +9,79 @@ export const starsOf = (rating: number): string => (rating / 100).toFixed(1);
 /** Guests rate from one to so many stars. */
 const MOST_STARS = 5;
 
-const LANGUAGES = /\b(?:languages?|speaks?)\b|اللغات|لغات/;
+const LANGUAGES =
+  /\b(?:languages?|speaks?|speaking|spoken)\b|اللغات|لغات|язык|sprach|langue|idioma|语言|bhasha/;
 const RATED = /\b(?:ratings?|reviews?|stars|rated|trust\w*|reliable|good|best)\b|تقييم/;
 
 /** Who runs a package, how guests rate it and what is spoken aboard. */
-export function aboutProvider(scene: Scene): Part | undefined {
+export function aboutProvider(scene: Scene, isSpoken = false): Part | undefined {
   const { say, about, text, evidence, knowledge } = scene;
   const named = knowledge.packages.find(({ provider }) =>
     text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name),
   );
   const [pack = named] = about;
-  const spoken = SPOKEN.find((language) => text.includes(language.toLowerCase()));
-  if (!pack && spoken) return speaking(scene, spoken);
+  const spoken = spokenIn(text);
+  const isOfLanguages = isSpoken || LANGUAGES.test(plainLatin(text));
+  if (
+    spoken &&
+    (!pack || isSpoken) &&
+    !(pack?.provider.languages.includes(spoken) && about.length > 0)
+  )
+    return speaking(scene, spoken);
+  if (!pack && isOfLanguages) return { text: say.provider.languages(knownLanguages(scene)) };
   if (!pack && scene.wish.type !== null && scene.stated.type) return owning(scene);
   if (!pack) return RATED.test(text) ? best(scene) : undefined;
   const { name, slug, languages } = pack.provider;
   const parts: string[] = [];
+  if (about.length === 0 && !isOfLanguages && !RATED.test(text)) {
+    const [first = ""] = sentencesIn(pack.provider.description);
+    parts.push(say.told(nameOf(scene, pack), evidence.take(providerFact(pack), first)));
+  }
   if (about.length > 0) {
     evidence.take(providerFact(pack), name);
     parts.push(`${say.provider.of(link(scene, pack), name)}(/provider/${slug}).`);
   }
-  if (LANGUAGES.test(text) && languages.length > 0)
+  if (isOfLanguages && languages.length > 0)
     parts.push(say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages))));
   else parts.push(rating(scene, pack));
   return { text: parts.join(" ") };
 }
 
-/** Languages people ask for, as records write them. */
-const SPOKEN =
-  "English Arabic Hindi French Urdu Russian German Mandarin Malayalam Spanish Tagalog Chinese Italian Persian".split(
-    " ",
-  );
+/** Languages people ask for, by their names in records, in the words of the languages that are answered. */
+const SPOKEN: Record<string, RegExp> = {
+  Russian: /\b(?:russian|russisch\w*|russe|ruso|rusa|roosi|rusi)\b|русск|روسي|俄(?:语|文)/,
+  German: /\b(?:german|deutsch\w*|allemand\w*|aleman\w*)\b|немецк|الماني|德(?:语|文)/,
+  French: /\b(?:french|franzosisch\w*|francais\w*|frances\w*)\b|французск|فرنسي|法(?:语|文)/,
+  Spanish: /\b(?:spanish|spanisch\w*|espagnol\w*|espanol\w*)\b|испанск|اسباني|西班牙/,
+  Mandarin:
+    /\b(?:mandarin|chinese|chinesisch\w*|chinois\w*|chino|chini)\b|китайск|صيني|中文|汉语|普通话/,
+  Hindi: /\b(?:hindi)\b|хинди|هندي|印地/,
+  Urdu: /\burdu\b|урду|اردو/,
+  Malayalam: /\bmalayalam\b|مالايالام/,
+  Tagalog: /\b(?:tagalog|filipino)\b|تاغالوغ|فلبيني/,
+  Arabic: /\b(?:arabic|arabisch\w*|arabe|arabi)\b|арабск|عربي|阿拉伯/,
+  English:
+    /\b(?:english|englisch\w*|anglais\w*|ingles\w*|angrezi)\b|английск|انجليزي|انكليزي|英(?:语|文)/,
+  Italian: /\b(?:italian\w*|italienisch|italien)\b|итальянск|ايطالي|意大利/,
+  Persian: /\b(?:persian|farsi|persisch)\b|персидск|فارسي|波斯/,
+  Turkish: /\b(?:turkish|turkisch|turc|turco)\b|турецк|تركي|土耳其/,
+};
+
+const spokenIn = (text: string): string | undefined =>
+  Object.keys(SPOKEN).find((language) => SPOKEN[language]?.test(plainLatin(text)));
+
+/** Whether a normalised text asks which languages are spoken. */
+export const asksLanguage = (text: string): boolean =>
+  LANGUAGES.test(plainLatin(text)) || spokenIn(text) !== undefined;
+
+/** All languages that providers list. */
+function knownLanguages({ knowledge, say, evidence }: Scene): string {
+  const found = knowledge.packages.flatMap((pack) => {
+    evidence.take(providerFact(pack), say.joined(pack.provider.languages));
+    return pack.provider.languages;
+  });
+  return say.joined([...new Set(found)]);
+}
 
 /** One package of each provider. */
 function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
@@ -51,11 +95,14 @@ function speaking(scene: Scene, language: string): Part {
   const found = perProvider(
     knowledge.packages.filter(({ provider }) => provider.languages.includes(language)),
   );
-  if (found.length === 0) return { text: say.unknown, person: true };
+  if (found.length === 0)
+    return { text: say.provider.languages(knownLanguages(scene)), person: true };
   const lines = found.map((pack) =>
     say.provider.run(nameOf(scene, pack), say.joined(pack.provider.languages)),
   );
-  return { text: [say.provider.speaking(language), "", ...lines].join("\n") };
+  return {
+    text: [say.provider.speaking(language), "", ...lines, "", say.provider.ofTheDay].join("\n"),
+  };
 }
 
 /** Who runs the vessels of a kind. */

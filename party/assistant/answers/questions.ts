@@ -1,18 +1,30 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
+import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/clauses.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
+import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
-import { type Part, rule, type Scene, toOffers, toReserve, unknownAnswer } from "./context.ts";
+import {
+  link,
+  money,
+  noted,
+  type Part,
+  rule,
+  type Scene,
+  toOffers,
+  toReserve,
+  unknownAnswer,
+} from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
+import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
-import { aboutProvider } from "./provider.ts";
-import { earlyDay, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
+import { aboutProvider, asksLanguage } from "./provider.ts";
+import { access, earlyDay, isFast, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
@@ -27,6 +39,7 @@ function aboutProcess(scene: Scene): Part {
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
 function aboutParticular(scene: Scene): Part | undefined {
+  if (DIETS.test(scene.text)) return food(scene);
   const { about, stated, knowledge } = scene;
   const ofType = stated.type
     ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
@@ -64,22 +77,29 @@ function discount(scene: Scene): Part {
   return { text: scene.say.discount + least, person: true };
 }
 
-/** What a published question answers, found by some of its words; of a package first its own words. */
+/** What a published question answers, by how it is asked there; of a package first its own words, where they speak of all that is asked. */
 const told =
-  (words: string) =>
+  (question: string) =>
   (scene: Scene): Part => {
-    const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
-    return (
-      own ?? publishedAnswer(scene) ?? passage(scene, words.split(" ")) ?? unknownAnswer(scene)
-    );
+    // One word alone is shared by sentences about something else.
+    const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 2;
+    const own =
+      scene.about.length > 0 && !isPlain ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
+    return own ?? publishedAnswer(scene, question) ?? unknownAnswer(scene);
   };
+/** The same with the way to a person. */
+const toldWithPerson =
+  (question: string) =>
+  (scene: Scene): Part => ({ ...told(question)(scene), person: true });
 
 function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
   const isNumber = /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest);
-  if (isNumber && !isMarketing) return told("sees phone accept")(scene);
-  const words = isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"];
-  return { text: passage(scene, words)?.text ?? scene.say.data, person: true };
+  if (isNumber && !isMarketing) return toldWithPerson("Who sees my phone number?")(scene);
+  const question = isMarketing
+    ? "What happens to my email address?"
+    : "How do I ask about the data you hold on me?";
+  return { text: publishedAnswer(scene, question)?.text ?? scene.say.data, person: true };
 }
 
 const NOTHING_ASKED = { what: "", guests: "", hours: "", time: "", date: "", budget: "" };
@@ -129,9 +149,171 @@ function isCaptainAsked({ rest, speech }: Scene): boolean {
   return PART_OF_CHARTER.test(rest);
 }
 
+const daysOfPrice = told("Do prices differ at weekends or on New Year's Eve?");
+const partner = toldWithPerson("How do I offer my own yacht, or work with you?");
+
+/** A thing aboard where one is named that the pages know, else what is published of its kind. */
+const thingOr =
+  (question: string, own = "") =>
+  (scene: Scene): Part | undefined =>
+    thingsIn(scene.rest).some((thing) => thing !== own)
+      ? aboutIncluded(scene)
+      : told(question)(scene);
+
+/** Diets and food of one's own are not the vessel's to say; what is served is. */
+function food(scene: Scene): Part | undefined {
+  if (DIETS.test(scene.text)) {
+    const own = scene.about.slice(0, 3).flatMap((pack) => {
+      const words = sentencesIn(pack.description).find((one) => DIETS.test(one.toLowerCase()));
+      return words ? scene.say.told(link(scene, pack), noted(scene, pack, words)) : [];
+    });
+    const usual = toldWithPerson("Is there halal or vegetarian food?")({ ...scene, about: [] });
+    return { ...usual, text: [...own, usual.text].join(" ") };
+  }
+  if (OWN.test(scene.text)) {
+    const own = scene.about.flatMap((pack) =>
+      pack.excludes
+        .filter((item) => /\bown\b/i.test(item))
+        .map((item) => scene.say.included.no(link(scene, pack), noted(scene, pack, item))),
+    );
+    const usual = toldWithPerson("Can we bring our own food or cake?")({ ...scene, about: [] });
+    return { ...usual, text: [...own, usual.text].join(" ") };
+  }
+  const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
+  return aboutIncluded({ ...scene, rest });
+}
+const DIETS =
+  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|allerg\w*|nuts?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
+const OWN =
+  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+
+/** Children and what concerns them: swimming aids are no life jackets, and fast boats have rules of their own. */
+function children(scene: Scene): Part {
+  if (JACKETS.test(scene.text)) return told("Are there life jackets for everybody?")(scene);
+  const usual = told("May children come along?")(scene);
+  const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
+  if (!isFastAsked || !scene.needsCare) return usual;
+  const calm = recommend(scene);
+  return { ...calm, text: `${usual.text}\n\n${calm.text}` };
+}
+const JACKETS =
+  /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
+
+/** What helps against seasickness; where the trip is known, what lies calmer. */
+function seasick(scene: Scene): Part {
+  const advice = told("What helps against seasickness?")({ ...scene, about: [] });
+  return scene.about.length === 0 && isWished(scene.wish)
+    ? { ...recommend(scene), text: `${advice.text}\n\n${recommend(scene).text}` }
+    : advice;
+}
+
+/** The way a package goes, in its own words, else what is published of ways. */
+function route(scene: Scene): Part {
+  const own = scene.about.slice(0, 2).flatMap((pack) => {
+    const words = sentencesIn(pack.description).filter((one) => ROUTE.test(one));
+    const said = words.slice(0, 2).join(" ") || pack.summary;
+    return scene.say.told(link(scene, pack), noted(scene, pack, said));
+  });
+  if (own.length > 0) return { text: own.join("\n\n") };
+  const usual = toldWithPerson("Where does the trip go, and may we choose the route?")(scene);
+  const places = scene.rest.match(PLACES) ?? [];
+  const by = scene.knowledge.packages.flatMap((pack) => {
+    const words = sentencesIn(pack.description).find((one) =>
+      places.some((place) => one.toLowerCase().includes(place)),
+    );
+    return words ? [scene.say.told(link(scene, pack), noted(scene, pack, words))] : [];
+  });
+  const found = by.slice(0, 2).map((text) => `- ${text}`);
+  return found.length > 0 ? { ...usual, text: [...found, "", usual.text].join("\n") } : usual;
+}
+const ROUTE =
+  /\b(?:route|runs? from|goes|follows|reach|cover|passes|anchors?|sails? (?:towards|out)|along the|around)\b/i;
+const PLACES =
+  /\b(?:burj|bluewaters|crescent|souks?|abras?)\b|\b(?:outside|round|around) (?:of )?the palm\b/g;
+
+/** When and how a package is paid by its own terms, else by the offer. */
+function payment(scene: Scene): Part {
+  const { say, about, wish } = scene;
+  const isWay = WAYS.test(scene.text);
+  const usual = told(
+    isWay ? "Can I pay in cash, with crypto or in instalments?" : "How does paying work?",
+  )({ ...scene, about: [] });
+  const own = about.slice(0, 3).map((pack) => {
+    const terms = paymentTerms(pack, pack.provider);
+    const cost = totalOf(pack, hoursFor(pack, wish.duration));
+    const first = depositOf(terms, cost);
+    const rest =
+      terms.balance_days === 0
+        ? say.paying.aboard
+        : say.paying.before(say.cancellation.days(terms.balance_days));
+    const named = link(scene, pack);
+    const count = say.hours(hoursFor(pack, wish.duration));
+    return noted(
+      scene,
+      pack,
+      first === 0
+        ? say.paying.all(named, rest)
+        : say.paying.first(
+            named,
+            `${money(scene, first)} (${count}: ${money(scene, cost)})`,
+            say.cancellation.days(terms.deposit_days),
+            rest,
+          ),
+    );
+  });
+  return own.length > 0
+    ? { text: [...own, isWay ? usual.text : say.paying.offer].join(" ") }
+    : usual;
+}
+const WAYS =
+  /\b(?:cash|crypto\w*|bitcoin|btc|usdt|tabby|tamara|klarna|instal\w*|amex|american express|apple pay|google pay|paypal|revolut|cheque|dollars?|euros?|bar(?:geld)?|especes|efectivo|plazos|naqad)\b|نقد|كاش|تمارا|تابي|تقسيط|عملات رقميه|наличн|крипто|рассроч|карт\p{L}* (?:рф|росс)|российск|现金|支付宝|微信|分期/u;
+
+/** How a booking is cancelled, and what comes back of the one that is spoken of. */
+function cancelling(scene: Scene): Part {
+  const way = told("How do I cancel a booking?")({ ...scene, about: [] });
+  const sorry = SORROW.test(scene.text) ? `${scene.say.sorry} ` : "";
+  const back =
+    scene.about.length > 0 ? `\n\n${cancellation(scene).text}` : ` ${scene.say.cancellation.each}`;
+  return { text: sorry + way.text + back, person: true };
+}
+const SORROW =
+  /\b(?:hospital|sick|ill|died|death|passed away|funeral|accident|flight (?:is |was |got )?cancel\w*|emergency|krank\w*|krankenhaus|hopital|malade|deces|enferm\w*|murio|hospitaliz\w*|bimar)\b|مستشفي|مريض|توفي|وفاه|болезн|больниц|заболел|умер|医院|生病|去世/;
+
+/** Which languages are spoken aboard: of the package, of who speaks the one that is asked for, else of all. */
+const spoken = (scene: Scene): Part | undefined =>
+  HERE.test(scene.text) ? { text: scene.say.opening } : aboutProvider(scene, true);
+/** The chat itself is asked to speak a language. */
+const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاوب|جاوبني|رد علي|ردوا/;
+
+/** Who sails, and what they speak. */
+function crew(scene: Scene): Part | undefined {
+  if (asksLanguage(scene.text)) return spoken(scene);
+  if (JACKETS.test(scene.text)) return children(scene);
+  if (!isCaptainAsked(scene)) return unknownAnswer(scene);
+  const also = thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+  const who = captain(scene);
+  return also ? { ...also, text: `${who.text} ${also.text}` } : who;
+}
+
+/** What the weather is like by the season; of one day nobody knows it. */
+function weather(scene: Scene): Part {
+  const usual = toldWithPerson("What is the weather like on the water?")(scene);
+  const isDay =
+    scene.stated.date !== undefined || /\b(?:will|next|tomorrow|forecast)\b/.test(scene.rest);
+  return isDay ? { ...usual, text: `${scene.say.forecast} ${usual.text}` } : usual;
+}
+
+/** The price is for all; of a party it is divided. */
+function eachPrice(scene: Scene): Part | undefined {
+  if (scene.about.length > 0 || scene.wish.guests !== null) return aboutPrice(scene);
+  const whole = told("Is the boat only for us, and is the price for all?")(scene);
+  return { ...whole, text: `${whole.text} ${price(scene).text}` };
+}
+
+const sunset = told("When does a sunset trip leave?");
+
 function aboutTimes(scene: Scene): Part | undefined {
-  if (/\bsun(?:set|rise)?\b/.test(scene.rest))
-    return passage(scene, ["sunset", "falls"]) ?? times(scene);
+  if (/\bsun(?:set|rise)?\b/.test(scene.rest)) return sunset(scene);
   const published = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return published ?? times(scene);
 }
@@ -158,6 +340,9 @@ function withEarly(scene: Scene, part: Part): Part {
 
 function aboutSearch(scene: Scene): Part | undefined {
   const { about, stated, wish, isNamed } = scene;
+  // Which of some that are named: those, and no others.
+  if (isNamed && about.length > 1 && /\b(?:or|vs|versus|better|difference)\b/.test(scene.text))
+    return compare(scene);
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
       stated.date !== undefined || stated.guests !== undefined || stated.duration !== undefined;
@@ -206,9 +391,7 @@ function hello(scene: Scene): Part | undefined {
   };
 }
 
-/** A thing aboard: in the price, an extra, or what the pages say of it. */
-const thing = (scene: Scene): Part | undefined =>
-  thingsIn(scene.rest).length > 0 ? aboutIncluded(scene) : aboutParticular(scene);
+/** An extra that is named, or what the pages say of it. */
 const extra = (scene: Scene): Part | undefined =>
   thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
 const aboutIncluded = (scene: Scene) => (isTripWished(scene) ? recommend(scene) : included(scene));
@@ -216,7 +399,7 @@ const withPerson =
   (text: (say: Scene["say"]) => string) =>
   ({ say }: Scene): Part => ({ text: text(say), person: true });
 const off = ({ say }: Scene): Part => ({ text: say.scope });
-const offWithPerson = withPerson((say) => say.scope);
+const toDoctor = withPerson((say) => say.doctor);
 const complaint = withPerson((say) => say.complaint);
 const privacy = withPerson((say) => say.privacy);
 /** What serious/ answers before; this stands for what only looks like it. */
@@ -253,104 +436,110 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   smallest,
   compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
   vessel_details: aboutVessel,
-  rating_reviews: aboutProvider,
+  rating_reviews: (scene) => aboutProvider(scene),
 
   price: aboutPrice,
-  price_per_person: aboutPrice,
+  price_per_person: eachPrice,
   price_per_hour: aboutPrice,
-  weekend_price: (scene) => (scene.about.length > 0 ? aboutPrice(scene) : aboutParticular(scene)),
+  weekend_price: (scene) =>
+    scene.about.length > 0 &&
+    !/new year|\bnye\b|\b31\b|رأس السنه|راس السنه|новый год|silvester|nouvel an|nochevieja|新年/.test(
+      scene.text,
+    )
+      ? aboutPrice(scene)
+      : daysOfPrice(scene),
   discount,
   vat_fees: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
   currency: vat,
-  payment_methods: told("paying bank transfer card way"),
-  payment_when: told("due deposit charged"),
-  deposit: told("due deposit charged"),
-  invoice: aboutParticular,
-  tips: extra,
-  refund_status: complaint,
-  gift_voucher: aboutParticular,
+  payment_methods: payment,
+  payment_when: payment,
+  deposit: payment,
+  invoice: told("Can I get an invoice for my company?"),
+  tips: told("Should we tip the crew?"),
+  refund_status: toldWithPerson("When do I get my money back?"),
+  gift_voucher: toldWithPerson("Are there gift vouchers?"),
 
   availability,
   lead_time: lead,
   start_times: aboutTimes,
   duration,
-  overnight: duration,
+  overnight: told("Can we stay aboard overnight?"),
   extend_trip: duration,
-  sunset_time: (scene) => passage(scene, ["sunset", "falls"]) ?? times(scene),
-  season_weather: ({ say }) => ({ text: say.forecast, person: true }),
-  arrival_time: told("quay late thirty"),
+  sunset_time: sunset,
+  season_weather: weather,
+  arrival_time: told("When should we be at the quay?"),
 
   capacity,
   minimum_guests: capacity,
   over_capacity: capacity,
-  children: told("children infants"),
-  elderly_access: aboutParticular,
-  pregnant: aboutParticular,
-  pets: aboutParticular,
-  captain_crew: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
+  children: children,
+  elderly_access: access,
+  pregnant: toDoctor,
+  pets: toldWithPerson("Are pets allowed aboard?"),
+  captain_crew: crew,
   drive_myself: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
 
   included: aboutIncluded,
   extras: aboutExtras,
-  food_drink: thing,
-  alcohol: told("alcohol operator"),
-  music: thing,
-  decoration: extra,
+  food_drink: food,
+  alcohol: told("Is alcohol served aboard?"),
+  music: thingOr("Can we play our own music?"),
+  decoration: thingOr("May we decorate the boat or let off fireworks?"),
   cake: extra,
   water_sports: extra,
-  swimming: thing,
-  fishing: thing,
-  facilities: thing,
-  smoking_shisha: aboutParticular,
-  dress_code: told("bring swimwear"),
+  swimming: thingOr("May we go swimming?", "swim"),
+  fishing: thingOr("Can we go fishing?", "fishing"),
+  facilities: thingOr("Is there shade or air conditioning?"),
+  smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
+  dress_code: told("What should we bring?"),
   photography: extra,
-  seasickness: told("sick calm protected route"),
-  safety_equipment: thing,
-  luggage: aboutParticular,
-  prayer: aboutParticular,
-  privacy_aboard: aboutParticular,
+  seasickness: seasick,
+  safety_equipment: thingOr("Are there life jackets for everybody?", "life jackets"),
+  luggage: toldWithPerson("May we bring luggage?"),
+  prayer: toldWithPerson("Is there room to pray, or a crew of women?"),
+  privacy_aboard: told("Is the boat only for us, and is the price for all?"),
 
   boarding_place: boarding,
-  parking: aboutParticular,
+  parking: toldWithPerson("Where can we park, and is there a metro?"),
   pickup_transfer: extra,
-  route: aboutParticular,
+  route: route,
   other_places: boarding,
-  passport_id: told("passport identity"),
+  passport_id: told("What should we bring?"),
 
   how_to_book: aboutProcess,
   book_now: aboutSearch,
   prefill_form: aboutProcess,
-  offers_when: told("offers arrive within"),
-  my_request_status: complaint,
-  my_booking_details: complaint,
-  change_booking: told("change date number"),
-  cancel_booking: cancellation,
+  offers_when: told("When do the offers arrive?"),
+  my_request_status: toldWithPerson("Nobody has answered my request: what now?"),
+  my_booking_details: withPerson((say) => say.ownBooking),
+  change_booking: told("Can I change the date or the number of guests?"),
+  cancel_booking: cancelling,
   cancellation_terms: cancellation,
-  weather_cancellation: told("wind weather"),
-  no_show: told("quay late thirty"),
-  reserve_vs_offers: told("reserve receives request providers"),
-  hold_option: aboutParticular,
-  account_login: told("account signing"),
+  weather_cancellation: told("What if the wind is against us?"),
+  no_show: told("When should we be at the quay?"),
+  reserve_vs_offers: told("Who receives my request?"),
+  hold_option: told("Is the boat held for me when I ask?"),
+  account_login: told("Do I need an account to ask?"),
   offer_question: aboutOffer,
   contact,
-  provider_info: aboutProvider,
+  provider_info: (scene) => aboutProvider(scene),
   provider_direct: privacy,
-  trust_scam: aboutParticular,
-  become_partner: offWithPerson,
-  affiliate: offWithPerson,
-  job: offWithPerson,
+  trust_scam: toldWithPerson("Can I trust this site, and who answers for the trip?"),
+  become_partner: partner,
+  affiliate: partner,
+  job: partner,
   newsletter: aboutData,
   my_data: aboutData,
   other_guests_data: privacy,
-  press_sales: offWithPerson,
-  language_spoken: aboutProvider,
+  press_sales: partner,
+  language_spoken: spoken,
   website_problem: complaint,
 
   complaint,
   lost_item: complaint,
   off_topic: off,
-  buy_sell_boat: offWithPerson,
-  ticket_shared: aboutParticular,
+  buy_sell_boat: partner,
+  ticket_shared: told("Is the boat only for us, and is the price for all?"),
   water_taxi: off,
   injection: ({ say }) => ({ text: say.injection, isPolite: true }),
 
@@ -375,7 +564,8 @@ const SPECIAL =
 function aboutVessel(scene: Scene): Part | undefined {
   return scene.about.length === 0 || SPECIAL.test(scene.rest)
     ? aboutParticular(scene)
-    : (quoted(scene, scene.about, QUOTED_OF_ALL) ?? vessel(scene));
+    : (passageWords(scene.rest).length > 1 && quoted(scene, scene.about, QUOTED_OF_ALL)) ||
+        vessel(scene);
 }
 
 /** A package of each kind of vessel, where nothing is known of the trip. */
@@ -406,7 +596,7 @@ function aboutOffer(scene: Scene): Part {
   const isOwn = /\d{3}|\bmy offer\b|expired/.test(scene.rest);
   return isOwn
     ? { text: scene.say.ownOffer, person: true }
-    : told("accept offers nothing owed")(scene);
+    : told("Must I accept one of the offers?")(scene);
 }
 
 /** Yes to what was shown: the one package is reserved, of several the question is which. */

@@ -3,16 +3,26 @@ import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, freeTimes, hasAboard, hoursFor, search, totalOf } from "../toolbox.ts";
+import {
+  aboard,
+  freeTimes,
+  hasAboard,
+  hoursFor,
+  search,
+  sentencesIn,
+  totalOf,
+} from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import {
   bySize,
   dayName,
   extraPrice,
   factOf,
+  guestsOf,
   link,
   money,
   mostGuests,
+  noted,
   type Part,
   providerFact,
   rule,
@@ -23,7 +33,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { starsOf } from "./provider.ts";
-import { unfilteredIn } from "./unfiltered.ts";
+import { asksAccess, unfilteredIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
@@ -33,12 +43,16 @@ export const PER_GUEST =
 export const RECOMMENDED = 3;
 
 /** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
-export function recommend(scene: Scene, order: "price" | "capacity" = "price"): Part {
+export function recommend(given: Scene, order: "price" | "capacity" = "price"): Part {
+  const scene = given.needsCare ? withoutFast(given) : given;
   const { wish, say } = scene;
   const tooEarly = earlyDay(scene);
   if (tooEarly) return tooEarly;
-  if (!isWished(wish)) return { text: say.opening };
+  if (!isWished(wish) && !given.needsCare) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
+  const isLeftOut =
+    given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
+  const calm = isLeftOut ? [say.calm] : [];
   if (found.length === 0) return relaxed(scene);
   const first =
     order === "capacity"
@@ -48,7 +62,12 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   const lines = chosen.map((pack) =>
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
-  const left = unfilteredIn(scene).map((wish) => say.notFiltered(wish));
+  const left = [
+    ...unfilteredIn(scene)
+      .filter((wish) => wish !== say.unfiltered.access)
+      .map((wish) => say.notFiltered(wish)),
+    ...calm,
+  ];
   const ends = [
     ...left,
     say.vat,
@@ -57,6 +76,8 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   ];
   return {
     text: [
+      ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
+      ...(given === scene ? [] : rulesOfFast(given)),
       say.found(chosen.length, asked(scene)),
       "",
       ...lines,
@@ -67,6 +88,46 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
     action: toOffers(scene),
     isList: true,
   };
+}
+
+/** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
+export const isFast = ({ vessel }: KnownPackage): boolean =>
+  vessel.type === "rib" || vessel.type === "speedboat";
+
+function withoutFast(scene: Scene): Scene {
+  const { knowledge, wish } = scene;
+  const packages = knowledge.packages.filter((pack) => !isFast(pack));
+  const type = wish.type === "rib" || wish.type === "speedboat" ? null : wish.type;
+  return { ...scene, knowledge: { ...knowledge, packages }, wish: { ...wish, type } };
+}
+
+/** What fast boats that were asked for say of children themselves ("from six years"). */
+function rulesOfFast(scene: Scene): string[] {
+  const { knowledge, about, wish, say } = scene;
+  const asked = about.length > 0 ? about : knowledge.packages;
+  if (about.length === 0 && wish.type !== "rib" && wish.type !== "speedboat") return [];
+  return asked.filter(isFast).flatMap((pack) => {
+    const words = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
+    return words ? [say.told(link(scene, pack), noted(scene, pack, words)), ""] : [];
+  });
+}
+
+/** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
+export function access(scene: Scene): Part {
+  const { knowledge, say } = scene;
+  const having = (word: RegExp) =>
+    knowledge.packages.filter(({ vessel: { amenities } }) =>
+      amenities.some((one) => word.test(one)),
+    );
+  const named = (packs: readonly KnownPackage[]) =>
+    say.joined(packs.map((pack) => `${link(scene, pack)} (${guestsOf(scene, pack)})`));
+  const [ramps, lifts] = [having(/\bramp\b/i), having(/\blift\b/i)];
+  const texts = [
+    ramps.length > 0 ? say.access.ramp(named(ramps)) : "",
+    lifts.length > 0 ? say.access.lift(named(lifts)) : "",
+    say.access.others,
+  ];
+  return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
 }
 
 /** Words of a wish that are limits already, or stand in every second title. */

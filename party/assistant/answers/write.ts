@@ -2,16 +2,18 @@ import { SEARCHING } from "../dialogue/clauses.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
+import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
+import { capacity } from "./limits.ts";
 import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
 import { ANSWERS } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
-type Written = {
+export type Written = {
   content: string;
   cards: readonly KnownPackage[];
   action: { label: string; href: string } | null;
@@ -23,8 +25,13 @@ const PARTS = 4;
 
 /** The answer to a message: one part for each thing it asks, a person where something is not known. */
 export function write(scene: Scene): Written {
-  const parts = partsOf(scene).slice(0, PARTS);
-  const { say, knowledge } = scene;
+  return joinedParts(scene, partsOf(scene).slice(0, PARTS));
+}
+
+/** The packages that fit a wish, and nothing else. */
+export const recommended = (scene: Scene): Written => joinedParts(scene, [recommend(scene)]);
+
+function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written {
   const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
   if (parts.some(({ person }) => person))
     texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
@@ -58,6 +65,14 @@ const OF_FIGURES = `
   .trim()
   .split(/\s+/) as readonly Intent[];
 
+/** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
+const isTooMany = ({ about, stated, topics }: Scene): boolean =>
+  about.length > 0 &&
+  typeof stated.guests === "number" &&
+  about.every((pack) => !fits(pack, { guests: stated.guests ?? null })) &&
+  topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
+const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
+
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
@@ -68,6 +83,7 @@ function partsOf(scene: Scene): Part[] {
     scene.topics.every((topic) => OF_A_BOAT.includes(topic))
   )
     return [unknownAnswer(scene)];
+  if (isTooMany(scene)) return [capacity(scene)];
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(
@@ -104,6 +120,10 @@ function partsOfOne(scene: Scene): Part[] {
   const { topics } = scene;
   const first = asPublished(scene, topics);
   if (first) return [first];
+  const told = GRAVER.find(([sign]) => sign.test(scene.text));
+  const graver = told && ANSWERS[told[1]](scene);
+  if (graver) return [graver];
+  if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
   if (parts.length > 0) return once(parts);
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
@@ -121,6 +141,33 @@ function partsOfOne(scene: Scene): Part[] {
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+/** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
+const GRAVER: readonly [RegExp, Intent][] = [
+  [/\ballerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
+  [
+    /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
+    "cancel_booking",
+  ],
+];
+
+/** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
+function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
+  const { guests, duration: hours, budget, type } = stated;
+  const figures = [guests, hours, budget].filter((value) => value !== undefined && value !== null);
+  return (
+    about.length === 0 &&
+    (figures.length > 1 || Boolean(type) || (figures.length > 0 && topics.length === 0)) &&
+    topics.every((topic) => OF_THINGS.includes(topic)) &&
+    thingsIn(rest).length === 0 &&
+    !/\b(?:can|may|could|allowed|bring|own|is there|are there|included|if)\b/.test(rest)
+  );
+}
+/** Intents that ask about one thing, which a wish of figures alone does not. */
+const OF_THINGS =
+  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option".split(
+    " ",
+  ) as readonly Intent[];
 
 /** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
 function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
@@ -201,5 +248,9 @@ function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined 
   const { guests, duration: hours, type, occasion, budget } = scene.stated;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
-  return publishedAnswer(scene);
+  // A word or two are shared by many questions: what they ask the reader knows better.
+  const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 3;
+  return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
 }
+/** How near a message has to come to a published question that is answered whatever the reader takes it for. */
+const ALIKE = 1.15;

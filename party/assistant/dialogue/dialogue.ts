@@ -2,6 +2,7 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
 import { COMMON } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
+import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
@@ -62,6 +63,8 @@ export type Dialogue = {
   recent: readonly KnownPackage[];
   /** It names a boat or package that there is none of. */
   isStrange: boolean;
+  /** Somebody comes along who needs a calm trip. */
+  needsCare: boolean;
   /** Written in a language that is not understood. */
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
@@ -139,6 +142,7 @@ export function readDialogue(
   let speech: Speech | "other" | undefined;
   let asked: Asked = null;
   let clarifying = { last: false, times: 0 };
+  let isCalm = false;
   let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
   const turns = joinedTurns(messages);
@@ -402,6 +406,7 @@ export function readDialogue(
       topics !== own && aboard.length === 0 && topics.some((one) => OF_THINGS.includes(one));
     const said = isOfThings && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
     changed = keys.at(-1) ?? changed;
+    isCalm ||= needsCare(text);
     state = {
       text,
       rest: said,
@@ -414,6 +419,7 @@ export function readDialogue(
       recent,
       isForeign: !read && speech === "other",
       isStrange,
+      needsCare: isCalm,
       added,
       clarifying,
       clauses:
@@ -435,6 +441,7 @@ export function readDialogue(
       recent,
       isForeign: false,
       isStrange: false,
+      needsCare: false,
       added: [],
       clarifying,
       clauses: [],

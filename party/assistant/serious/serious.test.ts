@@ -47,10 +47,19 @@ const TOLD: Record<Matter, readonly string[]> = {
     "we are 14 but the boat only takes 12, ok?",
     "can we squeeze in two more people",
     "limit se zyada log chalenge kya",
+    "10 seater hai na usme 12 log le ja sakte hai kya",
+    "на лодке написано максимум 10, а нас 12",
+    "最多10人，可是我们12个",
   ],
   violence: ["the captain touched me", "my husband hits me and i can't get off", "船员骚扰我"],
   drunk: ["can we drink and then drive the jet ski", "the captain is drunk"],
-  numbers: ["here is my card •••• •••• •••• 1111"],
+  fraud: [
+    "someone from khorizon called me and asked for my card number to hold the boat",
+    "اتصل علي واحد يطلب رقم بطاقتي عشان يحجز القارب",
+    "мне позвонили от вас и просят код из смс",
+    "jemand hat mich angerufen und will meine Kreditkarte",
+  ],
+  numbers: ["here is my card •••• •••• •••• 1111", "can i just send u my card no here"],
 };
 
 test("serious matters are known for what they are, in eight languages (DESIGN §17.1)", () => {
@@ -83,6 +92,9 @@ test("words that only sound alike are none", () => {
     "Can children come along and is alcohol served on board?",
     "are drinks included and do you have jet skis",
     "my wife is scared of waves",
+    "my son has a severe nut allergy, is supper safe and who has an epipen?",
+    "does somebody call me to confirm?",
+    "the provider asks for a deposit by transfer",
     "we want to die laughing on deck",
   ])
     expect([text, seriousIn(text)]).toEqual([text, undefined]);
@@ -91,7 +103,7 @@ test("words that only sound alike are none", () => {
 test("the answer is in the visitor's language, with whom to call and the way to a person", () => {
   const answer = (text: string) => {
     const serious = seriousIn(text);
-    return serious && seriousText(serious, "https://wa.me/971");
+    return serious && seriousText(serious, { whatsapp: "https://wa.me/971" });
   };
   expect(answer("someone fell overboard")).toMatch(/Coast Guard now: \*\*996\*\*.*WhatsApp/s);
   expect(answer("Mann über Bord")).toMatch(/Küstenwache: \*\*996\*\*/);

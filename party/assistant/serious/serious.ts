@@ -1,3 +1,4 @@
+import { masked } from "#domain/lib/masked.ts";
 import { seriousMessages as ar } from "#domain/messages/ar/serious.ts";
 import { seriousMessages as de } from "#domain/messages/de/serious.ts";
 import { seriousMessages as en, type SeriousMessages } from "#domain/messages/en/serious.ts";
@@ -6,17 +7,29 @@ import { seriousMessages as fr } from "#domain/messages/fr/serious.ts";
 import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
-import { isArabic, normalised } from "../language/text.ts";
+import { normalised } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
-import { SPEECHES, type Speech } from "../speech.ts";
-import { type Matter, SIGNS, SUPPOSED, TOLD_ONLY } from "./signs.ts";
+import { SPEECHES, type Speech, speechOf } from "../speech.ts";
+import {
+  CARD_OFFERED,
+  LIMIT_AND_NUMBER,
+  type Matter,
+  SIGNS,
+  SUPPOSED,
+  TOLD_ONLY,
+} from "./signs.ts";
 
 const TEXTS: Record<Speech, SeriousMessages> = { en, ar, ru, de, fr, es, zh, hi };
 const MATTERS = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 
 /** A serious matter in a message, and the language it was written in. */
-export type Serious = { matter: Matter; language: Speech };
+export type Serious = {
+  matter: Matter;
+  language: Speech;
+  /** How many they are, where they are more than a vessel takes. */
+  guests?: number;
+};
 
 /**
  * What is read before anything else (docs/assistant.md): danger, despair, crime, minors, more guests than licensed,
@@ -30,10 +43,11 @@ export function seriousIn(raw: string): Serious | undefined {
     for (const language of SPEECHES)
       if (SIGNS[matter][language]?.test(text))
         return { matter, language: writtenIn(raw, language) };
-    if (matter === "licence" && isOverLicence(text))
-      return { matter, language: writtenIn(raw, "en") };
+    const guests = matter === "licence" ? guestsOver(text) : undefined;
+    if (guests) return { matter, language: writtenIn(raw, "en"), guests };
   }
-  if (raw.includes("•••")) return { matter: "numbers", language: writtenIn(raw, "en") };
+  if (raw.includes("•••") || masked(raw) !== raw || CARD_OFFERED.test(text))
+    return { matter: "numbers", language: writtenIn(raw, "en") };
   return undefined;
 }
 
@@ -92,10 +106,14 @@ export function seriousReading({ questions, language }: Reading): Serious | unde
 }
 const GRAVITY: readonly Matter[] = MATTERS;
 
-/** The fixed text of a serious matter, and the way to a person of the team. */
-export function seriousText({ matter, language }: Serious, whatsapp: string): string {
+/** The fixed text of a serious matter, or what is said of a danger that `before` has answered; with the way to a person of the team. */
+export function seriousText(
+  { matter, language }: Serious,
+  { whatsapp, before = "" }: { whatsapp: string; before?: string },
+): string {
   const texts = TEXTS[language];
-  return `${texts[matter]}\n\n${texts.person(whatsapp)}`;
+  const isTold = (matter === "sea" || matter === "medical") && before.startsWith(texts[matter]);
+  return `${isTold ? texts.still : texts[matter]}\n\n${texts.person(whatsapp)}`;
 }
 
 /** Whether a message is one that the team should hear of at once, whatever it asks for. */
@@ -104,32 +122,16 @@ export const isUrgent = (raw: string): boolean =>
 const URGENT: readonly Matter[] = ["sea", "medical", "violence", "despair"];
 
 /** Latin letters without marks, so that "Küste" and "Kuste" are one; other scripts as they are. */
-const plainLatin = (text: string): string =>
+export const plainLatin = (text: string): string =>
   text.replace(/[\u00df\u00e0-\u024f]/g, (sign) =>
     sign === "ß" ? "ss" : sign.normalize("NFD").replace(/\p{M}/gu, ""),
   );
 
-/** A word may belong to several languages ("mdma"): the script decides first, then everyday words. */
+/** A word may belong to several languages ("mdma"): the message says which, else the one whose sign it was. */
 function writtenIn(raw: string, found: Speech): Speech {
-  if (isArabic(raw)) return "ar";
-  if (/\p{Script=Cyrillic}/u.test(raw)) return "ru";
-  if (/\p{Script=Han}/u.test(raw)) return "zh";
-  const text = ` ${plainLatin(raw.toLowerCase())} `;
-  const counts = (Object.keys(EVERYDAY) as (keyof typeof EVERYDAY)[]).map(
-    (language) => [language, text.match(EVERYDAY[language])?.length ?? 0] as const,
-  );
-  const [best] = counts.toSorted(([, a], [, b]) => b - a);
-  if (best && best[1] > 0 && (best[1] > 1 || found === best[0])) return best[0];
-  return found === "ar" || found === "ru" || found === "zh" ? "en" : found;
+  const speech = speechOf(raw, ["ar", "ru", "zh"].includes(found) ? undefined : found);
+  return speech === "other" ? "en" : speech;
 }
-
-const EVERYDAY = {
-  en: /\b(?:the|is|are|we|i|you|my|our|for|and|can|to|of|what|with|not)\b/g,
-  de: /\b(?:ich|wir|ist|sind|das|die|der|und|nicht|ein|eine|fur|mit|auf|kann|haben|uns)\b/g,
-  fr: /\b(?:je|nous|est|sommes|le|la|les|des|et|pas|un|une|pour|avec|sur|peut|on|du|vous)\b/g,
-  es: /\b(?:yo|nosotros|es|esta|somos|el|los|las|y|no|un|una|para|con|en|puede|hay|mi|que)\b/g,
-  hi: /\b(?:hai|hain|ho|kya|ka|ki|ke|mein|nahi|aur|hum|mujhe|chahiye|par|ko|se|raha|rahi|kar)\b/g,
-};
 
 const NOT_GUESTS =
   "(?! ?(?:h\\b|hours?|hrs|am\\b|pm\\b|aed|dhs|dirham|dirhams|k\\b|%|percent|feet|ft|meters?|metres?|years?|minutes?|min\\b|days?|th\\b|st\\b|nd\\b|:))";
@@ -139,10 +141,11 @@ const LEAST = new RegExp(
 const MOST = new RegExp(
   `\\b(?:we are|we have|we will be|there are|i have|for|group of|party of)\\D{0,12}(\\d{1,3})\\b${NOT_GUESTS}.{0,50}?\\b(?:but|though|although|boat|yacht|dhow|vessel|it|which)\\b.{0,24}?\\b(?:max(?:imum)?|limit(?:ed)?|capacity|licen[cs]ed?|says|said|allow(?:ed|s)?|up to|only takes|takes only|only fits|only)\\D{0,20}(\\d{1,3})\\b${NOT_GUESTS}`,
 );
-/** "The boat says max 10 but we are 12": more guests than the number before. */
-function isOverLicence(text: string): boolean {
-  const first = LEAST.exec(text);
-  if (first && Number(first[2]) > Number(first[1]) && Number(first[2]) <= 200) return true;
-  const second = MOST.exec(text);
-  return second !== null && Number(second[1]) > Number(second[2]);
+/** "The boat says max 10 but we are 12": the guests that are more than the number before. */
+function guestsOver(text: string): number | undefined {
+  const [, most, least] = MOST.exec(text) ?? [];
+  const pairs = [LEAST, ...LIMIT_AND_NUMBER].map((sign) => sign.exec(text)?.slice(1) ?? []);
+  return [...pairs, [least, most]]
+    .map(([limit, number]) => ({ limit: Number(limit), number: Number(number) }))
+    .find(({ limit, number }) => number > limit && number <= 200)?.number;
 }
