@@ -269,7 +269,6 @@ function Stories({ desk, draft, fields, typed }: Shown) {
     <Card title={say.title} id="stories">
       {fields.items && <p className="mb-3 text-small font-semibold text-red-700">{fields.items}</p>}
       {draft.items.length === 0 && <p className="text-small text-ink-600">{say.none}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the fields within */}
       <ol onKeyDown={onItemKey}>
         {draft.items.map((item, place) => (
           <Item key={item.uuid} item={item} place={place} last={draft.items.length - 1} />
