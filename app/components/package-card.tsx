@@ -124,7 +124,7 @@ export function PackageCard(props: {
         </p>
       )}
       <div className="mt-2.5">
-        <PriceLine pack={pack} hours={props.hours ?? pack.hours_min} />
+        <PriceLine pack={pack} hours={props.hours ?? null} />
       </div>
     </article>
   );

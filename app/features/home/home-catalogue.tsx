@@ -100,7 +100,7 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
   if (reviews.length === 0) return null;
   const { title, lead } = homeMessages.reviews;
   return (
-    <section aria-labelledby="reviews-title" className="bg-sand-100 py-14 lg:py-26">
+    <section aria-labelledby="reviews-title" className="bg-sand-100 py-9 lg:py-26">
       <div className="page-column">
         <SectionHeading id="reviews-title" title={title} lead={lead} />
         <ul className="home-reviews rail">
@@ -122,7 +122,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         picture={review.picture}
         alt=""
         sizes="(width < 760px) 80vw, (width < 1040px) 100vw, 720px"
-        className={large ? "aspect-[2/1]" : "aspect-[2/1] md:hidden"}
+        className={`aspect-[2/1] ${large ? "lg:aspect-3/2" : "md:hidden"}`}
       />
       <div className="grid gap-y-4">
         <Rating value={review.stars} size="sm" />

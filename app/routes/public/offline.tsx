@@ -49,7 +49,7 @@ export default function Offline() {
 /** Drawn here, because no picture is sure to be on the device: a yacht at rest before the sun. */
 function CalmSea() {
   return (
-    <svg viewBox="0 0 600 400" className="rounded-picture max-lg:-order-1" aria-hidden="true">
+    <svg viewBox="0 0 600 400" className="rounded-picture" aria-hidden="true">
       <defs>
         <linearGradient id="dusk" x2="0" y2="1">
           <stop stopColor="#4a3560" />

@@ -145,7 +145,7 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
         picture={provider.picture}
         alt=""
         sizes="(width < 760px) calc(100vw - 90px), (width < 1040px) 44vw, 360px"
-        className="-mx-2 -mt-2 mb-3 aspect-[2/1]"
+        className="mb-4 aspect-[2/1]"
       />
       <h3 className="flex min-h-15 items-center text-ink-900">
         <Link
