@@ -5,15 +5,24 @@ import { SiteMark } from "#app/components/shell-parts.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { HEADER_LINKS } from "#domain/config/navigation.ts";
+import type { Site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /**
  * The header of public pages; over a picture it has no ground of its own and its text is white. In wide windows it comes
  * back when one scrolls up (app/boot/header.js), and in narrow ones its way to the form stands in the bar below.
  */
-export function Header({ name, overPicture }: { name: string; overPicture: boolean }) {
+export function Header(props: {
+  site: Site;
+  overPicture: boolean;
+  /** Without the ways that need a connection. */
+  isOffline: boolean;
+}) {
+  const { site, overPicture, isOffline } = props;
+  const { name } = site;
   const { key } = useLocation();
   return (
     <header className={overPicture ? "site-header over-picture on-dark" : "site-header"}>
@@ -38,20 +47,28 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
           </ul>
         </nav>
         <OwnArea className="me-1.5 hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
-        <ChatLauncher className="me-1.5 max-lg:hidden" />
-        <QuoteLink
-          className={buttonClass(overPicture ? "on-picture" : "secondary", "sm", "header-offer")}
-        >
-          {shellMessages.getOffers}
-        </QuoteLink>
+        {!isOffline && (
+          <>
+            <ChatLauncher className="me-1.5 max-lg:hidden" />
+            <QuoteLink
+              className={buttonClass(
+                overPicture ? "on-picture" : "secondary",
+                "sm",
+                "header-offer",
+              )}
+            >
+              {shellMessages.getOffers}
+            </QuoteLink>
+          </>
+        )}
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}
-        <PhoneMenu key={key} />
+        <PhoneMenu key={key} site={site} isOffline={isOffline} />
       </div>
     </header>
   );
 }
 
-const { areas } = shellMessages;
+const { areas, footer } = shellMessages;
 const OWN_AREAS = [
   { to: "/admin", label: areas.admin, shown: "in-data-[area=admin]:flex" },
   { to: "/partner", label: areas.partner, shown: "in-data-[area=partner]:flex" },
@@ -78,8 +95,8 @@ function OwnArea({ className }: { className: string }) {
   );
 }
 
-/** The menu of narrow windows: native <details>, so it opens without JavaScript. */
-function PhoneMenu() {
+/** The menu of narrow windows, as high as they are: native <details>, so it opens without JavaScript. */
+function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
   return (
     <details className="group -me-3 lg:hidden">
       <summary
@@ -91,7 +108,7 @@ function PhoneMenu() {
       </summary>
       <nav aria-label={shellMessages.menu} className="phone-menu">
         <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
-        <ul className="page-column py-3">
+        <ul className="page-column py-3 text-lead">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link prefetch="intent" to={to}>
@@ -100,6 +117,24 @@ function PhoneMenu() {
             </li>
           ))}
         </ul>
+        <div className="page-column mt-auto pb-6 note">
+          {!isOffline && (
+            <QuoteLink className={buttonClass("primary", "md", "w-full")}>
+              {shellMessages.getOffers}
+            </QuoteLink>
+          )}
+          <p className="flex mt-4 gap-6">
+            {site.whatsapp_link && (
+              <ExternalLink href={site.whatsapp_link} className="page-link">
+                {footer.whatsapp}
+              </ExternalLink>
+            )}
+            <Link to="/login" className="page-link in-[[data-area]]:hidden">
+              {footer.signIn}
+            </Link>
+          </p>
+          <p>{site.opening_hours}</p>
+        </div>
       </nav>
     </details>
   );

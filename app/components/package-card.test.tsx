@@ -27,8 +27,8 @@ function renderCard(changes: Partial<PackageCardData> = {}) {
   return container.textContent;
 }
 
-test("an hourly price is shown with VAT and the smallest total", () => {
-  expect(renderCard()).toContain("AED 1,260 an hour, AED 2,520 for two");
+test("an hourly price is shown with VAT, the smallest total before that of an hour", () => {
+  expect(renderCard()).toEndWith("AED 2,520 for two hours, AED 1,260 an hour");
 });
 
 test("a fixed price is for the evening when only evenings are sold, else for the outing", () => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type TouchEvent, useRef, useState } from "react";
+import { type CSSProperties, type PointerEvent, type TouchEvent, useRef, useState } from "react";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
@@ -60,8 +60,8 @@ function useLooking(pictures: number) {
 }
 
 /**
- * A package in a list: picture, name, then guests and hours, then what it costs. The whole card is one link. Where the
- * list was asked for some hours, it says what they cost in all, and `query` takes what was asked along.
+ * A package in a list: picture, name, then guests and hours, then what it costs: in all first, for the hours the list
+ * was asked for, else for the fewest. The whole card is one link, and `query` takes what was asked along.
  */
 export function PackageCard(props: {
   pack: PackageCardData;
@@ -97,15 +97,11 @@ export function PackageCard(props: {
               />
             ),
         )}
-        {looked.length > 0 && (
-          <span aria-hidden="true" className="absolute end-3 bottom-3 z-1 flex gap-1.5">
-            {["", ...further].map((key, index) => (
-              <i
-                key={key}
-                className={`size-2 rounded-full ${index === looked.at(-1) ? "bg-shell-0" : "bg-shell-0/50"}`}
-              />
-            ))}
-          </span>
+        {further.length > 0 && (
+          <i
+            className="card-dots"
+            style={{ "--n": further.length + 1, "--at": looked.at(-1) ?? 0 } as CSSProperties}
+          />
         )}
         <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>
       </PictureFrame>

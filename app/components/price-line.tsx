@@ -2,28 +2,29 @@ import { Fragment } from "react";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { formatPrice, packageTotal, withVat } from "#domain/lib/money.ts";
-import { smallestTotal, unitPrice } from "#domain/lib/price.ts";
+import { unitPrice } from "#domain/lib/price.ts";
 import { numberWord } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
 /**
- * A package's price with VAT and, when it is by the hour, the smallest total one can pay. With `hours` the total for
- * these comes first, and the price of one after it. A sum is never parted from its currency by a new line.
+ * A package's price with VAT: in all, for so many hours or the fewest there can be, and then by the hour where it is sold
+ * so. A sum is never parted from its currency by a new line.
  */
 export function PriceLine({
   pack,
-  hours = null,
+  hours: asked,
 }: {
   pack: Pick<PackageCardData, "price" | "price_model" | "hours_min" | "times_of_day">;
   hours?: number | null;
 }) {
+  const hours = asked ?? pack.hours_min;
   const { amount, per } = unitPrice(pack);
-  const asked = hours !== null && pack.price_model === "hour";
-  const fils = asked ? packageTotal(pack, hours).total : withVat(pack.price);
+  const isHourly = pack.price_model === "hour";
+  const fils = isHourly ? packageTotal(pack, hours).total : withVat(pack.price);
   const first = formatPrice(fils);
-  const rest = asked
+  const rest = isHourly
     ? [packageMessages.price.forSo(numberWord(hours), hours), `${amount} ${per}`]
-    : [per, smallestTotal(pack)].filter(Boolean);
+    : [per];
   return (
     <p className="price-line note">
       <bdi>{first}</bdi>

@@ -16,6 +16,8 @@ export function StudioShell(props: {
   overPicture?: boolean;
   /** Whether the page brings a bar that knows its price. */
   ownBar?: boolean;
+  /** The page that stands for those that no connection brings. */
+  isOffline?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -25,12 +27,16 @@ export function StudioShell(props: {
           <SkipLink />
           {props.site.analytics_id && <ConsentNotice />}
           <div className="relative">
-            <Header name={props.site.name} overPicture={props.overPicture ?? false} />
+            <Header
+              site={props.site}
+              overPicture={props.overPicture ?? false}
+              isOffline={props.isOffline ?? false}
+            />
             <main id="content" tabIndex={-1} className="outline-none">
               {props.children}
             </main>
             <Footer site={props.site} year={props.year} />
-            {!props.ownBar && <BottomBar />}
+            {!props.ownBar && !props.isOffline && <BottomBar />}
           </div>
         </ChatProvider>
       </QuoteProvider>

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -17,6 +18,9 @@ import {
 } from "./catalogue.ts";
 import { movedSlug } from "./moved.ts";
 import { onPublishedProvider, onPublishedVessel, onShownFile, PUBLISHED } from "./published.ts";
+
+/** What of a vessel's first picture must stay in view. */
+const picturePosition = sql<string | null>`${rental_product.pictures} ->> '$[0].position'`;
 
 /**
  * A provider's page for one batch: the provider, its vessels with their first picture, its packages, its latest
@@ -37,7 +41,7 @@ export function providerBySlug(db: Db, slug: string) {
       .select({
         ...vesselFacts,
         picture,
-        picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
+        picture_position: picturePosition,
       })
       .from(rental_product)
       .innerJoin(rental_partner, onPublishedProvider)
@@ -62,14 +66,22 @@ export function goneProvider(db: Db, slug: string) {
 /** No site has more providers than this; a page of its own would be the way then. */
 const MOST = 200;
 
+/** What of the first picture of a provider's largest vessel that is shown. */
+const largest = (what: "file_uuid" | "position") => sql<string | null>`(
+  select v.pictures ->> ${sql.raw(`'$[0].${what}'`)} from ${rental_product} v
+  where v.rental_partner_uuid = ${rental_partner.uuid} and v.statusid = ${PUBLISHED}
+  order by v.capacity desc, v.uuid limit 1)`;
+
 /**
- * The published providers by name, each with how many vessels and packages the public can see of it; without email
+ * The published providers by name, each with a picture of its largest vessel, how many vessels and packages the public can see of it; without email
  * and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {
   return db
     .select({
       ...provider,
+      picture,
+      picture_position: largest("position"),
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
     })
@@ -82,6 +94,7 @@ export function partnerList(db: Db) {
       ),
     )
     .leftJoin(product_package, and(onPublishedVessel, eq(product_package.statusid, PUBLISHED)))
+    .leftJoin(file, onShownFile(largest("file_uuid")))
     .where(eq(rental_partner.statusid, PUBLISHED))
     .groupBy(rental_partner.uuid)
     .orderBy(asc(rental_partner.name), asc(rental_partner.uuid))
@@ -106,10 +119,21 @@ export function homeProviders(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The latest published reviews that say something, with the provider they are about. */
-export function latestReviews(db: Db, limit: number) {
+/**
+ * Published reviews that say something, with the provider they are about, the package that was booked and its vessel's
+ * picture: the latest of five stars first, then the latest.
+ */
+export function homeReviews(db: Db, limit: number) {
+  const byDay = [desc(partner_rating.create_date), desc(partner_rating.uuid)];
+  const best = sql`${partner_rating.stars} = 5 and ${file.uuid} is not null`;
   return db
-    .select({ ...rating, provider: pick(rental_partner, "slug", "name") })
+    .select({
+      ...rating,
+      provider: pick(rental_partner, "slug", "name"),
+      pack: pick(product_package, "slug", "title"),
+      picture,
+      picture_position: picturePosition,
+    })
     .from(partner_rating)
     .innerJoin(
       rental_partner,
@@ -118,7 +142,27 @@ export function latestReviews(db: Db, limit: number) {
         eq(rental_partner.statusid, PUBLISHED),
       ),
     )
+    .innerJoin(booking, eq(booking.uuid, partner_rating.booking_uuid))
+    .leftJoin(
+      rental_product,
+      and(
+        eq(rental_product.uuid, booking.rental_product_uuid),
+        eq(rental_product.statusid, PUBLISHED),
+      ),
+    )
+    .leftJoin(
+      product_package,
+      and(
+        eq(product_package.uuid, booking.product_package_uuid),
+        eq(product_package.statusid, PUBLISHED),
+        eq(rental_product.statusid, PUBLISHED),
+      ),
+    )
+    .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
     .where(and(publicRating, ne(partner_rating.comment, "")))
-    .orderBy(desc(partner_rating.create_date), desc(partner_rating.uuid))
+    .orderBy(
+      sql`row_number() over (order by ${sql.join([sql`${best} desc`, ...byDay], sql`, `)}) > 1`,
+      ...byDay,
+    )
     .limit(limit);
 }

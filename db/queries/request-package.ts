@@ -7,6 +7,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { WISHED_EXTRAS } from "#domain/config/limits.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
 import { paymentTerms } from "#domain/lib/payment-terms.ts";
 import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import {
@@ -51,10 +52,13 @@ export function requestOptions(db: Db, slug: string) {
     .orderBy(asc(product_option.price));
 }
 
-/** Titles of extras that an offer request may name, of packages `p`: those that most have, for the same batch. */
+/**
+ * Titles of extras that an offer request may name, of packages `p`: those that most have, each with its lowest price in
+ * fils without VAT, for the same batch.
+ */
 export function catalogueExtras(db: Db, packages: SQL = sql`1`) {
-  return db.all<{ title: string }>(sql`
-    select o.title from ${publishedTables}
+  return db.all<{ title: string; price: number; unit: OptionData["unit"] }>(sql`
+    select o.title, min(o.price) price, o.unit from ${publishedTables}
     join ${product_package_option} x on x.package_uuid = p.uuid
     join ${product_option} o on o.uuid = x.option_uuid
     where o.statusid = 1 and p.statusid = 1 and ${packages}

@@ -18,6 +18,7 @@ export const site = {
   address_city: "Dubai",
   address_area: "Dubai Marina",
   address_country: "UAE",
+  opening_hours: "",
   chat_server_url: "",
   whatsapp_link: "https://wa.me/971500000100",
   image_base: "/media",

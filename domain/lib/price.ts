@@ -1,7 +1,6 @@
 import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import type { OptionData, PackageCardData } from "#domain/data/catalogue.ts";
 import { formatPrice, packageTotal, taxed, withVat } from "#domain/lib/money.ts";
-import { numberWord } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
 type Priced = Pick<PackageCardData, "price" | "price_model" | "hours_min" | "times_of_day">;
@@ -13,13 +12,6 @@ export function unitPrice(pack: Priced): { amount: string; per: string } {
   if (pack.price_model === "hour") return { amount, per: perHour };
   const evening = pack.times_of_day.every((time) => time === TIME_OF_DAY.evening);
   return { amount, per: evening ? perEvening : perOuting };
-}
-
-/** The smallest total of a package priced by the hour: "AED 2,520 for two". Nothing for a fixed price. */
-export function smallestTotal(pack: Priced): string | undefined {
-  if (pack.price_model === "fixed") return undefined;
-  const total = formatPrice(packageTotal(pack, pack.hours_min).total);
-  return packageMessages.price.forHours(total, numberWord(pack.hours_min));
 }
 
 /** What extras cost for a number of hours and guests, in fils, net of VAT. */

@@ -1,4 +1,5 @@
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
 
 /** What a request asks of a vessel, but for its day. */
 export type Wish = { guests: number; duration: number; timeofday: number };
@@ -58,6 +59,8 @@ export function failedRule(wish: Wish, taker: Taker) {
 export type PublicReach = {
   /** Titles of extras that may be wished for. */
   extras: readonly string[];
+  /** What each costs at least, in fils without VAT; pages of an earlier build come without. */
+  extra_prices?: readonly Pick<OptionData, "price" | "unit">[];
   /** Companies that requests may go to. */
   companies: number;
   vessels: number;

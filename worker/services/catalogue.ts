@@ -142,6 +142,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     ...pick(row, "name", "url", "description", "default_seo_image", "default_seo_keywords"),
     ...pick(row, "email_support", "phone_primary", "whatsapp_link", "founder_name"),
     ...pick(row, "address_city", "address_area", "address_country", "chat_server_url"),
+    ...pick(row, "opening_hours"),
     logo: row.logo ?? "",
     favicon: row.favicon ?? "",
     founder_portrait: row.founder_portrait ?? "",

@@ -56,19 +56,19 @@ export function ArticlePage(props: {
             {article.html[1] && <Prose html={article.html[1]} />}
             <AskForOffers />
           </div>
-          {hasContents && (
-            <aside aria-labelledby="contents-title" className="max-lg:hidden">
-              <nav
-                aria-labelledby="contents-title"
-                className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto"
-              >
-                <p id="contents-title" className="mb-2 text-small font-semibold">
-                  {text.contents}
-                </p>
-                <ContentsList headings={article.headings} />
-              </nav>
-            </aside>
-          )}
+          <aside aria-label={text.beside} className="max-lg:hidden">
+            <div className="buy-place max-h-[calc(100dvh-48px)] overflow-y-auto">
+              {hasContents && (
+                <nav aria-labelledby="contents-title" className="mb-6">
+                  <p id="contents-title" className="mb-2 text-small font-semibold">
+                    {text.contents}
+                  </p>
+                  <ContentsList headings={article.headings} />
+                </nav>
+              )}
+              <QuoteLink className={buttonClass("secondary", "sm")}>{text.ask.action}</QuoteLink>
+            </div>
+          </aside>
         </div>
       </article>
       {related.length > 0 && (

@@ -38,18 +38,20 @@ export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]
 }
 
 /**
- * A rendered text in two: up to the end of the first part that links to an occasion's page, and the rest. The second is
- * empty where no part follows, or none links to one.
+ * A rendered text in two: up to the end of the first part that links to an occasion's page, where none does up to the
+ * end of the second part, and the rest, which is empty where no part follows.
  */
 export function splitAtOccasion(html: string): [string, string] {
+  const afterPart = (at: number) => html.indexOf("<h2", at) + 1 || html.length;
   const links = LANDINGS.map(({ slug }) => html.indexOf(`href="/${slug}"`)).filter((at) => at >= 0);
-  const next = links.length > 0 ? html.indexOf("<h2", Math.min(...links)) : -1;
+  const from = links.length > 0 ? Math.min(...links) : afterPart(afterPart(0));
+  const next = html.indexOf("<h2", from);
   return next > 0 ? [html.slice(0, next), html.slice(next)] : [html, ""];
 }
 
 /**
- * Packages that fit a text: those for the occasions whose landing pages it links to, featured ones first, one for each
- * vessel. None where the text speaks of no occasion.
+ * Packages that fit a text: those for the occasions whose landing pages it links to, or of all where it speaks of none;
+ * featured ones first, one for each vessel.
  */
 export function fittingPackages(
   rows: readonly PackageCard[],
@@ -62,7 +64,7 @@ export function fittingPackages(
   const order = (row: PackageCard) => row.featured_order ?? Number.POSITIVE_INFINITY;
   const vessels = new Set<string>();
   return rows
-    .filter((row) => row.occasions.some((occasion) => occasions.has(occasion)))
+    .filter((row) => occasions.size === 0 || row.occasions.some((one) => occasions.has(one)))
     .toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)))
     .filter(({ vessel }) => !vessels.has(vessel.uuid) && vessels.add(vessel.uuid))
     .slice(0, limit)

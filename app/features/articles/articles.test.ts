@@ -17,10 +17,13 @@ const pack = (slug: string, changes: Partial<PackageCard> = {}) =>
 const slugs = (rows: PackageCard[], body: string) =>
   fittingPackages(rows, body).map(({ slug }) => slug);
 
-test("packages fit by the occasions whose pages the text links to", () => {
+test("packages fit by the occasions whose pages the text links to, and any where it links to none", () => {
   const rows = [pack("dusk"), pack("meeting", { occasions: ["corporate"] })];
   expect(slugs(rows, "See the [sunset cruise](/sunset-cruise-dubai).")).toEqual(["dusk"]);
-  expect(slugs(rows, "Ask at [the form](/fullofferform), not /sunset-cruise-dubai.")).toEqual([]);
+  expect(slugs(rows, "Ask at [the form](/fullofferform), not /sunset-cruise-dubai.")).toEqual([
+    "dusk",
+    "meeting",
+  ]);
 });
 
 test("featured ones come first, two at most, each vessel once", () => {
@@ -35,12 +38,14 @@ test("featured ones come first, two at most, each vessel once", () => {
   expect(slugs(rows, "[x](/sunset-cruise-dubai)")).toEqual(["first", "second"]);
 });
 
-test("packages stand in the text, behind the part that links to their occasion", () => {
+test("packages stand in the text, behind the part that links to their occasion, else behind the second", () => {
   const parts = ["<h2>One</h2><p>a</p>", '<h2>Two</h2><a href="/sunset-cruise-dubai">x</a>'];
   const html = `${parts.join("")}<h2>Three</h2>`;
   expect(splitAtOccasion(html)).toEqual([parts.join(""), "<h2>Three</h2>"]);
   expect(splitAtOccasion(parts.join(""))).toEqual([parts.join(""), ""]);
   expect(splitAtOccasion("<h2>One</h2>")).toEqual(["<h2>One</h2>", ""]);
+  const plain = ["<p>First</p><h2>One</h2><h2>Two</h2>", "<h2>Three</h2><h2>Four</h2>"] as const;
+  expect(splitAtOccasion(plain.join(""))).toEqual([...plain]);
 });
 
 test("an article is dated by the day in Dubai, and never changed before it was published", () => {

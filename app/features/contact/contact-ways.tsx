@@ -7,8 +7,8 @@ const { ways: text } = contactMessages;
 const LINK = "page-link [overflow-wrap:anywhere]";
 
 /** WhatsApp, phone, email, opening hours and address as the site configuration has them; what is empty is left out. */
-export function ContactWays({ site, hours = "" }: { site: Site; hours?: string }) {
-  const { whatsapp_link, phone_primary, email_support } = site;
+export function ContactWays({ site }: { site: Site }) {
+  const { opening_hours: hours, whatsapp_link, phone_primary, email_support } = site;
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="font-display text-display-3">

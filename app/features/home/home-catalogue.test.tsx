@@ -8,6 +8,8 @@ const review = (n: number): HomeReview => ({
   comment: `Comment ${n}.`,
   author: "Ines V.",
   day: "2026-10-31",
+  pack: { slug: "golden-hour", title: "Golden Hour" },
+  picture: null,
   provider: { slug: "plover-point-boats", name: "Plover Point Boats" },
 });
 
@@ -28,5 +30,6 @@ test("a review says its stars, who wrote it, when, and about whom", () => {
   expect(text).toStartWith("4 of 5");
   expect(text).toContain("Comment 1.");
   expect(text).toContain("Ines V., 31.10.2026");
-  expect(container.querySelector("a")?.getAttribute("href")).toBe("/provider/plover-point-boats");
+  const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/provider/plover-point-boats", "/package/golden-hour"]);
 });

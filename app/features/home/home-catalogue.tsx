@@ -5,7 +5,12 @@ import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { PackageCardData, ProviderData, RatingData } from "#domain/data/catalogue.ts";
+import type {
+  PackageCardData,
+  ProviderData,
+  RatingData,
+  ReviewData,
+} from "#domain/data/catalogue.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 
@@ -87,14 +92,15 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   );
 }
 
-export type HomeReview = RatingData & { provider: { slug: string; name: string } };
+export type HomeReview = RatingData &
+  Pick<ReviewData, "pack" | "picture"> & { provider: { slug: string; name: string } };
 
-/** The latest reviews: one in large letters and two beside it. */
+/** Reviews with their vessels: the best of the latest in large letters and two beside it. */
 export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
   if (reviews.length === 0) return null;
   const { title, lead } = homeMessages.reviews;
   return (
-    <section aria-labelledby="reviews-title" className="bg-sand-100 py-14 lg:py-26">
+    <section aria-labelledby="reviews-title" className="bg-sand-100 py-9 lg:py-26">
       <div className="page-column">
         <SectionHeading id="reviews-title" title={title} lead={lead} />
         <ul className="home-reviews rail">
@@ -112,13 +118,17 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
 function Review({ review, large }: { review: HomeReview; large: boolean }) {
   return (
     <figure>
+      <PictureFrame
+        picture={review.picture}
+        alt=""
+        sizes="(width < 760px) 80vw, (width < 1040px) 100vw, 720px"
+        className={`aspect-[2/1] ${large ? "lg:aspect-3/2" : "md:hidden"}`}
+      />
       <div className="grid gap-y-4">
         <Rating value={review.stars} size="sm" />
         <blockquote
           className={
-            large
-              ? "font-display text-title md:text-display-3 lg:text-[2.5rem] lg:leading-[1.16]"
-              : "max-w-read text-ink-700"
+            large ? "font-display text-title md:text-display-3 " : "max-w-read text-ink-700"
           }
         >
           <p>{review.comment}</p>
@@ -130,6 +140,12 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <br />
         {homeMessages.reviews.about}{" "}
         <PageLink to={`/provider/${review.provider.slug}`}>{review.provider.name}</PageLink>
+        {review.pack && (
+          <>
+            <br />
+            <PageLink to={`/package/${review.pack.slug}`}>{review.pack.title}</PageLink>
+          </>
+        )}
       </figcaption>
     </figure>
   );

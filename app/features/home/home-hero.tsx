@@ -29,11 +29,13 @@ export function HomeHero({ earliest }: { earliest: string }) {
         />
         {/* The promise stands in the sky and how it works on the water: the sun between them stays clear. */}
         <div className="hero-scrim absolute inset-0" />
-        <div className="page-column relative flex flex-col justify-between pt-22 pb-18 text-shell-0 md:pt-30 md:pb-23">
+        <div className="page-column relative flex flex-col justify-between pt-22 pb-14 text-shell-0 md:pt-30 md:pb-23">
           <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
             {homeMessages.hero.title}
           </h1>
-          <p className="max-w-[28.5rem] text-lead max-md:text-body">{homeMessages.hero.lead}</p>
+          <p className="max-w-[28.5rem] text-lead max-md:text-[0.9375rem]">
+            {homeMessages.hero.lead}
+          </p>
         </div>
       </div>
       <div className="page-column relative z-10 -mt-11">

@@ -28,7 +28,7 @@ export function LandingPackages(props: PackagesProps) {
         <Cards packages={props.packages} />
       ) : (
         // A ledger: the smallest totals stand below each other at the end side.
-        <ul className="mt-7 border-b border-sand-200 lg:mt-12">
+        <ul className="rail mt-7 grid border-b border-sand-200 lg:mt-12">
           {props.packages.map((pack) => (
             <Row key={pack.slug} pack={pack} />
           ))}
@@ -47,7 +47,7 @@ export const inPair = (index: number, count: number): boolean =>
 
 function Cards({ packages }: { packages: readonly LandingPackage[] }) {
   return (
-    <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
+    <ul className="rail mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
       {packages.map((pack, index) => {
         const paired = inPair(index, packages.length);
         // In two columns the first leads an odd number.
@@ -59,7 +59,7 @@ function Cards({ packages }: { packages: readonly LandingPackage[] }) {
           >
             <PackageCard
               pack={pack}
-              sizes={`(width < ${leads ? 1040 : 760}px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "48vw" : "32vw"}`}
+              sizes={`(width < 760px) 76vw, (width < 1040px) ${leads ? "calc(100vw - 40px)" : "46vw"}, ${paired ? "48vw" : "32vw"}`}
             />
           </li>
         );
@@ -80,7 +80,7 @@ function Row({ pack }: { pack: LandingPackage }) {
   ];
   return (
     <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_200px] lg:py-7">
-      <PictureFrame picture={pack.picture} sizes="(width < 760px) calc(100vw - 40px), 300px" />
+      <PictureFrame picture={pack.picture} sizes="(width < 760px) 76vw, 300px" />
       <div className="lg:self-center">
         <h3 className="font-display text-title lg:text-display-3">
           <CardLink to={`/package/${pack.slug}`}>{pack.title}</CardLink>

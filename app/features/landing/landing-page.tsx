@@ -122,7 +122,7 @@ function LandingFurther(props: { related: readonly Occasion[]; article: ArticleL
       <h2 id="further-title" className="border-t border-sand-200 pt-9 font-display text-display-3">
         {title}
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-9 md:grid-cols-2 lg:mt-8 lg:grid-cols-12">
+      <ul className="rail mt-6 grid gap-x-6 gap-y-9 md:grid-cols-2 lg:mt-8 lg:grid-cols-12">
         {article && (
           <li className="link-rise relative md:col-span-2 lg:col-span-6">
             <Tile picture={article.cover} />
@@ -153,7 +153,7 @@ function Tile({ picture }: { picture: PictureData | null }) {
       picture={picture}
       // The link below says where it leads.
       alt=""
-      sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, 660px"
+      sizes="(width < 760px) 76vw, (width < 1040px) 46vw, 660px"
       className="aspect-3/2 lg:aspect-auto lg:h-80"
     />
   );

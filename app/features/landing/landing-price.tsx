@@ -88,7 +88,9 @@ export function LandingExtras({ extras }: { extras: readonly OptionData[] }) {
         </h2>
         <p className="mt-3 max-w-[27rem] text-ink-600">{text.lead}</p>
       </div>
-      <ul className="border-b border-sand-200">
+      {/* On phones it is pushed along, also by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+      <ul tabIndex={0} className="rail grid border-b border-sand-200">
         {extras.map((extra) => (
           <li
             key={extra.uuid}

@@ -58,7 +58,9 @@ function Alone({ part }: { part: StoryPart }) {
       </div>
       {part.lists && (
         <div
-          className={`mt-9 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12 ${part.lists.length === 4 ? "lg:grid-cols-4" : ""}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
+          tabIndex={0}
+          className={`rail mt-9 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12 ${part.lists.length === 4 ? "lg:grid-cols-4" : ""}`}
         >
           {part.lists.map(({ title, items }) => (
             <div key={title} className="border-t border-ink-900 pt-4">

@@ -25,7 +25,7 @@ test("a provider's page shows its vessels with their facts, and each package und
     expect(within(vessel).getByText(text)).toBeDefined();
   const pack = within(vessel).getByRole("link", { name: "Golden Hour, 55 ft flybridge" });
   expect(pack.getAttribute("href")).toBe("/package/golden-hour");
-  expect(vessel.textContent).toContain("AED 1,260 an hour, AED 2,520 for two");
+  expect(vessel.textContent).toContain("AED 2,520 for two hours, AED 1,260 an hour");
 });
 
 test("a rating stands only where there are reviews, with their count", () => {

@@ -116,7 +116,7 @@ async function leaveDate(
 }
 
 /** What the form asks for, its numbers as they stand before they are asked; undefined where they are none. */
-function wishOf(values: RequestValues, now: Date): WishOfDay | undefined {
+export function wishOf(values: RequestValues, now: Date): WishOfDay | undefined {
   const { codStartDate: date, selTimeOfDay: timeofday } = values;
   const { txtGuests: guests, txtDuration: duration, selStartHour: hour } = values;
   const trip = { timeofday: Number(timeofday), duration: Number(duration) };

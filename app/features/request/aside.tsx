@@ -10,6 +10,15 @@ import type { RequestFlow } from "./use-request-form.ts";
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
+/** The picture at the top of the form's side, as sharp as it is shown, with all of the vessel in it. */
+export function WholeVessel({ picture }: { picture: AsidePicture }) {
+  return (
+    <div className="relative aspect-3/2 overflow-hidden">
+      <Picture {...pictureProps(picture)} alt="" sizes="340px" className="cover" />
+    </div>
+  );
+}
+
 /** The side of the form for offers: a picture, and what the request says so far. Hidden on narrow screens. */
 export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: AsidePicture }) {
   const values = useWatch({ control: flow.form.control });
@@ -40,13 +49,10 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
   }
 
   return (
-    <aside className="relative hidden overflow-hidden bg-ink-900 md:block">
-      <Picture {...pictureProps(picture)} alt="" sizes="340px" className="cover" />
-      <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
-      <div className="relative flex h-full flex-col justify-end p-6 text-shell-0 lg:p-8 lg:pb-7">
-        <h2 className="mb-7 max-w-56 font-display text-[1.75rem] lg:text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">
-          {title}
-        </h2>
+    <aside className="hidden bg-ink-900 text-shell-0 md:block">
+      <WholeVessel picture={picture} />
+      <div className="p-6">
+        <h2 className="mb-4 font-display text-display-3">{title}</h2>
         <dl>
           {rows.map(([term, value]) => (
             <div

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { freeFleet } from "#db/queries/fan-out.ts";
 import {
   catalogueExtras,
   requestOptions,
@@ -13,12 +14,14 @@ import type { Site } from "#domain/config/site.ts";
 import { earliestDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import { normalise } from "#domain/rules/request.ts";
+import type { FreeFleet } from "#domain/rules/reach.ts";
+import { normalise, OFFER_LIMITS } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
+import { wishOf } from "./answer-step.server.ts";
 import type { AsidePicture } from "./aside.tsx";
-import type { Given, RequestMode } from "./defaults.ts";
+import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import type { Posted } from "./server-steps.ts";
 
 type FormPage = {
@@ -32,6 +35,8 @@ type FormPage = {
   packageIsGone: boolean;
   /** Titles of the catalogue's extras, on a page that is kept; a posted step carries them. */
   shownExtras: readonly string[];
+  /** What is free for the wish the form begins with, on such a page. */
+  counted: FreeFleet | undefined;
   /** How free the package is on the day of a posted step, for its hours; and for the shortest trip it takes. */
   calendar: { wanted: FreeMonth; shortest: FreeMonth } | undefined;
 };
@@ -54,7 +59,12 @@ export async function formPage(
   const slug = new URL(url).searchParams.get("package");
   const earliest = earliestDay(now);
   const wanted = posted && dayPosted(posted, earliest);
-  const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now });
+  const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now }, () => {
+    const given = givenValues(new URL(url).searchParams, OFFER_LIMITS, earliest);
+    const values = { ...defaultValues({ kind: "offer" }, OFFER_LIMITS, earliest), ...given.values };
+    const wish = wishOf(values, now);
+    return wish && freeFleet(db, wish, now);
+  });
   const { found } = read;
   const page: FormPage = {
     mode: found ? { kind: "reservation", pack: found.pack } : { kind: "offer" },
@@ -64,6 +74,7 @@ export async function formPage(
     isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
     shownExtras: read.extras?.map(({ title }) => title) ?? [],
+    counted: read.counted,
     calendar: wanted && read.calendar && calendarOf(read.calendar, wanted, now),
   };
   context.set(readBefore, page);
@@ -87,6 +98,7 @@ type Read = {
   found?: ReturnType<typeof toFormPackage>;
   site?: Partial<Site> | undefined;
   extras?: { title: string }[];
+  counted?: FreeFleet | undefined;
   calendar?: Parameters<typeof toFreeMonth>[0];
 };
 
@@ -111,7 +123,8 @@ async function readFormPage(
   db: Db,
   slug: string | null,
   isShared: boolean,
-  wanted?: { month: string; now: Date },
+  wanted: { month: string; now: Date } | undefined,
+  count: () => ReturnType<typeof freeFleet> | undefined,
 ): Promise<Read> {
   if (slug !== null) {
     const calendar = wanted && packageCalendar(db, sql`p.slug = ${slug}`, wanted.month, wanted.now);
@@ -129,9 +142,12 @@ async function readFormPage(
     };
   }
   if (!isShared) return {};
+  const counting = count();
   const read = await readBatch(db, {
     config: siteConfig(db),
     extras: catalogueExtras(db),
+    free: counting ? [counting] : [],
   }).catch(() => undefined);
-  return read ? { site: rememberSite(read.config), extras: read.extras } : {};
+  if (!read) return {};
+  return { site: rememberSite(read.config), extras: read.extras, counted: read.free[0]?.[0] };
 }

@@ -3,6 +3,7 @@ import { addDays } from "#domain/lib/dubai-date.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import { hourProblem } from "#domain/rules/request.ts";
+import { loadReach } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -27,8 +28,12 @@ function useAsked(flow: RequestFlow) {
 export function FreeLine({ flow }: { flow: RequestFlow }) {
   const line = useRef<HTMLDivElement>(null);
   const asked = useAsked(flow);
-  const [isUsed, setUsed] = useState(false);
-  const [answer, setAnswer] = useState<{ query: string; fleet: FreeFleet }>();
+  // The page came with the figures of the wish it begins with; a dialog asks for them.
+  const [answer, setAnswer] = useState(
+    asked && flow.counted && { query: asked.query, fleet: flow.counted },
+  );
+  const [isUsed, setUsed] = useState(!answer);
+  const pause = useRef(0);
 
   // A page that is only looked at asks nothing.
   useEffect(() => {
@@ -42,10 +47,13 @@ export function FreeLine({ flow }: { flow: RequestFlow }) {
   const query = isUsed ? asked?.query : undefined;
   useEffect(() => {
     if (query === undefined || !navigator.onLine) return;
+    // The next step counts by these.
+    void loadReach();
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       void askFree(query, leaving.signal).then((fleet) => fleet && setAnswer({ query, fleet }));
-    }, PAUSE_MS);
+    }, pause.current);
+    pause.current = PAUSE_MS;
     return () => {
       clearTimeout(timer);
       leaving.abort();
@@ -60,8 +68,8 @@ export function FreeLine({ flow }: { flow: RequestFlow }) {
   const fleet = answer && answer.query === asked?.query ? answer.fleet : undefined;
   const next = asked && addDays(asked.wish.date, 1);
   return (
-    // Its place is kept before the figures come.
-    <div ref={line} className="scripted min-h-12 text-[0.9375rem]">
+    // Its place is kept while the figures of another wish come.
+    <div ref={line} className={`min-h-12 text-[0.9375rem] ${answer ? "" : "scripted"}`}>
       {asked && fleet && (
         <p role="status">
           <FreeText {...asked.wish} {...fleet} />

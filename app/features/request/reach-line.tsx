@@ -33,20 +33,42 @@ export function loadReach(): Promise<PublicReach | undefined> {
 
 const FIELDS = { timeofday: "selTimeOfDay", duration: "txtDuration", guests: "txtGuests" } as const;
 
-/** How many companies will be asked for the wish as it stands, and, when hardly any, what to change about it. */
-export function ReachLine({ flow }: { flow: RequestFlow }) {
+/** The same for a part of the form; undefined until they have come, and where they are not `wanted`. */
+export function useReach(wanted = true): PublicReach | undefined {
   const [reach, setReach] = useState<PublicReach>();
-  const { guests, hours, time } = useWish(flow);
   useEffect(() => {
     let here = true;
-    void loadReach().then((found) => here && setReach(found));
+    if (wanted) void loadReach().then((found) => here && setReach(found));
     return () => {
       here = false;
     };
-  }, []);
-  const wish = guests && hours && time && { guests, duration: hours, timeofday: time };
-  const companies = wish && reach ? companiesFor(wish, reach) : undefined;
-  const ways = wish && reach && (companies ?? 0) < 2 ? waysToMore(wish, reach, flow.limits) : [];
+  }, [wanted]);
+  return reach;
+}
+
+/** The wish as it stands, once there is one, and how many companies will be asked for it. */
+function useCompanies(flow: RequestFlow) {
+  const reach = useReach();
+  const { guests, hours, time } = useWish(flow);
+  if (!reach || !guests || !hours || !time) return undefined;
+  const wish = { guests, duration: hours, timeofday: time };
+  return { reach, wish, companies: companiesFor(wish, reach) };
+}
+
+/** How many companies will be asked: above the fields that decide it, in a place that it keeps. */
+export function ReachCount({ flow }: { flow: RequestFlow }) {
+  const asked = useCompanies(flow);
+  return (
+    <p role="status" className="scripted -mt-2 -mb-4 min-h-12 font-semibold">
+      {asked && text.companies(asked.companies, asked.reach.companies)}
+    </p>
+  );
+}
+
+/** What the wish asks of vessels, and, when hardly any company can be asked, what to change about it. */
+export function ReachLine({ flow }: { flow: RequestFlow }) {
+  const asked = useCompanies(flow);
+  const ways = asked && asked.companies < 2 ? waysToMore(asked.wish, asked.reach, flow.limits) : [];
 
   function take({ field, value }: WayToMore) {
     flow.form.setValue(FIELDS[field], `${value}`);
@@ -56,13 +78,14 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
   return (
     // Its place is kept before the figures come and while a number is being typed.
     <div className="scripted min-h-24 border-t border-sand-200 pt-4 text-[0.9375rem]">
-      {wish && reach && companies !== undefined && (
+      {asked && (
         <>
-          <p role="status" className="font-semibold">
-            {text.companies(companies, reach.companies)}
-          </p>
-          <p className="mt-1 text-small text-ink-600">
-            {text.vessels(vesselsFor(wish.guests, reach), reach.vessels, wish.guests)}
+          <p className="text-small text-ink-600">
+            {text.vessels(
+              vesselsFor(asked.wish.guests, asked.reach),
+              asked.reach.vessels,
+              asked.wish.guests,
+            )}
           </p>
           {ways.length > 0 && (
             <>
@@ -82,7 +105,9 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
               </ul>
             </>
           )}
-          {companies === 0 && <p className="mt-3 text-small text-ink-600">{text.stillSend}</p>}
+          {asked.companies === 0 && (
+            <p className="mt-3 text-small text-ink-600">{text.stillSend}</p>
+          )}
         </>
       )}
     </div>

@@ -115,6 +115,20 @@ test("each step that is done is told of once, and the stored request (docs/measu
 });
 
 describe("offer mode", () => {
+  test("what the page has counted for the wish it begins with stands there from the first paint", () => {
+    render(
+      <RequestForm
+        mode={{ kind: "offer" }}
+        earliest={EARLIEST}
+        counted={{ vessels: 4, companies: 3 }}
+      />,
+    );
+    expect(
+      screen.getByText("Four vessels of three companies are free on 24.11.2026 in the afternoon."),
+    ).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
   test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {
     showRequestForm();
     expect(

@@ -25,7 +25,7 @@ import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
-import type { AsidePicture } from "./aside.tsx";
+import { type AsidePicture, WholeVessel } from "./aside.tsx";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -182,9 +182,7 @@ export function SaleAside(props: {
   const { submitted } = props.flow;
   return (
     <aside className="hidden bg-ink-900 text-shell-0 md:block">
-      <div className="relative aspect-3/2 overflow-hidden">
-        <Picture {...pictureProps(props.picture)} alt="" sizes="340px" className="cover" />
-      </div>
+      <WholeVessel picture={props.picture} />
       <div className="p-6">
         {submitted && (
           <p className="text-small text-ink-200">{text.request(submitted.request_id)}</p>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
 import { useScripted } from "#app/lib/use-scripted.ts";
@@ -14,6 +14,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
@@ -22,7 +23,7 @@ import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { NearestDay, StartOptions, useFreeStarts, WatchLink } from "./free-days.tsx";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
-import { loadReach, ReachLine } from "./reach-line.tsx";
+import { ReachCount, ReachLine, useReach } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
 
@@ -91,6 +92,7 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
   return (
     <div className="grid gap-10">
       <FreeAsPosted flow={flow} />
+      {flow.mode.kind === "offer" && <ReachCount flow={flow} />}
       <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
       <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
       <StartField flow={flow} />
@@ -132,15 +134,11 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
     flow,
     "chkExtras",
   );
-  const titles = useExtraTitles(flow);
+  const extras = useExtras(flow);
   const ticked = titlesIn(value);
-  const all = [...new Set([...titles, ...ticked])];
+  const all = [...new Set([...extras.map(({ title }) => title), ...ticked])];
   if (all.length === 0) return null;
-  const priceOf = (title: string) => {
-    const option =
-      mode.kind === "reservation" && mode.pack.sale.options.find((one) => one.title === title);
-    return option && packageMessages.extras.price(formatSum(withVat(option.price)), option.unit);
-  };
+  const prices = new Map(extras.map(({ title, price }) => [title, price]));
   const toggle = (title: string) =>
     onChange(all.filter((one) => ticked.includes(one) !== (one === title)).join("\n"));
   return (
@@ -165,8 +163,10 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
             />
             <span className="min-w-0 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
               {title}
-              {priceOf(title) && (
-                <span className="block text-small text-ink-600 tabular-nums">{priceOf(title)}</span>
+              {prices.get(title) && (
+                <span className="block text-small text-ink-600 tabular-nums">
+                  {prices.get(title)}
+                </span>
               )}
             </span>
           </label>
@@ -177,20 +177,20 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** What can be ticked; in a dialog the catalogue's titles come with the figures of who can be asked. */
-function useExtraTitles({ mode, shownExtras }: RequestFlow): readonly string[] {
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
-  const isAsked = mode.kind === "offer" && shownExtras.length === 0;
-  useEffect(() => {
-    let here = true;
-    if (isAsked) void loadReach().then((reach) => here && setLoaded(reach?.extras ?? []));
-    return () => {
-      here = false;
-    };
-  }, [isAsked]);
-  if (mode.kind === "reservation") return mode.pack.sale.options.map(({ title }) => title);
-  return isAsked ? loaded : shownExtras;
+/** What can be ticked, with its price: the package's extras, or the catalogue's with the least that each costs. */
+function useExtras({ mode, shownExtras }: RequestFlow) {
+  const reach = useReach(mode.kind === "offer");
+  if (mode.kind === "reservation")
+    return mode.pack.sale.options.map((one) => ({ title: one.title, price: priceOf(one) }));
+  // A page has shown its titles before the prices come; in a dialog both come together.
+  return (shownExtras.length > 0 ? shownExtras : (reach?.extras ?? [])).map((title) => {
+    const least = reach?.extra_prices?.[reach.extras.indexOf(title)];
+    return { title, price: least && requestMessages.extraFrom(priceOf(least)) };
+  });
 }
+
+const priceOf = ({ price, unit }: Pick<OptionData, "price" | "unit">) =>
+  packageMessages.extras.price(formatSum(withVat(price)), unit);
 
 function CountField(props: {
   flow: RequestFlow;

@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
 import { useFields } from "#app/forms/use-fields.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
   fieldProblem,
   fieldsOf,
@@ -35,6 +36,8 @@ export type RequestFormOptions = {
   resume?: StepAnswer | undefined;
   /** Titles of the catalogue's extras, for an offer request. */
   shownExtras?: readonly string[] | undefined;
+  /** What is free for the wish an offer request begins with. */
+  counted?: FreeFleet | undefined;
 };
 
 /** The flow of SPEC §4 'Request form flow': values, current step, submission and its outcome. */
@@ -44,6 +47,7 @@ export function useRequestForm({
   given,
   resume,
   shownExtras = [],
+  counted,
 }: RequestFormOptions) {
   const id = useId();
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
@@ -229,6 +233,8 @@ export function useRequestForm({
     submitted,
     /** What the server has counted when step 1 was posted to it. */
     free: resume?.free,
+    /** The same of the wish that the form begins with. */
+    counted: resume ? undefined : counted,
     name,
     greet,
     completePhone,

@@ -5,18 +5,26 @@ import { publicLinks } from "#app/ui/sheets.ts";
 
 export const links = publicLinks;
 
-/** What the layout needs of a page: whether its first picture runs up behind the header, and whether it has a bar of its own. */
-export type StudioHandle = { overPicture?: boolean; ownBar?: boolean };
+/**
+ * What the layout needs of a page: whether its first picture runs up behind the header, whether it has a bar of its own,
+ * and whether it stands for what no connection brings.
+ */
+export type StudioHandle = { overPicture?: boolean; ownBar?: boolean; isOffline?: boolean };
 
 /** The layout of public pages: header, page, footer and the dialog they share. */
 export default function Studio() {
   const page = useMatches().at(-1);
   // A page that failed has no bar.
-  const { overPicture = false, ownBar = false } = (page?.handle ?? {}) as StudioHandle;
+  const {
+    overPicture = false,
+    ownBar = false,
+    isOffline = false,
+  } = (page?.handle ?? {}) as StudioHandle;
   return (
     <StudioShell
       {...useSite()}
       overPicture={overPicture}
+      isOffline={isOffline}
       ownBar={ownBar && page?.loaderData !== undefined}
     >
       <Outlet />

@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // The thanks for a message that is stored need no database either.
   if (about.sent || context.get(databaseAway)) {
-    return { ...pageSite(context.get(servicesContext).now), ...about, hours: "" };
+    return { ...pageSite(context.get(servicesContext).now), ...about };
   }
   const { db, now } = context.get(servicesContext);
   const config = await siteConfig(db);
-  return { ...pageSite(now, config), ...about, hours: config[0]?.opening_hours ?? "" };
+  return { ...pageSite(now, config), ...about };
 }
 
 /** What went well leads to an address of its own, so that a reload sends nothing again. */
@@ -96,7 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </InfoHeader>
       <div className="page-column grid gap-x-22 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-16 lg:pb-28">
         <div className="lg:col-start-2 lg:row-start-1">
-          <ContactWays site={site} hours={loaderData.hours} />
+          <ContactWays site={site} />
         </div>
         <section
           aria-labelledby={loaderData.sent ? "sent" : "message"}

@@ -21,13 +21,13 @@ import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { readBatch } from "#db/batch.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { catalogueCounts, faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
-import { homeProviders, latestReviews } from "#db/queries/providers.ts";
+import { homeProviders, homeReviews } from "#db/queries/providers.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toRating } from "#worker/services/catalogue.ts";
+import { toCard, toPicture, toRating } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     packages: packageCards(db, { featured: FEATURED }).featured,
     counts: catalogueCounts(db),
     providers: homeProviders(db, PROVIDERS),
-    reviews: latestReviews(db, REVIEWS),
+    reviews: homeReviews(db, REVIEWS),
     questions: faqs(db, QUESTIONS),
     articles: articleCards(db, now, ARTICLES),
     config: siteConfig(db),
@@ -59,7 +59,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       counts: found.counts[0] ?? { packages: 0, vessels: 0 },
       providers: found.providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
       providerCount: found.providers[0]?.all ?? 0,
-      reviews: found.reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
+      reviews: found.reviews.map((row) => ({
+        ...toRating(row),
+        provider: row.provider,
+        pack: row.pack?.slug ? { slug: row.pack.slug, title: row.pack.title } : null,
+        picture: toPicture(row.picture, row.picture_position),
+      })),
       articles: found.articles.map((row) => {
         const { slug, title, excerpt, cover, day } = toArticleCard(row);
         return { slug, title, excerpt, cover, day };

@@ -2,9 +2,12 @@ import { useSite } from "#app/components/site.ts";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { loadPageSite } from "#app/lib/page-site.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { offlineMessages } from "#domain/messages/en/offline.ts";
 import type { Route } from "./+types/offline";
+
+export const handle: StudioHandle = { isOffline: true };
 
 const { page: text, tryAgain } = offlineMessages;
 
@@ -32,10 +35,38 @@ export default function Offline() {
             {tryAgain}
           </a>
         </p>
-        <div className="max-w-[33rem]">
-          <ContactWays site={site} />
+        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="max-w-[33rem]">
+            <ContactWays site={site} />
+          </div>
+          <CalmSea />
         </div>
       </div>
     </>
+  );
+}
+
+/** Drawn here, because no picture is sure to be on the device: a yacht at rest before the sun. */
+function CalmSea() {
+  return (
+    <svg viewBox="0 0 600 400" className="rounded-picture" aria-hidden="true">
+      <defs>
+        <linearGradient id="dusk" x2="0" y2="1">
+          <stop stopColor="#4a3560" />
+          <stop offset=".7" stopColor="#c9785c" />
+          <stop offset="1" stopColor="#f0bd7b" />
+        </linearGradient>
+        <linearGradient id="sea" x2="0" y2="1">
+          <stop stopColor="#9a6b64" />
+          <stop offset="1" stopColor="#16273f" />
+        </linearGradient>
+      </defs>
+      <path fill="url(#dusk)" d="M0 0h600v260H0z" />
+      <path fill="#ffe3a6" d="M146 260a54 54 0 0 1 108 0z" />
+      <path fill="url(#sea)" d="M0 260h600v140H0z" />
+      <path stroke="#ffe3a6" strokeWidth="3" opacity=".7" d="M156 270h88M166 284h66M178 300h44" />
+      <path fill="#0b2233" d="M330 246h196l-20 34H362c-14 0-26-14-32-34z" />
+      <path fill="#12354a" d="M378 222h112l14 24H366zM402 202h66l14 20h-92zM430 168h3v34h-3z" />
+    </svg>
   );
 }

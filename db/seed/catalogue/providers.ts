@@ -37,7 +37,7 @@ const rows: Record<string, ProviderSeed> = {
     captains: [
       "Rafiq Delmaro, Sanderling, captain since 2014",
       "Anneke Vosdal, Shearwater, captain since 2009",
-      "Suresh Palkani, Kittiwake, captain since 2019",
+      "Suresh Palkani, relief captain of both since 2019",
     ],
     terms: { deposit_percent: 30, deposit_days: 2, balance_days: 7, grace_days: 2 },
     number: "0011",
@@ -55,7 +55,7 @@ const rows: Record<string, ProviderSeed> = {
     commission_bp: 1100,
     captains: [
       "Élise Tavernot, Spoonbill, skipper under sail since 2011",
-      "Hadi Nouran, Avocet, captain since 2018",
+      "Hadi Nouran, relief captain since 2018",
     ],
     terms: { deposit_percent: 50, deposit_days: 2, balance_days: 0 },
     number: "0022",

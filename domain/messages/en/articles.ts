@@ -21,6 +21,7 @@ export const articleMessages = {
     breadcrumb: "Where you are",
     minutes: (minutes: number) => `${counted(minutes, "minute", "minutes")} to read`,
     contents: "In this article",
+    beside: "Beside the text",
     packages: "Yachts to start with",
     related: "Read next",
     all: "All articles",

@@ -8,7 +8,6 @@ export const packageMessages = {
     perHour: "an hour",
     perEvening: "for the evening",
     perOuting: "for the outing",
-    forHours: (total: string, count: string) => `${total} for ${count}`,
     forSo: (count: string, n: number) => `for ${count} ${n === 1 ? "hour" : "hours"}`,
     vatIncluded: (per: string) => `${per}, VAT included`,
   },

@@ -63,8 +63,9 @@ export const requestMessages = {
   anyHour: "Any time",
   hourTaken: (hour: string) => `${hour}, taken`,
   hourClosed: (hour: string) => `${hour}, not open`,
+  extraFrom: (price: string) => `from ${price}`,
   extrasHint: {
-    offer: "Optional. Priced in every offer.",
+    offer: "Optional. Least prices with VAT; every offer names its own.",
     reservation: "Optional. Prices with VAT; the provider confirms them.",
   },
   phonePlaceholder: "+971501234567",
