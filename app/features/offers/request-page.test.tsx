@@ -103,8 +103,8 @@ test("what is not included is named, never a sum", () => {
 
 test("cancelling is told in money and dates", () => {
   showOffers([flybridge, catamaran]);
-  expect(row("You pay if you cancel")[0]?.textContent).toBe(
-    "Until 02.12., 16.00AED 0Until 05.12., 16.00AED 2,100After thatAED 4,200",
+  expect(row("If you cancel")[0]?.textContent).toBe(
+    "Until 02.12., 16.00Free to cancelUntil 05.12., 16.00AED 2,100 to payAfter thatAED 4,200 to pay",
   );
 });
 
