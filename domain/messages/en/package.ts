@@ -28,6 +28,7 @@ export const packageMessages = {
     next: "Next picture",
     show: (n: number, of: number) => `Show picture ${n} of ${of}`,
     enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
+    of: (n: number, of: number) => `${n} of ${of}`,
     close: "Close the pictures",
     note: "Pictures are computer-generated illustrations, not photographs of the vessel.",
   },
