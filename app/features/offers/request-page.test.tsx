@@ -262,7 +262,12 @@ test("the only offer has the page, and can be accepted and asked about once", ()
   expect(screen.queryByRole("table")).toBeNull();
   const offer = within(screen.getByRole("article", { name: "46 ft catamaran" }));
   expect(offer.getAllByRole("button", { name: /^Accept this offer/ })).toHaveLength(1);
-  for (const part of ["4,200.00", "Captain, 1 crew, fuel", "Shade on the foredeck", "AED 2,100"])
+  for (const part of [
+    "4,200.00",
+    "Captain, 1 crew, fuel",
+    "Shade on the foredeck",
+    "AED 2,100 to pay",
+  ])
     expect(offer.getByText(part)).toBeDefined();
 });
 

@@ -128,7 +128,7 @@ export function PackagePage(props: {
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
           {props.rated && (
             <p className="mt-4">
-              <Rating value={props.rated.rating / 100} count={props.rated.count} />
+              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
             </p>
           )}
           <PackageFacts pack={pack} />

@@ -110,6 +110,7 @@ export const packageMessages = {
       ] as const,
   },
   provider: { title: "The provider" },
+  rated: "This package",
   similar: { title: "Close to this one", all: "See all yachts" },
   reviews: { title: (provider: string) => `What guests say about ${provider}` },
   buy: {
