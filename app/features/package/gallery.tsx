@@ -149,8 +149,11 @@ type To = (index: number) => { href: string; onClick: (event: MouseEvent) => voi
 function useStrip(length: number, id: string) {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  /** Where it is on its way to: the next press goes on from there. */
+  const aim = useRef<number>(undefined);
   const idOf = (index: number) => `${id}${(index + length) % length}`;
   function show(index: number, behavior?: ScrollBehavior) {
+    aim.current = index;
     ref.current?.children[(index + length) % length]?.scrollIntoView({
       ...{ block: "nearest", inline: "center" },
       ...(behavior && { behavior }),
@@ -165,6 +168,9 @@ function useStrip(length: number, id: string) {
       // Right to left, scrollLeft counts down from zero.
       onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
         setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth)),
+      onScrollEnd: () => {
+        aim.current = undefined;
+      },
       className:
         "flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]",
     },
@@ -178,7 +184,7 @@ function useStrip(length: number, id: string) {
     }),
     turn(event: KeyboardEvent<HTMLElement>) {
       const step = arrowStep(event);
-      if (step !== 0) show(current + step);
+      if (step !== 0) show((aim.current ?? current) + step);
     },
   };
 }

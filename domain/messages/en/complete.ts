@@ -15,8 +15,7 @@ export const completeMessages = {
     no_show: "Nobody came on board at the agreed time. Please write to us if that is not so.",
   },
   /** A name in front of the lead, whose first letter is small behind it. */
-  hello: (name: string, lead: string) =>
-    `${name}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`,
+  hello: (name: string, lead: string) => `${name}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`,
   next: {
     title: "Next",
     pay: (what: string, amount: string) => `Pay the ${what}: ${amount}`,

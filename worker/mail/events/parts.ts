@@ -1,7 +1,7 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
-import { stageText } from "#domain/lib/cancellation.ts";
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
+import { stageText } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
