@@ -1,10 +1,16 @@
-import { cancellationStages, datedStages, noticeText } from "#domain/lib/cancellation.ts";
+import {
+  cancellationStages,
+  datedStages,
+  noticeText,
+  percentText,
+  stageText,
+} from "#domain/lib/cancellation.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
-type Point = { when: string; back: string; pay: string; percent: number };
+type Point = { when: string; says: string; note?: string | undefined; percent: number };
 
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
 type ChosenCharter = { start: Date; total: number; now: Date };
@@ -16,32 +22,19 @@ function cancellationPoints(
 ): Point[] {
   const text = packageMessages.cancellation;
   if (stages) {
-    return stages.map(({ until, back, pay, percent }) => {
-      const after = stages.length === 1 ? text.always : text.after;
-      return {
-        when: until ? text.until(formatDateTime(until)) : after,
-        back: back > 0 ? text.back(formatPrice(back)) : text.nothingBack,
-        pay: pay > 0 ? text.pay(formatPrice(pay)) : text.payNothing,
-        percent,
-      };
+    return stages.map((stage) => {
+      const [says, note] = stageText(stage);
+      const last = stages.length === 1 ? text.always : text.after;
+      const when = stage.until ? text.until(formatDateTime(stage.until)) : last;
+      return { when, says, note, percent: stage.percent };
     });
   }
   const undated = cancellationStages(tiers);
-  return undated.map(({ hoursBefore, percent }) => ({
-    when:
-      hoursBefore === null
-        ? undated.length === 1
-          ? text.always
-          : text.after
-        : text.untilBefore(noticeText(hoursBefore)),
-    back: percent > 0 ? text.percentBack(percent) : text.nothingBack,
-    pay:
-      percent === 100
-        ? text.payNothing
-        : percent === 0
-          ? text.payAll
-          : text.payPercent(100 - percent),
-    percent,
+  const last = undated.length === 1 ? text.always : text.after;
+  return undated.map((stage) => ({
+    when: stage.hoursBefore === null ? last : text.untilBefore(noticeText(stage.hoursBefore)),
+    says: percentText(stage),
+    percent: stage.percent,
   }));
 }
 
@@ -51,7 +44,7 @@ function pointColour(percent: number): string {
 }
 
 /**
- * What comes back until when. Without a day it shows notice and percentages; with one, instants and money. The line
+ * What cancelling costs until when, or gives back of what was paid. Without a day it shows notice and percentages; with one, instants and money. The line
  * changes its colour where the money changes.
  */
 export function CancellationLine(props: {
@@ -84,8 +77,8 @@ export function CancellationLine(props: {
               aria-hidden="true"
             />
             <p className="text-small text-ink-600">{point.when}</p>
-            <p className="font-display text-title">{point.back}</p>
-            <p className="mt-0.5 text-small text-ink-600">{point.pay}</p>
+            <p className="font-display text-title">{point.says}</p>
+            {point.note && <p className="mt-0.5 text-small text-ink-600">{point.note}</p>}
           </li>
         ))}
       </ol>

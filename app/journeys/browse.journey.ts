@@ -250,7 +250,7 @@ describe("the pictures of a package", () => {
     large(page)
       .locator("figure")
       .evaluateAll((figures) =>
-        figures.findIndex((figure) => figure.getBoundingClientRect().bottom > 100),
+        figures.findIndex((figure) => figure.getBoundingClientRect().right > 100),
       );
   const untilShown = (page: Page, index: number) =>
     until(async () => (await shown(page)) === index, {

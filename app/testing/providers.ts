@@ -37,6 +37,7 @@ const picture = {
 };
 
 export const aPackage: PackageData = {
+  by_sunset: false,
   uuid: "0197a000-0000-7000-8000-000000000001",
   slug: "golden-hour",
   title: "Golden Hour, 55 ft flybridge",

@@ -10,8 +10,14 @@ type RatingSize = keyof typeof SIZES;
  * Stars of one review, or the mean of several (`count`), with the figure in words beside them: the stars only repeat
  * it. Without a review there is nothing to show, and nothing is.
  */
-export function Rating(props: { value: number; count?: number; size?: RatingSize }) {
-  const { value, count, size = "md" } = props;
+export function Rating(props: {
+  value: number;
+  count?: number;
+  size?: RatingSize;
+  /** What is rated, where two means stand on one page. */
+  of?: string;
+}) {
+  const { value, count, size = "md", of } = props;
   if (count === 0) return null;
   const { outOf, reviews } = uiMessages.rating;
   // "4.8" for 4.75, "5" for 5.
@@ -21,6 +27,7 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
     <span className={`rating ${SIZES[size]}`}>
       <span className="stars" style={share} aria-hidden="true" />
       <span>
+        {of && `${of} `}
         <bdi>{figure}</bdi>
         {count === undefined ? (
           ` ${outOf}`

@@ -6,7 +6,8 @@ import { upload } from "./upload.ts";
 
 /**
  * A stored asset; `key` is its name in the bucket, width and height are those of the master in pixels, `colours` are
- * the mean ones of its upper and lower part as "#rrggbb #rrggbb", shown where a picture is still on its way.
+ * the mean ones of its upper and lower part as "#rrggbb #rrggbb", shown where a picture is still on its way. `caption` are the
+ * few words below it in a gallery; `alt` says what one sees there.
  */
 export const file = recordTable(
   "file",
@@ -18,6 +19,7 @@ export const file = recordTable(
     height: integer(),
     colours: text(),
     alt: words(),
+    caption: words(),
     checksum: words(),
     original_name: words(),
     upload_uuid: text().references(() => upload.uuid),
@@ -45,6 +47,7 @@ export const fileEntity = defineEntity({
   columns: ["original_name", "mime", "bytes", "width", "height", "alt", "key", "create_date"],
   fields: {
     alt: { label: "Alternative text", kind: "textarea", maxLength: 300 },
+    caption: { label: "Caption", kind: "text", maxLength: 60 },
     original_name: { label: "Name", kind: "text", readonly: true },
     key: { label: "Key", kind: "text", readonly: true },
     mime: { label: "Type", kind: "text", readonly: true },

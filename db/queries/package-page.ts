@@ -61,7 +61,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .where(bySlug)
       .orderBy(asc(product_option.price)),
     files: db
-      .select(picture)
+      .select({ ...picture, caption: file.caption })
       .from(file)
       .where(and(inArray(file.uuid, sql`(${shown})`), ne(file.statusid, -1))),
     ratings: latestRatings(

@@ -9,6 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { WISHED_EXTRAS } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
 import { paymentTerms } from "#domain/lib/payment-terms.ts";
+import { isForSunset } from "#domain/lib/sun.ts";
 import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import {
   onPackageOption,
@@ -27,7 +28,7 @@ export function requestPackage(db: Db, slug: string) {
     .select({
       ...pick(product_package, "uuid", "slug", "title"),
       ...packageLimits,
-      ...pick(product_package, "price", "price_model", "cancellation"),
+      ...pick(product_package, "price", "price_model", "cancellation", "occasions"),
       own: pick(product_package, ...TERMS_NAMES),
       provider: pick(rental_partner, ...TERMS_NAMES),
       vessel: rental_product.title,
@@ -72,7 +73,8 @@ export function toFormPackage(
 ) {
   if (!row) return undefined;
   const { uuid, slug, title, key, width, height, position, colours, ...terms } = row;
-  const { vessel, price, price_model, cancellation, own, provider, ...limits } = terms;
+  const { vessel, price, price_model, cancellation, occasions, own, provider, ...rest } = terms;
+  const limits = { ...rest, by_sunset: isForSunset(occasions) };
   return {
     pack: {
       ...{ uuid, slug, title, limits },

@@ -27,10 +27,10 @@ const RATES: RateColumns = {
 
 /** What every database starts with: the pictures of the site, its assistant, its questions, the office's canned answers and its configuration. */
 export function baseRows(db: Db) {
-  const files = PICTURES.map(({ file: name, key, width, height, alt, colours }) => {
+  const files = PICTURES.map(({ file: name, key, width, height, alt, caption, colours }) => {
     const bytes = readFileSync(join(import.meta.dirname, "pictures", name));
     return {
-      ...{ uuid: uuidv7(), key, width, height, alt, colours },
+      ...{ uuid: uuidv7(), key, width, height, alt, caption: caption ?? "", colours },
       mime: "image/webp",
       bytes: bytes.byteLength,
       checksum: createHash("sha256").update(bytes).digest("hex"),

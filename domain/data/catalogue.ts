@@ -9,6 +9,8 @@ import type { CancellationTier } from "#domain/rules/fields.ts";
 export type PictureData = {
   key: string;
   alt: string;
+  /** A few words below it, in a gallery. */
+  caption?: string;
   width: number;
   height: number;
   /** CSS object-position: what must stay in view when the picture is cropped. */
@@ -115,6 +117,8 @@ export type PackageData = Omit<PackageCardData, "picture"> & {
   seo_title: string;
   seo_description: string;
   currency: string;
+  /** Its trips begin so that one has the sunset, unless another start is wished. */
+  by_sunset: boolean;
   vessel: VesselData;
 };
 

@@ -78,8 +78,8 @@ export function bookedStages(
   const all = more.amount > 0 ? [...payments, more] : payments;
   return datedStages(tiers, charter).map((stage) => {
     if (payments.length === 0) return stage;
-    const { back, costs } = cancelledBooks(all, stage.pay);
-    return { ...stage, back, pay: costs };
+    const { paid, back, costs } = cancelledBooks(all, stage.pay);
+    return { ...stage, back, pay: costs, paid };
   });
 }
 export type CancelledBooks = Pick<

@@ -1,7 +1,9 @@
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { plural } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { words } from "#domain/messages/en/words.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
@@ -37,7 +39,13 @@ export function cancellationStages(tiers: readonly CancellationTier[]): Cancella
   return stages;
 }
 
-type DatedStage = CancellationStage & { until: Date | null; back: number; pay: number };
+/** `paid`: what has come of the money; until something has, nothing comes back, and the stage says what it costs. */
+type DatedStage = CancellationStage & {
+  until: Date | null;
+  back: number;
+  pay: number;
+  paid: number;
+};
 
 /** The stages still open for one charter, with the money of each in fils. */
 export function datedStages(
@@ -51,8 +59,24 @@ export function datedStages(
         : new Date(charter.start.getTime() - stage.hoursBefore * HOUR);
     if (until && until <= charter.now) return [];
     const back = Math.round((charter.total * stage.percent) / 100);
-    return [{ ...stage, until, back, pay: charter.total - back }];
+    return [{ ...stage, until, back, pay: charter.total - back, paid: 0 }];
   });
+}
+
+/** What cancelling in a stage comes to, in one line, with what stays paid below it where money has come already. */
+export function stageText({ back, pay, paid }: DatedStage, currency?: string): [string, string?] {
+  const words = packageMessages.cancellation;
+  const money = (fils: number) => formatPrice(fils, currency);
+  if (paid === 0) return [pay > 0 ? words.pay(money(pay)) : words.free];
+  const says = back > 0 ? words.back(money(back)) : words.nothingBack;
+  return pay > 0 ? [says, words.inAll(money(pay))] : [says];
+}
+
+/** The same of a stage without a sum. */
+export function percentText({ percent }: CancellationStage): string {
+  const words = packageMessages.cancellation;
+  if (percent === 100) return words.free;
+  return percent > 0 ? words.payPercent(100 - percent) : words.payAll;
 }
 
 /** "7 days" or "36 hours". */

@@ -64,6 +64,15 @@ export function sunTimes(day: string): { sunrise: Date; golden: Date; sunset: Da
   return { sunrise: passes(EDGE, -1), golden: passes(GOLDEN, 1), sunset: passes(EDGE, 1) };
 }
 
+/** Whether a package is sold for the sunset: its trips begin so that one has it, unless another start is wished. */
+export const isForSunset = (occasions: readonly string[]): boolean => occasions.includes("sunset");
+
+/** The hour of `sunsetStart`, counted from midnight of the day. */
+export function sunsetHour(day: string, timeofday: TimeOfDay, hours: number): number | undefined {
+  const start = sunsetStart(day, timeofday, hours);
+  return start && (start.getTime() - dubaiMidnight(day).getTime()) / (60 * MINUTE_MS);
+}
+
 /** A trip that is to end with the sunset has it this long before its end: one looks back at it. */
 const LOOK_BACK_MS = 20 * MINUTE_MS;
 

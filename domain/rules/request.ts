@@ -42,6 +42,8 @@ export type RequestLimits = {
   times_of_day: readonly TimeOfDay[];
   /** The third time of day is called 'Late Night' (SPEC §2, "another list"). */
   late_night?: boolean;
+  /** Its trips begin so that one has the sunset (`isForSunset`). */
+  by_sunset?: boolean;
 };
 
 /** The only allowed value if there is one, else the second allowed value, else 2 (SPEC §4, request form flow). */

@@ -16,6 +16,7 @@ import type {
 import { dubaiDay, monthInWords } from "#domain/lib/dubai-date.ts";
 import { paymentTerms } from "#domain/lib/payment-terms.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+import { isForSunset } from "#domain/lib/sun.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 
@@ -24,6 +25,7 @@ import { renderMarkdown } from "#worker/services/markdown.ts";
 type FileRow = {
   key: string;
   alt: string;
+  caption?: string;
   width: number | null;
   height: number | null;
   colours?: string | null;
@@ -39,8 +41,12 @@ export function toPicture(
   position: string | null | undefined,
 ): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;
-  const { key, alt, width, height, colours } = file;
-  const more = { ...(position && { position }), ...(colours && { colours }) };
+  const { key, alt, caption, width, height, colours } = file;
+  const more = {
+    ...(position && { position }),
+    ...(colours && { colours }),
+    ...(caption && { caption }),
+  };
   return { key, alt, width, height, ...more };
 }
 
@@ -77,6 +83,7 @@ export function toPackage(
     ...pick(pack, "uuid", "summary", "includes", "excludes", "cancellation"),
     ...pick(pack, "seo_title", "seo_description", "currency"),
     terms: paymentTerms(pack, terms),
+    by_sunset: isForSunset(pack.occasions),
     description_html: renderMarkdown(pack.description, { top: 3 }).html,
     vessel: toVessel(vessel),
     pictures: chosen.flatMap(

@@ -6,6 +6,7 @@ import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
@@ -111,6 +112,13 @@ export function AcceptDialog(props: {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
         <div className="grow overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-8" tabIndex={0}>
+          <PictureFrame
+            picture={offer.picture}
+            alt=""
+            sizes="180px"
+            widest={800}
+            className="mb-4 aspect-3/2 w-45"
+          />
           <AcceptFacts {...props} total={total} />
         </div>
         <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">

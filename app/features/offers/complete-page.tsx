@@ -9,7 +9,7 @@ import {
 } from "#app/features/trip/cancel-booking.tsx";
 import { GoogleCalendarLink } from "#app/features/trip/google-calendar-link.tsx";
 import { MeetingMap } from "#app/features/trip/meeting-map.tsx";
-import type { PaymentsView } from "#app/features/trip/payments.server.ts";
+import type { PaymentLine, PaymentsView } from "#app/features/trip/payments.server.ts";
 import { PaymentsPart } from "#app/features/trip/payments-part.tsx";
 import { PriceLines } from "#app/features/trip/price-lines.tsx";
 import { ShareTrip } from "#app/features/trip/share-trip.tsx";
@@ -22,9 +22,11 @@ import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { dubaiDay, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
-import { formatSum } from "#domain/lib/money.ts";
+import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { DayCard, tripLight } from "./day-light.tsx";
@@ -47,6 +49,8 @@ type BookedTrip = BookingData &
 export function CompletePage(props: {
   booking: BookedTrip;
   requestNumber: number;
+  /** Who has booked, to greet; "" where no name is known. */
+  firstName?: string;
   /** Its payments; undefined for a booking from before they were kept. */
   payments?: PaymentsView | undefined;
   /** Other ways to pay, and papers, where there are some. */
@@ -73,6 +77,9 @@ export function CompletePage(props: {
   const { booking, answer, calledOff = false } = props;
   const { state } = booking;
   const isAhead = (state === "held" || state === "confirmed") && !calledOff;
+  const isToCome = isAhead && booking.start_date > new Date(props.now);
+  const toPay = isToCome ? nextPayment(props.payments) : undefined;
+  const lead = calledOff ? text.calledOff.lead : text.lead[state];
   return (
     <>
       {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
@@ -81,10 +88,18 @@ export function CompletePage(props: {
         {calledOff ? text.calledOff.title : text.title[state]}
       </h1>
       <p className="mt-3 max-w-read text-body text-ink-700">
-        {calledOff ? text.calledOff.lead : text.lead[state]}
+        {isAhead && props.firstName ? text.hello(props.firstName, lead) : lead}
         {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
       {props.urgent}
+      {isToCome && (
+        <NextAct
+          booking={booking}
+          payments={props.payments}
+          toPay={toPay}
+          byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
+        />
+      )}
       {!isAhead && !calledOff && (
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
           {props.reviewPath && (
@@ -101,7 +116,11 @@ export function CompletePage(props: {
         <Day booking={booking} />
         {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BookingCard booking={booking} calendarHref={isAhead ? props.calendarHref : undefined} />
+          <BookingCard
+            booking={booking}
+            calendarHref={isAhead ? props.calendarHref : undefined}
+            isNext={!toPay}
+          />
           {isAhead && (
             <div className="mt-5 print:hidden">
               <DayCard
@@ -144,7 +163,7 @@ export function CompletePage(props: {
               />
             </Part>
           )}
-          {isAhead && booking.start_date > new Date(props.now) && (
+          {isToCome && (
             <div className="divide-y divide-sand-300 border-y border-sand-300 print:hidden">
               <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
               <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
@@ -167,6 +186,57 @@ export function useAccepted(): void {
   }, []);
 }
 
+/** The payment that has to be made before the trip, the first of several; undefined where none is asked for. */
+const nextPayment = (payments: PaymentsView | undefined) =>
+  payments?.lines.find(({ open, way, on_its_way }) => open > 0 && way !== "aboard" && !on_its_way);
+
+/** The one thing to do next: what is paid by when, else where to be. */
+function NextAct(props: {
+  booking: BookingData;
+  payments: PaymentsView | undefined;
+  toPay: PaymentLine | undefined;
+  byCard: boolean;
+}) {
+  const { booking, payments, toPay } = props;
+  const { next } = text;
+  const money = (fils: number) => formatPrice(fils, booking.currency);
+  const aboard = payments?.lines.find(({ open, way }) => open > 0 && way === "aboard");
+  const way = props.byCard ? paymentsMessages.cardOrTransfer : paymentsMessages.ways.transfer;
+  const kind = payments?.lines.length === 1 ? paymentsMessages.whole : undefined;
+  const what = toPay && (kind ?? moneyMessages.kinds[toPay.kind]).toLowerCase();
+  return (
+    <section
+      aria-labelledby="next"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-shell-0 p-5 shadow-hair md:px-6.5 print:hidden"
+    >
+      <div className="min-w-0">
+        <h2 id="next" className="text-small text-ink-600">
+          {next.title}
+        </h2>
+        <p className="font-display text-title tabular-nums">
+          {toPay && what ? next.pay(what, money(toPay.open)) : next.be(booking.meeting_point)}
+        </p>
+        <p className="text-[0.9375rem] text-ink-700 tabular-nums">
+          {toPay
+            ? toPay.due_date
+              ? next.payBy(formatDate(new Date(toPay.due_date)), way)
+              : next.payNow(way)
+            : next.beBy(arrivalOf(booking.start_date))}{" "}
+          {!toPay && aboard && next.aboard(money(aboard.open))}
+        </p>
+      </div>
+      {toPay && (
+        <a href="#payments-part" className={buttonClass("primary", "md", "max-md:w-full")}>
+          {next.how}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** When guests should be there. */
+const arrivalOf = (start: Date) => formatDateTime(new Date(start.getTime() - EARLY));
+
 function Day({ booking }: { booking: BookingData }) {
   const { picture } = booking;
   return (
@@ -174,9 +244,9 @@ function Day({ booking }: { booking: BookingData }) {
       {picture && (
         <PictureFrame
           picture={picture}
-          sizes="(width >= 1040px) 880px, 100vw"
+          sizes="(width >= 1040px) 760px, 100vw"
           priority
-          className="mb-7 aspect-3/2 md:aspect-[2/0.9] print:max-h-56"
+          className="mb-7 aspect-3/2 print:max-h-56"
         />
       )}
       <FactList
@@ -213,9 +283,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What to bring and when to be there, counted back from the start. */
 export function Checklist({ start, forGuests = false }: { start: Date; forGuests?: boolean }) {
   const { arrive, id, bring, names, late, title } = text.checklist;
-  const arrival = formatDateTime(new Date(start.getTime() - EARLY));
   // Guests have nobody's number.
-  const points = [arrive(arrival), id, bring, ...(forGuests ? [] : [names, late])];
+  const points = [arrive(arrivalOf(start)), id, bring, ...(forGuests ? [] : [names, late])];
   return (
     <section aria-labelledby="checklist">
       <h2 id="checklist" className="mb-3 font-display text-display-3">
@@ -257,6 +326,8 @@ function BookingCard(props: {
   booking: BookingData;
   /** Absent where there is nothing ahead to put into a calendar. */
   calendarHref: string | undefined;
+  /** The calendar is what comes next: nothing has to be paid first. */
+  isNext: boolean;
 }) {
   const { booking } = props;
   return (
@@ -283,7 +354,11 @@ function BookingCard(props: {
         <a
           href={props.calendarHref}
           download
-          className={buttonClass("primary", "md", "mt-5 w-full print:hidden")}
+          className={buttonClass(
+            props.isNext ? "primary" : "secondary",
+            "md",
+            "mt-5 w-full print:hidden",
+          )}
         >
           <Icon name="calendar" />
           {text.calendar}

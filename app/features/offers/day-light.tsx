@@ -89,7 +89,7 @@ export function DayCard(props: {
           picture={props.picture}
           sizes={SIZES}
           priority
-          className="aspect-[2/1] rounded-none lg:aspect-3/2 print:hidden"
+          className="rounded-none aspect-3/2 print:hidden"
         />
       )}
       <Sky day={props.day} from={props.from} to={props.to} out={props.out} />

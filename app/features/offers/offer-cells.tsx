@@ -4,7 +4,7 @@ import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
-import { datedStages } from "#domain/lib/cancellation.ts";
+import { datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { dueTexts } from "#domain/lib/schedule-text.ts";
@@ -107,14 +107,16 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
   const last = stages.length === 1 ? text.cancelAlways : text.cancelAfter;
   return (
     <dl className="grid gap-1.5">
-      {stages.map(({ until, pay }) => (
+      {stages.map((stage) => (
         <Line
-          key={until?.getTime() ?? 0}
+          key={stage.until?.getTime() ?? 0}
           label={
-            until ? text.cancelUntil(formatDateTimeBeside(until, new Date(offer.start_date))) : last
+            stage.until
+              ? text.cancelUntil(formatDateTimeBeside(stage.until, new Date(offer.start_date)))
+              : last
           }
         >
-          {formatPrice(pay, offer.currency)}
+          {stageText(stage, offer.currency)[0]}
         </Line>
       ))}
     </dl>

@@ -103,8 +103,8 @@ test("what is not included is named, never a sum", () => {
 
 test("cancelling is told in money and dates", () => {
   showOffers([flybridge, catamaran]);
-  expect(row("You pay if you cancel")[0]?.textContent).toBe(
-    "Until 02.12., 16.00AED 0Until 05.12., 16.00AED 2,100After thatAED 4,200",
+  expect(row("If you cancel")[0]?.textContent).toBe(
+    "Until 02.12., 16.00Free to cancelUntil 05.12., 16.00AED 2,100 to payAfter thatAED 4,200 to pay",
   );
 });
 
@@ -262,7 +262,12 @@ test("the only offer has the page, and can be accepted and asked about once", ()
   expect(screen.queryByRole("table")).toBeNull();
   const offer = within(screen.getByRole("article", { name: "46 ft catamaran" }));
   expect(offer.getAllByRole("button", { name: /^Accept this offer/ })).toHaveLength(1);
-  for (const part of ["4,200.00", "Captain, 1 crew, fuel", "Shade on the foredeck", "AED 2,100"])
+  for (const part of [
+    "4,200.00",
+    "Captain, 1 crew, fuel",
+    "Shade on the foredeck",
+    "AED 2,100 to pay",
+  ])
     expect(offer.getByText(part)).toBeDefined();
 });
 

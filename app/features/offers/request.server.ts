@@ -156,6 +156,7 @@ export async function loadComplete(context: Context, url: URL) {
   const back = refundNow(booking.cancellation, charter);
   return {
     ...{ site, request, now, key: access.uuid, changes, invoices },
+    firstName: page.first_name,
     booking: {
       ...{ ...booking, ...back, books: booksAfter(payments, booking.total, back) },
       stages: bookedStages(booking.cancellation, charter, payments),

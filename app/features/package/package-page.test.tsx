@@ -88,20 +88,28 @@ test("a package that calls its evening Late Night says so on its page and in the
 test("each picture of the gallery has its words, and a thumbnail and arrows that lead to it without a script", () => {
   const { gallery } = packageMessages;
   const picture = { width: 1600, height: 1067 };
-  const pictures = ["bow", "deck", "saloon"].map((key) => ({ ...picture, key, alt: `The ${key}` }));
+  const pictures = ["bow", "deck", "saloon"].map((key) => ({
+    ...{ ...picture, key, alt: `The ${key}, at length` },
+    ...(key === "bow" && { caption: "The bow" }),
+  }));
   renderPackage({ ...aPackage, pictures });
   const shown = screen.getByRole("region", { name: new RegExp(`^${gallery.label}`) });
-  const slides = [...shown.querySelectorAll("li")];
-  expect(slides.map((slide) => slide.querySelector("figcaption")?.textContent)).toEqual([
-    "The bow",
-    "The deck",
-    "The saloon",
-  ]);
-  const ids = slides.map(({ id }) => `#${id}`);
-  const leadsTo = (name: string) =>
-    screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
-  expect(ids.flatMap((_, index) => leadsTo(gallery.show(index + 1, 3)))).toEqual(ids);
-  expect(leadsTo(gallery.next)).toEqual([ids[1], ids[2], ids[0]] as string[]);
-  expect(leadsTo(gallery.previous)).toEqual([ids[2], ids[0], ids[1]] as string[]);
+  const [strip, large] = [...shown.querySelectorAll("ul")];
+  const wordsOf = (list?: Element) =>
+    [...(list?.querySelectorAll("figcaption") ?? [])].map(({ textContent }) => textContent);
+  expect(wordsOf(strip)).toEqual(["The bow", "The deck, at length", "The saloon, at length"]);
+  expect(wordsOf(large)[0]).toBe("1 of 3 · The bow");
+  const dialog = shown.querySelector("dialog");
+  for (const list of [strip, large]) {
+    const ids = [...(list?.children ?? [])].map(({ id }) => `#${id}`);
+    const leadsTo = (name: string) =>
+      screen
+        .getAllByRole("link", { name, hidden: true })
+        .filter((link) => dialog?.contains(link) === (list === large))
+        .map((link) => link.getAttribute("href"));
+    expect(ids.flatMap((_, index) => leadsTo(gallery.show(index + 1, 3)))).toEqual(ids);
+    expect(leadsTo(gallery.next)).toEqual([ids[1], ids[2], ids[0]] as string[]);
+    expect(leadsTo(gallery.previous)).toEqual([ids[2], ids[0], ids[1]] as string[]);
+  }
   expect(shown.textContent).toContain(gallery.note);
 });

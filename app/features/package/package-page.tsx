@@ -37,6 +37,7 @@ import type { KeptMonth } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
+import { sunsetHour } from "#domain/lib/sun.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
@@ -73,8 +74,10 @@ export function PackagePage(props: {
     ...(chosen.length > 0 ? { extras: chosen.map(({ title }) => title).join("\n") } : {}),
   };
   const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max } = pack;
-  const { times_of_day, late_night } = pack;
-  const limits = { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night };
+  const { times_of_day, late_night, by_sunset } = pack;
+  const limits = {
+    ...{ hours_min, hours_max, guests_min, guests_max, times_of_day, late_night, by_sunset },
+  };
   const [picture] = pack.pictures;
   const sale = {
     vessel: pack.vessel.title,
@@ -92,7 +95,11 @@ export function PackagePage(props: {
   };
   useAskedPackage(subject, prefill);
   const charter = choice.date && {
-    start: charterStart(choice.date, choice.time, choice.hour),
+    start: charterStart(
+      choice.date,
+      choice.time,
+      choice.hour ?? (by_sunset ? sunsetHour(choice.date, choice.time, choice.hours) : undefined),
+    ),
     total: sum.total,
     now: new Date(props.now),
   };
@@ -105,25 +112,23 @@ export function PackagePage(props: {
 
   return (
     <>
-      <div className="md:page-column md:pt-5">
-        <div className="max-md:hidden">
-          <Breadcrumb
-            label={text.breadcrumb.label}
-            links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
-            here={title}
-          />
-        </div>
-        <div className="md:mt-3">
+      <div className="page-column pt-5 max-md:hidden">
+        <Breadcrumb
+          label={text.breadcrumb.label}
+          links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
+          here={title}
+        />
+      </div>
+      <div className="page-column grid gap-x-11 gap-y-6 pb-16 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_1fr] lg:pb-24">
+        <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
-      </div>
-      <div className="page-column grid gap-x-22 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pt-11 lg:pb-24">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:row-start-2">
           <h1 className="font-display text-display-2">{title}</h1>
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
           {props.rated && (
             <p className="mt-4">
-              <Rating value={props.rated.rating / 100} count={props.rated.count} />
+              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
             </p>
           )}
           <PackageFacts pack={pack} />
@@ -171,7 +176,7 @@ export function PackagePage(props: {
             </PackageSection>
           )}
         </div>
-        <aside aria-label={text.buy.label}>
+        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="buy-place">
             <BuyCard
               pack={pack}

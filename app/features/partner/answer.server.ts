@@ -25,6 +25,7 @@ import { whyNotAt } from "#domain/lib/free-times.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { atHour, startTimes } from "#domain/lib/start-times.ts";
+import { isForSunset, sunsetStart } from "#domain/lib/sun.ts";
 import { wishedExtras } from "#domain/lib/wished-extras.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -139,7 +140,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     /** Hours at which the trip may start on that day ("HH:MM" in Dubai). */
     start_times: starts.map(dubaiTime),
     /** The one the form starts with: the wished hour, or the nearest at which the vessel is free. */
-    first_start: firstStart(starts, request, (start) =>
+    first_start: firstStart(starts, request, startOfPack(rows.packs, choices, request), (start) =>
       choices.some((choice) => choice.fits && isFree(choice.product_uuid, start)),
     ),
     choices,
@@ -159,18 +160,30 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   return { site: toSite(rows.config), page, isFree, asItWas };
 }
 
-/** "HH:MM" of the wished start, else of the free one that is nearest to it; without a wish the first that is free. */
+/** "HH:MM" of the wished start or the package's own, else of the free one nearest to it; without either the first that is free. */
 function firstStart(
   starts: readonly Date[],
   { day, start_hour }: RequestSummary,
+  preset: Date | undefined,
   isFree: (start: Date) => boolean,
 ): string | null {
-  const wished = start_hour === null ? -Infinity : atHour(day, start_hour).getTime();
+  const wished = start_hour === null ? preset : atHour(day, start_hour);
   const away = (start: Date) =>
-    start_hour === null ? start.getTime() : Math.abs(start.getTime() - wished);
+    wished ? Math.abs(start.getTime() - wished.getTime()) : start.getTime();
   const [first = starts[0]] = starts.filter(isFree).toSorted((a, b) => away(a) - away(b));
   return first ? dubaiTime(first) : null;
 }
+
+/** The start of what the form begins with, where that is a package which is sold for the sunset. */
+function startOfPack(
+  rows: readonly ChoiceRow[],
+  [choice]: readonly OfferChoice[],
+  { day, timeofday, duration }: RequestSummary,
+): Date | undefined {
+  const pack = rows.find((row) => row.pack?.uuid === choice?.package_uuid)?.pack;
+  return pack && isForSunset(pack.occasions) ? sunsetStart(day, timeofday, duration) : undefined;
+}
+
 const ofOffer = (uuid: string) => sql`${eq(booking.rental_approval_uuid, uuid)}`;
 
 /** The starts that an offer may be confirmed with: the hour that is wished for, where that has changed since. */

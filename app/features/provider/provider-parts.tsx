@@ -35,7 +35,7 @@ export function ProviderRating(props: { provider: ProviderData; siteName: string
   return (
     <p>
       {rating !== null && count > 0 ? (
-        <Rating value={rating / 100} count={count} />
+        <Rating value={rating / 100} count={count} of={providerMessages.rated} />
       ) : (
         <span className="text-small text-ink-600">
           {providerMessages.noReviews(props.siteName)}

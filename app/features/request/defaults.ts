@@ -1,7 +1,9 @@
 import { OFFER_DEFAULTS } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
+import { sunsetHour } from "#domain/lib/sun.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   defaultTimeOfDay,
@@ -57,6 +59,32 @@ export function defaultValues(
     fidComment: false,
     titComment: "",
   };
+}
+
+/**
+ * The start that stands in the form of a package which is sold for the sunset, for the day, the time of day and the hours
+ * in it; "" where none does.
+ */
+export function presetHour(
+  values: Pick<RequestValues, "codStartDate" | "selTimeOfDay" | "txtDuration">,
+  limits: RequestLimits,
+): string {
+  const day = normalise("codStartDate", values.codStartDate);
+  const time = limits.times_of_day.find((one) => `${one}` === values.selTimeOfDay);
+  const hours = Number(normalise("txtDuration", values.txtDuration));
+  if (!limits.by_sunset || !time || !isCalendarDay(day) || !(hours > 0)) return "";
+  return `${sunsetHour(day, time, hours) ?? ""}`;
+}
+
+/** The values of a fresh form, with what a link says: the first day, the mode's minimums, and the package's start. */
+export function freshValues(
+  mode: RequestMode,
+  limits: RequestLimits,
+  earliest: string,
+  given?: Partial<RequestValues>,
+): RequestValues {
+  const values = { ...defaultValues(mode, limits, earliest), ...given };
+  return { ...values, selStartHour: values.selStartHour || presetHour(values, limits) };
 }
 
 /**

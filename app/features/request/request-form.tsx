@@ -88,7 +88,7 @@ export function RequestForm(
             </div>
           )}
           {step === 4 && (
-            <div className="mt-16 mb-6 md:mt-14">
+            <div className="mt-16 mb-6 md:mt-0">
               <HalfSetSun />
             </div>
           )}

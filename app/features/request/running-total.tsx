@@ -9,6 +9,8 @@ import {
   charterStart,
   datedStages,
   noticeText,
+  percentText,
+  stageText,
 } from "#domain/lib/cancellation.ts";
 import {
   addDays,
@@ -17,7 +19,7 @@ import {
   formatDateTime,
   isCalendarDay,
 } from "#domain/lib/dubai-date.ts";
-import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { formatSum } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
@@ -105,17 +107,17 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
     perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
     cancelling: charter
       ? datedStages(sale.cancellation, charter).map(
-          ({ until, pay }): Row => [
-            until ? text.cancelUntil(formatDateTime(until)) : text.cancelAfter,
-            pay > 0 ? formatPrice(pay) : text.nothing,
+          (stage): Row => [
+            stage.until ? text.cancelUntil(formatDateTime(stage.until)) : text.cancelAfter,
+            stageText(stage)[0],
           ],
         )
       : cancellationStages(sale.cancellation).map(
-          ({ hoursBefore, percent }): Row => [
-            hoursBefore === null
+          (stage): Row => [
+            stage.hoursBefore === null
               ? text.cancelAfter
-              : packageMessages.cancellation.untilBefore(noticeText(hoursBefore)),
-            percent === 100 ? text.nothing : `${100 - percent} %`,
+              : packageMessages.cancellation.untilBefore(noticeText(stage.hoursBefore)),
+            percentText(stage),
           ],
         ),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { OFFER_LIMITS, type RequestValues, requestRules } from "#domain/rules/request.ts";
-import { defaultValues } from "./defaults.ts";
+import { defaultValues, freshValues } from "./defaults.ts";
 import { advance, readPosted } from "./server-steps.ts";
 
 const EARLIEST = "2026-11-24";
@@ -129,4 +129,15 @@ describe("at the end everything is checked again", () => {
       errors: { titComment: "Comment must be less than 1000 characters" },
     });
   });
+});
+
+test("a package that is sold for the sunset presets the start which has it; a wished one goes before", () => {
+  const limits = { ...OFFER_LIMITS, times_of_day: [2] as const, by_sunset: true };
+  const hourOf = (given: Partial<RequestValues>, by_sunset = true) =>
+    freshValues({ kind: "offer" }, { ...limits, by_sunset }, "2026-12-05", given).selStartHour;
+  expect(hourOf({ txtDuration: "2" })).toBe("16");
+  expect(hourOf({ txtDuration: "3" })).toBe("15");
+  expect(hourOf({ codStartDate: "2027-06-15", txtDuration: "3" })).toBe("17");
+  expect(hourOf({ selStartHour: "12" })).toBe("12");
+  expect(hourOf({ txtDuration: "2" }, false)).toBe("");
 });

@@ -307,7 +307,10 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
-      <dl className="max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem]">
+      <dl
+        // The side of the form says the same where there is room for it.
+        className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}
+      >
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4 py-1">
             <dt className="text-ink-600">{term}</dt>

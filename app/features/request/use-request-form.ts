@@ -1,5 +1,5 @@
-import { type FocusEvent, useId, useMemo, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
 import { useFields } from "#app/forms/use-fields.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -12,6 +12,7 @@ import {
   normalise,
   OFFER_LIMITS,
   type RequestField,
+  type RequestLimits,
   type RequestValues,
   type Rule,
   requestRules,
@@ -19,7 +20,13 @@ import {
   stepWithError,
   withCountryCode,
 } from "#domain/rules/request.ts";
-import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
+import {
+  freshValues,
+  type Given,
+  NOTHING_GIVEN,
+  presetHour,
+  type RequestMode,
+} from "./defaults.ts";
 import { useFreeDays } from "./free-days.tsx";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import type { StepAnswer } from "./server-steps.ts";
@@ -53,7 +60,7 @@ export function useRequestForm({
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
-    () => resume?.values ?? { ...defaultValues(mode, limits, earliest), ...given?.values },
+    () => resume?.values ?? freshValues(mode, limits, earliest, given?.values),
     [mode, limits, earliest, given, resume],
   );
   const cameBack = resume !== undefined && Object.keys(resume.errors).length > 0;
@@ -62,6 +69,7 @@ export function useRequestForm({
     errors: cameBack ? resume.errors : undefined,
   });
   const days = useFreeDays(form, mode, resume);
+  usePresetStart(form, limits);
   const [step, setStep] = useState<Step>(resume?.step ?? 1);
   const [attempted, setAttempted] = useState(cameBack);
   const [submitting, setSubmitting] = useState(false);
@@ -169,7 +177,7 @@ export function useRequestForm({
     measured.current.clear();
     setFailure(undefined);
     setSubmitted(undefined);
-    form.reset({ ...defaultValues(mode, limits, earliest), ...next?.values });
+    form.reset(freshValues(mode, limits, earliest, next?.values));
     origin.forget(next);
     showStep(1);
   }
@@ -312,4 +320,23 @@ function nameToGreet(typed: string, rules: Record<RequestField, Rule[]>): string
 
 function focusOf({ step, errors, failure }: StepAnswer): RequestField | "banner" | "heading" {
   return fieldsOf(step).find((field) => errors[field]) ?? (failure ? "banner" : "heading");
+}
+
+/** The package's own start goes along with day, time of day and hours, until the visitor names another. */
+function usePresetStart(form: UseFormReturn<RequestValues>, limits: RequestLimits): void {
+  const [codStartDate, selTimeOfDay, txtDuration] = useWatch({
+    control: form.control,
+    name: ["codStartDate", "selTimeOfDay", "txtDuration"],
+    disabled: !limits.by_sunset,
+  });
+  const hour = limits.by_sunset
+    ? presetHour({ ...form.getValues(), codStartDate, selTimeOfDay, txtDuration }, limits)
+    : "";
+  const before = useRef(hour);
+  // Behind the render, when the list of starts has those that fit.
+  useEffect(() => {
+    if (before.current === hour) return;
+    if (form.getValues("selStartHour") === before.current) form.setValue("selStartHour", hour);
+    before.current = hour;
+  }, [form, hour]);
 }

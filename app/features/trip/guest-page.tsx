@@ -50,7 +50,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
               picture={picture}
               sizes="(width >= 1040px) 880px, 100vw"
               priority
-              className="aspect-3/2 md:aspect-[2/0.9] print:max-h-56"
+              className="aspect-3/2 print:max-h-56"
             />
           )}
           <FactList

@@ -39,7 +39,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
   useAccepted();
   const { site } = useSite();
   const { booking, payments, guestUrl, now, key } = loaderData;
-  const { requestNumber, changes, cards, invoices, reviewPath } = loaderData;
+  const { requestNumber, firstName, changes, cards, invoices, reviewPath } = loaderData;
   const notice = useNotice(tripMessages.notices);
   const panel = changes && (
     // As wide as the column above it.
@@ -62,6 +62,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       <CompletePage
         booking={booking}
         requestNumber={requestNumber}
+        firstName={firstName}
         payments={payments}
         paying={{
           payLine: ({ uuid }) => {

@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { existsSync, statSync } from "node:fs";
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
+import { isForSunset, sunsetHour, sunsetStart, sunTimes } from "#domain/lib/sun.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
 import { options } from "./options.ts";
 import { packages } from "./packages.ts";
@@ -277,10 +278,7 @@ test("the copy is calm and within the letters of the embedded fonts", () => {
 /** Parts of a day as packages name them, with the times of day each may stand for. */
 const PARTS_OF_DAY: readonly [words: RegExp, times: readonly number[]][] = [
   [/\bmornings?\b|\bbreakfast\b|\bfrom nine\b|\bat nine\b|sun is high/i, [1]],
-  [
-    /\bafternoons?\b|\bsunset\b|\bsun sets\b|\bdusk\b|golden hour|last light|before dark|\bat four\b/i,
-    [2],
-  ],
+  [/\bafternoons?\b|\bsunset\b|\bsun sets\b|\bdusk\b|golden hour|last light|before dark/i, [2]],
   [/(?<!in the )\bevenings?\b|\bsupper\b|\bdinner\b|after dark|late night/i, [3]],
   [/\bdaylight\b|\bby day\b|(?<!time of )\bday\b(?! cruiser)/i, [1, 2]],
 ];
@@ -302,4 +300,29 @@ test("the time of day that is preset contradicts no package's own words (SPEC §
         expect([slug, text, named]).toEqual([slug, text, expect.arrayContaining([preset])]);
     }
   }
+});
+
+test("what is sold for the sunset begins so that one has it, all year and for all its hours, and names no other clock", () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, month) => `2027-${`${month + 1}`.padStart(2, "0")}-15`,
+  );
+  for (const row of packages) {
+    if (!isForSunset(row.occasions)) continue;
+    const preset = defaultTimeOfDay(row.times_of_day.toSorted());
+    for (let hours = row.hours_min; hours <= row.hours_max; hours++)
+      for (const day of days) {
+        const start = sunsetStart(day, preset, hours)?.getTime();
+        const { sunset } = sunTimes(day);
+        expect([row.slug, day, start]).toEqual([row.slug, day, expect.any(Number)]);
+        expect(start).toBeLessThan(sunset.getTime());
+        expect((start ?? 0) + hours * 3_600_000).toBeGreaterThan(sunset.getTime());
+      }
+  }
+  // The one that names its hours names those that are preset.
+  expect([sunsetHour("2026-12-15", 2, 3), sunsetHour("2027-06-15", 2, 3)]).toEqual([15, 17]);
+  const named = packages.filter(({ summary, description }) =>
+    /\bat (?:two|three|four|five|six|seven|eight)\b(?! knots)|o'clock/i.test(summary + description),
+  );
+  expect(named.map(({ title }) => title)).toEqual(["Skyline at Dusk, 55 ft flybridge"]);
 });

@@ -21,6 +21,8 @@ type PictureRow = {
   /** CSS object-position in galleries; the centre when absent. */
   position?: string;
   alt: string;
+  /** Three to six words below it in a gallery. */
+  caption?: string;
   /** Pixels; SIZE when absent. */
   size?: { width: number; height: number };
   /** "#rrggbb #rrggbb", shown until the picture is there: scripts/picture-colours.ts prints them. */
@@ -72,16 +74,19 @@ const ROWS = {
     },
   },
   "pkg-cruiser36-day": {
+    caption: "Under way on open water",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
     colours: "#82929b #32718b",
     gallery: { hull: "white", fits: ["day_cruiser"], shows: ["outside"], times: [1, 2] },
   },
   "pkg-fly55-golden": {
+    caption: "Under way off the Palm",
     alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, a palm-lined shore on the horizon",
     colours: "#879ab8 #657080",
     gallery: { hull: "white", fits: ["flybridge"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-stern-dusk": {
+    caption: "At anchor at dusk",
     alt: "Navy-hulled flybridge yacht at anchor at dusk seen from the stern quarter, saloon windows glowing, hazy towers against an orange horizon",
     colours: "#b88e8c #47343d",
     gallery: {
@@ -93,6 +98,7 @@ const ROWS = {
     },
   },
   "pkg-tri27-anchor": {
+    caption: "At anchor off the towers",
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
     colours: "#98a8b4 #4d6a7a",
     gallery: {
@@ -104,6 +110,7 @@ const ROWS = {
     },
   },
   "pkg-tri27-stern-golden": {
+    caption: "Aft decks in evening light",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
     colours: "#8093a2 #69625b",
     gallery: {
@@ -115,16 +122,19 @@ const ROWS = {
     },
   },
   "pkg-mega-dusk": {
+    caption: "At anchor, all lights on",
     alt: "Four-deck superyacht at anchor at dusk seen from the stern quarter, warm light in every window, underwater lights at the platform, open sea",
     colours: "#6b71a5 #433f5f",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside"], times: [2, 3] },
   },
   "pkg-mega-aerial": {
+    caption: "The decks from above",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
     colours: "#5e97a0 #288c93",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
+    caption: "Under full sail",
     position: "50% 92%",
     alt: "White catamaran under full mainsail and jib on a blue sea under a clear sky",
     colours: "#6280a1 #7c8d95",
@@ -137,6 +147,7 @@ const ROWS = {
     },
   },
   "pkg-catamaran-sunset": {
+    caption: "At anchor after sunset",
     position: "50% 85%",
     alt: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
     colours: "#7a607c #694b4f",
@@ -149,6 +160,7 @@ const ROWS = {
     },
   },
   "pkg-rib-speed": {
+    caption: "At speed along the Palm",
     alt: "Dark grey RIB at speed seen from the stern quarter with a driver and three guests aboard, white wake, a low palm-lined shore ahead",
     colours: "#9da5b2 #597a92",
     gallery: {
@@ -160,16 +172,19 @@ const ROWS = {
     },
   },
   "pkg-dhow-golden": {
+    caption: "The dhow in evening light",
     alt: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
     colours: "#7893a9 #635851",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside", "deck"], times: [2] },
   },
   "pkg-dhow-night": {
+    caption: "Lit up for the evening",
     alt: "Wooden dhow outlined with string lights at blue hour, its lights reflected in the water, towers with lit windows behind",
     colours: "#5b699f #4d4553",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside"], times: [3] },
   },
   "pkg-cruiser36-marina": {
+    caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
     colours: "#8e9ca1 #5a615f",
     gallery: {
@@ -181,6 +196,7 @@ const ROWS = {
     },
   },
   "land-sunset-cruise": {
+    caption: "Two at the bow rail",
     alt: "Flybridge yacht under way at sunset in three-quarter bow view, two guests standing at the bow rail, glowing saloon windows",
     colours: "#b58a84 #584249",
     gallery: {
@@ -192,6 +208,7 @@ const ROWS = {
     },
   },
   "land-marina-tour": {
+    caption: "Through the Marina canal",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
     colours: "#798fa0 #6f726c",
     gallery: {
@@ -203,11 +220,13 @@ const ROWS = {
     },
   },
   "land-luxury-charter": {
+    caption: "On open sea, golden light",
     alt: "Three-quarter bow view of a white four-deck superyacht with dark window bands on open sea in golden light",
     colours: "#8ea2c4 #68788b",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside"], times: [2] },
   },
   "land-birthday-night": {
+    caption: "The aft deck, birthday set",
     alt: "Aft deck after dark set for a birthday: tiered cake with candles, flutes and champagne on a round table, balloon garland, string lights, a couple at the rail and a lit skyline across the water",
     colours: "#65597a #5c3929",
     gallery: {
@@ -219,6 +238,7 @@ const ROWS = {
     },
   },
   "land-corporate-day": {
+    caption: "The aft deck, meeting set",
     alt: "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
     colours: "#9bafc4 #7e6659",
     gallery: {
@@ -230,6 +250,7 @@ const ROWS = {
     },
   },
   "detail-deck-sunset": {
+    caption: "Sunset from the aft deck",
     alt: "A couple at the rail of a teak aft deck looking at the sunset, cream sofas, fruit, champagne and flutes on a round table",
     colours: "#c89786 #623a2d",
     gallery: {
@@ -241,6 +262,7 @@ const ROWS = {
     },
   },
   "detail-bow-sunpad": {
+    caption: "The sunpad on the bow",
     alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
     colours: "#a9aaa6 #5d6874",
     gallery: {
@@ -251,11 +273,13 @@ const ROWS = {
     },
   },
   "detail-marina-night": {
+    caption: "The Marina at night",
     alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
     colours: "#555b8d #443a48",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-cruiser36-anchor": {
+    caption: "At anchor, ladder down",
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
     colours: "#97aab8 #488a9a",
     gallery: {
@@ -267,11 +291,13 @@ const ROWS = {
     },
   },
   "pkg-cruiser36-golden": {
+    caption: "At speed at sundown",
     alt: "Three-quarter bow view of a black-hulled 36-foot cruiser at speed on open sea under a pink evening sky",
     colours: "#a7a4c4 #616179",
     gallery: { hull: "black", fits: ["day_cruiser"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-aerial": {
+    caption: "Under way, from above",
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
     colours: "#448194 #42828f",
     gallery: {
@@ -283,11 +309,13 @@ const ROWS = {
     },
   },
   "pkg-tri27-sunrise": {
+    caption: "Under way in morning light",
     alt: "Three-quarter bow view of a black-hulled tri-deck yacht under way in soft morning light, waves mirrored in the hull, a low palm-lined shore behind",
     colours: "#a8b2c4 #5d6b7c",
     gallery: { hull: "black", fits: ["tri_deck"], shows: ["outside"], times: [1] },
   },
   "pkg-mega-beachclub": {
+    caption: "The beach club, folded down",
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
     colours: "#6e8aac #558995",
     gallery: {
@@ -299,6 +327,7 @@ const ROWS = {
     },
   },
   "pkg-catamaran-aerial": {
+    caption: "The nets over clear water",
     alt: "Aerial view of a white catamaran at anchor in clear turquoise water, cushions and a coral towel on the bow nets",
     colours: "#44959e #26868f",
     gallery: {
@@ -310,6 +339,7 @@ const ROWS = {
     },
   },
   "pkg-rib-wake": {
+    caption: "At speed, from above",
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
     colours: "#6e98af #166684",
     gallery: {
@@ -321,6 +351,7 @@ const ROWS = {
     },
   },
   "pkg-rib-moored": {
+    caption: "Alongside, ready to board",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
     colours: "#9ba3a4 #55696f",
     // A champagne tender beside a navy yacht: each counts in its own gallery.
@@ -332,6 +363,7 @@ const ROWS = {
     },
   },
   "pkg-dhow-creek": {
+    caption: "On the Creek by day",
     alt: "Wooden two-deck dhow seen from the stern by day in a creek, sand-coloured houses with wind towers and palms along the quay, another dhow moored beyond",
     colours: "#829ebd #736e64",
     gallery: {
@@ -343,11 +375,13 @@ const ROWS = {
     },
   },
   "detail-helm": {
+    caption: "The helm up on top",
     alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
     colours: "#879faf #818186",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
   "detail-marina-morning": {
+    caption: "The berths in the morning",
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
     colours: "#8a9497 #706e62",
     // Three hull colours in one row of berths: for pages, in no gallery.
@@ -361,6 +395,7 @@ const ROWS = {
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
   },
   "detail-saloon-day": {
+    caption: "The saloon by day",
     alt: "Bright yacht saloon with a cream corner sofa, stone coffee table, two armchairs and a dining table laid for six, sea through large windows on both sides",
     colours: "#a8a49b #8f8579",
     gallery: {
@@ -371,6 +406,7 @@ const ROWS = {
     },
   },
   "detail-cabin-day": {
+    caption: "The master cabin",
     alt: "Master cabin with a double bed, upholstered headboard on a walnut wall, bedside lamps, bench and settee, sea through windows on both sides",
     colours: "#a2978a #94897c",
     gallery: {
@@ -381,6 +417,7 @@ const ROWS = {
     },
   },
   "detail-dhow-dinner": {
+    caption: "The upper deck, dinner laid",
     alt: "Tables with white cloths laid for dinner on the open upper deck of a wooden dhow at night, brass lanterns, turned balustrade and blurred lights across the creek",
     colours: "#845638 #703e25",
     gallery: {
@@ -392,6 +429,7 @@ const ROWS = {
     },
   },
   "pkg-fly55-anchor": {
+    caption: "Swimming off the platform",
     alt: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
     colours: "#47a1b2 #3aa4b1",
     gallery: {
@@ -403,6 +441,7 @@ const ROWS = {
     },
   },
   "pkg-rib-sunset": {
+    caption: "Drifting as the sun sets",
     alt: "RIB with three people aboard drifting on a calm sea, silhouetted against a low sun",
     colours: "#a77d76 #533e3e",
     gallery: {
@@ -414,6 +453,7 @@ const ROWS = {
     },
   },
   "detail-saloon-evening": {
+    caption: "The saloon at sunset",
     alt: "Yacht saloon at sunset with a cream corner sofa, two armchairs and a stone table under warm light, an orange sea through the windows",
     colours: "#a58062 #886249",
     gallery: {
@@ -424,6 +464,7 @@ const ROWS = {
     },
   },
   "detail-saloon-table": {
+    caption: "The table inside, for six",
     alt: "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
     colours: "#a39c93 #9f8a71",
     gallery: {
@@ -434,6 +475,7 @@ const ROWS = {
     },
   },
   "detail-cabin-bed": {
+    caption: "A cabin, bed made",
     alt: "Cabin with a made double bed, a teal throw, a lit bedside lamp and a window on the sea",
     size: { width: 1200, height: 800 },
     colours: "#907c68 #9a988d",
@@ -445,6 +487,7 @@ const ROWS = {
     },
   },
   "detail-dhow-table": {
+    caption: "A long table by lantern",
     alt: "Long table on a dhow's upper deck with lanterns, fruit and folded napkins, a turned balustrade and lights across the water",
     size: { width: 1200, height: 800 },
     colours: "#6c4d50 #7f5038",
@@ -457,6 +500,7 @@ const ROWS = {
     },
   },
   "detail-dhow-tables-day": {
+    caption: "Tables under the awning",
     alt: "Tables with white cloths laid under the awning of a wooden dhow by day, sand-coloured houses and palms along the creek",
     size: { width: 1020, height: 680 },
     colours: "#98775b #a27e6c",
@@ -469,24 +513,28 @@ const ROWS = {
     },
   },
   "detail-rib-seats": {
+    caption: "On the bench, at speed",
     alt: "Three guests on the tan bench of a dark grey RIB and a driver under its T-top, seen from behind at speed",
     size: { width: 1200, height: 800 },
     colours: "#8c96a3 #63686c",
     gallery: { hull: "dark grey", fits: ["rib"], shows: ["deck"], times: [1] },
   },
   "detail-palm-shore": {
+    caption: "The shore of the Palm",
     alt: "Low sandy shore with palms and pale villas across clear blue water",
     size: { width: 1020, height: 680 },
     colours: "#7f94b0 #558095",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2], moment: "coast" },
   },
   "detail-canal-evening": {
+    caption: "The canal after sunset",
     alt: "Marina canal after sunset between high-rise towers with lit windows, still water under a violet sky",
     size: { width: 1020, height: 680 },
     colours: "#81657f #4c323a",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-rib-tender": {
+    caption: "Alongside a larger yacht",
     alt: "Champagne-coloured RIB alongside a navy yacht, twin outboards, tan seats and bow cushions around a white console",
     size: { width: 1200, height: 800 },
     colours: "#8a8274 #5d6a6a",
@@ -498,6 +546,7 @@ const ROWS = {
     },
   },
   "pkg-rib-deck": {
+    caption: "The seats from above",
     alt: "Tan seats, white console and T-top of a dark grey RIB running on blue water, from above",
     size: { width: 1200, height: 800 },
     colours: "#5f8da4 #2b6a80",
@@ -510,6 +559,7 @@ const ROWS = {
     },
   },
   "pkg-cruiser36-bow": {
+    caption: "The bow in the Marina",
     alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
     size: { width: 1200, height: 800 },
     colours: "#7e7b6f #4b5250",

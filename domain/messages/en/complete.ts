@@ -14,6 +14,18 @@ export const completeMessages = {
     cancelled: "The yacht is no longer held for you.",
     no_show: "Nobody came on board at the agreed time. Please write to us if that is not so.",
   },
+  /** A name in front of the lead, whose first letter is small behind it. */
+  hello: (name: string, lead: string) => `${name}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`,
+  next: {
+    title: "Next",
+    pay: (what: string, amount: string) => `Pay the ${what}: ${amount}`,
+    payBy: (day: string, way: string) => `By ${day}, ${way}.`,
+    payNow: (way: string) => `Due now, ${way}.`,
+    how: "How to pay",
+    be: (place: string) => (place === "" ? "Be at the quay" : `Be at ${place}`),
+    beBy: (when: string) => `By ${when}, 15 minutes before the start.`,
+    aboard: (amount: string) => `${amount} is paid aboard.`,
+  },
   calledOff: {
     title: "The weather calls this trip off",
     lead: "Your money is safe: it goes with you to another day, or all of it comes back.",

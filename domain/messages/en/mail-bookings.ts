@@ -7,10 +7,6 @@ export const bookingMailMessages = {
     until: (instant: string) => `Until ${instant}`,
     after: "After that",
     always: "From booking on",
-    back: (amount: string) => `${amount} back`,
-    nothing: "nothing back",
-    pay: (amount: string) => `You pay ${amount}`,
-    payNothing: "You pay nothing",
   },
   calendar: {
     title: (vessel: string) => `Yacht charter: ${vessel}`,

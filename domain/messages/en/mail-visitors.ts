@@ -11,8 +11,8 @@ export const visitorMailMessages = {
     heading: "We have your request",
     asked: (n: number) =>
       n === 0
-        ? "Thank you. We are looking for a provider with a yacht that fits your trip, and write as soon as there is an offer."
-        : `Thank you. ${provider(n)} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
+        ? "We are looking for a provider with a yacht that fits your trip, and write as soon as there is an offer."
+        : `${provider(n)} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
     page: "Your page shows each offer as it arrives. Nothing is charged, and nothing is booked, before you accept one.",
     privacy: "Providers do not see your name, email or phone number until you accept an offer.",
   },

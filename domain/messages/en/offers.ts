@@ -183,7 +183,7 @@ export const offersMessages = {
     wish: "Your wishes",
     included: "Included",
     excluded: "Not included",
-    cancel: "You pay if you cancel",
+    cancel: "If you cancel",
     reviews: "Reviews",
     note: "A word from the provider",
     start: "Start",
@@ -224,7 +224,7 @@ export const offersMessages = {
     when: "When",
     where: "Meeting point",
     total: "Total with VAT",
-    cancel: "You pay if you cancel",
+    cancel: "If you cancel",
     next: "What happens next",
     steps: (provider: string) => [
       "The yacht is held for you and the other offers are closed.",

@@ -10,6 +10,7 @@ export const providerMessages = {
   berthed: (area: string) => `Berthed at ${area}.`,
   speaks: (languages: readonly string[]) => `Speaks ${joined(languages)}.`,
   responds: (minutes: number) => `Usually answers within ${roughTime(minutes)}.`,
+  rated: "The company",
   noReviews: (siteName: string) => `No reviews on ${siteName} yet`,
   more: (name: string) => `${name}: vessels and reviews`,
   ask: "Get offers",

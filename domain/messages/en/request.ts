@@ -143,10 +143,9 @@ export const requestMessages = {
       `${counted(hours, "hour", "hours")}, ${counted(guests, "guest", "guests")}`,
     totalWithVat: (sum: string) => `AED ${sum} with VAT`,
     noTotal: "The total follows guests and hours",
-    cancel: "You pay if you cancel",
+    cancel: "If you cancel",
     cancelUntil: (when: string) => `Until ${when}`,
     cancelAfter: "After that",
-    nothing: "nothing",
   },
   confirmation: {
     /** Its heading has the name and the thanks. */

@@ -1,5 +1,7 @@
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
 import { earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
@@ -61,7 +63,11 @@ function stages(scene: Scene, pack: KnownPackage): string {
     wish.duration !== null &&
     noticeIn(scene.rest) === undefined
   ) {
-    const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
+    const charter = {
+      start: charterStart(wish.date, time, startOf(pack, wish.date, time, hours)),
+      total: totalOf(pack, hours),
+      now,
+    };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
       until === null
         ? say.cancellation.after
@@ -91,6 +97,10 @@ function stages(scene: Scene, pack: KnownPackage): string {
   const forNotice = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
   return [say.cancellation.of(named), ...lines].join("\n") + forNotice;
 }
+
+/** The hour its trips begin at, where it is sold for the sunset. */
+const startOf = (pack: KnownPackage, day: string, time: TimeOfDay, hours: number) =>
+  isForSunset(pack.occasions) ? sunsetHour(day, time, hours) : undefined;
 
 type Say = Scene["say"];
 /** "5 days", or "48 hours". */

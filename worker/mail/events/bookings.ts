@@ -60,7 +60,7 @@ export const bookingEvents = {
             ? pay.payAboard
             : pay.pay,
       ],
-      blocks: [
+      below: [
         bookingFacts(booking, trip),
         ...paymentBlocks(booking, trip),
         providerOf(booking),

@@ -1,6 +1,7 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
+import { stageText } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -238,7 +239,7 @@ export function contactFacts(
   return { kind: "facts", title, rows: rows.filter(([, value]) => value !== "") };
 }
 
-/** What comes back until when and what is paid in all then, by the books as they stand, in money and dates from `now` on. */
+/** What cancelling costs until when, or gives back, by the books as they stand, in money and dates from `now` on. */
 export function cancellationAmounts(booking: BookingInMail, now: Date): MailBlock {
   const { start, total, currency } = booking;
   const tiers: CancellationTier[] = [...booking.cancellation];
@@ -246,11 +247,12 @@ export function cancellationAmounts(booking: BookingInMail, now: Date): MailBloc
   const charter = { start: new Date(start), total, now };
   const stages = bookedStages(tiers, charter, booking.payments ?? []);
   const isOnly = stages.length === 1;
-  const rows = stages.map(({ until, back, pay }) => ({
-    label: until ? words.until(formatDateTime(until)) : isOnly ? words.always : words.after,
-    amount: back > 0 ? words.back(formatPrice(back, currency)) : words.nothing,
-    note: pay > 0 ? words.pay(formatPrice(pay, currency)) : words.payNothing,
-  }));
+  const last = isOnly ? words.always : words.after;
+  const rows = stages.map((stage) => {
+    const [amount, note] = stageText(stage, currency);
+    const label = stage.until ? words.until(formatDateTime(stage.until)) : last;
+    return { label, amount, ...(note && { note }) };
+  });
   return { kind: "amounts", title: words.title, rows };
 }
 

@@ -1,5 +1,8 @@
 import type { SchemaErrors } from "#db/ark.ts";
 import { type MailData, mailData } from "#db/mail-data.ts";
+import { TIME_OF_DAY } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
@@ -9,6 +12,11 @@ import { offerAmounts, offerList, tripDay, tripFacts, untilText } from "./parts.
 
 const { hello, privateLink, timesInDubai } = mailMessages;
 const words = visitorMailMessages;
+const LIGHT = {
+  [TIME_OF_DAY.morning]: sitePictures.morning,
+  [TIME_OF_DAY.afternoon]: sitePictures.sunset,
+  [TIME_OF_DAY.evening]: sitePictures.evening,
+};
 type Base = Pick<MailData<"request_receipt">, "request_uuid" | "name" | "trip">;
 /** What a mail says besides what all of them do; `button` opens the request. */
 type Says = Partial<MailWords> &
@@ -39,7 +47,12 @@ const toVisitor = <Data extends Base>(
 export const visitorEvents = {
   request_receipt: toVisitor(
     mailData.request_receipt,
-    ({ name, trip, asked }) => ({
+    ({ name, trip, asked }, { siteUrl }) => ({
+      // Where no package was asked for: the light of the time of day.
+      picture: {
+        url: `${siteUrl}${mailPictureUrl(LIGHT[trip.timeofday].key)}`,
+        alt: LIGHT[trip.timeofday].alt,
+      },
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
       paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],

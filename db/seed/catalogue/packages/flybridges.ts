@@ -6,7 +6,7 @@ export const flybridgePackages: Packages = {
     vessel: "sanderling-55-ft-flybridge",
     title: "Golden Hour, 55 ft flybridge",
     summary:
-      "Leave the Marina at four, anchor off the Palm, turn for home as the towers catch the last light.",
+      "Leave the Marina in the afternoon sun, anchor off the Palm, turn for home as the towers catch the last light.",
     description:
       "Sixteen people fit without queuing for the shade: a sunpad on the bow, a sofa and table aft under the hardtop, and a second set of seats up on the flybridge. The captain suggests a route for the wind on the day; the usual one runs from Dubai Marina around Bluewaters to the outside of the Palm, with an hour at anchor to swim. Shorter charters keep to the water near the Marina and leave out the swim.",
     price: 120_000,
@@ -83,7 +83,7 @@ export const flybridgePackages: Packages = {
     summary:
       "Three hours timed so that the sun sets outside and the windows are lit on the way in.",
     description:
-      "Boarding time moves with the calendar: about four o'clock in December, half past five in June, so that the yacht lies off Bluewaters when the sun goes. Then she turns and runs slowly towards the Marina while the towers light up floor by floor. Fourteen people have a seat facing west without moving furniture. Coffee, tea and dates are served at anchor. Swimming is possible for the first hour only, since nobody goes in after sunset.",
+      "Boarding time moves with the calendar: three o'clock in December, five in June, so that the yacht lies off Bluewaters when the sun goes. Then she turns and runs slowly towards the Marina while the towers light up floor by floor. Fourteen people have a seat facing west without moving furniture. Coffee, tea and dates are served at anchor. Swimming is possible for the first hour only, since nobody goes in after sunset.",
     price_model: "fixed",
     price: 360_000,
     hours: [3, 3],

@@ -73,7 +73,7 @@ export const triDeckPackages: Packages = {
     title: "Golden Stern, 88 ft tri-deck",
     summary: "Glass rails, lit ceilings and both aft decks turned towards the sunset.",
     description:
-      "The captain anchors with the bow to the east, so that the two aft decks face the sun and the wind is kept off by the house. With glass instead of bars, the view is there from the sofa too. Fourteen eat at one table on the main deck; thirty stand comfortably with plates in hand. Sunset is inside the afternoon slot all year, and boarding is set two hours before it. Afterwards the ceiling lights come up and the yacht returns along the Palm.",
+      "The captain anchors with the bow to the east, so that the two aft decks face the sun and the wind is kept off by the house. With glass instead of bars, the view is there from the sofa too. Fourteen eat at one table on the main deck; thirty stand comfortably with plates in hand. Sunset is inside the afternoon slot all year, and boarding is set so that you have it from the aft decks. Afterwards the ceiling lights come up and the yacht returns along the Palm.",
     price: 380_000,
     hours: [3, 5],
     guests: [2, 30],

@@ -1,0 +1,1 @@
+ALTER TABLE `file` ADD `caption` text DEFAULT '' NOT NULL;
