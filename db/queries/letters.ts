@@ -6,7 +6,7 @@ import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { file } from "#db/entities/file.ts";
-import { type LetterItem, letter, letter_link, mail_event } from "#db/entities/letter.ts";
+import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { user } from "#db/entities/user.ts";
 import type { LetterContent } from "#db/mail-data.ts";
