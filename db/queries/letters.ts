@@ -6,7 +6,7 @@ import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { file } from "#db/entities/file.ts";
-import { type LetterItem, letter, letter_link, mail_event } from "#db/entities/letter.ts";
+import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { user } from "#db/entities/user.ts";
 import type { LetterContent } from "#db/mail-data.ts";
@@ -27,6 +27,8 @@ const EVENT = "newsletter_letter";
 export type Letter = typeof letter.$inferSelect;
 /** Whom a letter is for. */
 export type Segment = Pick<Letter, "kinds" | "language" | "trips" | "trips_min" | "quiet_days">;
+/** A letter by whose own segment it goes. */
+type LetterUuid = Pick<Letter, "uuid">;
 const TYPES: Readonly<Record<string, number>> = {
   newsletter: NEWSLETTER_TYPE.normal,
   offers: NEWSLETTER_TYPE.offerConsent,
@@ -41,22 +43,26 @@ const mayGet = (now: Date, n: SQL): SQL => sql`(${n}.statusid = ${NEWSLETTER_STA
 const quietSince = (ms: SQL): SQL => sql`coalesce(n.last_letter_date, 0) <= ${ms}`;
 
 /** The entries a letter goes to, as a query of `uuid`, `email` and `language`: one for each address, however many it has. */
-function audience({ kinds, language, trips, trips_min, quiet_days }: Segment, now: Date): SQL {
+function audience(of: Segment | LetterUuid, now: Date): SQL {
   const ms = now.getTime();
-  const types = kinds.flatMap((kind) => TYPES[kind] ?? []);
+  const given = (key: keyof Segment): SQL =>
+    "uuid" in of
+      ? sql`(select ${sql.identifier(key)} from ${letter} where uuid = ${of.uuid})`
+      : sql`${key === "kinds" ? JSON.stringify(of.kinds) : of[key]}`;
+  const types = sql.join(
+    Object.entries(TYPES).map(([kind, type]) => sql`when ${kind} then ${type}`),
+    sql` `,
+  );
   const own = sql`n.email = b.email`;
   const past = sql`(select count(*) from ${booking} b where ${own} and b.statusid >= 0
     and b.state in ('confirmed', 'completed') and b.end_date <= ${ms})`;
   const conditions = [
     mayGet(now, sql`n`),
-    types.length > 0 ? sql`n.typeid in ${inList(types)}` : sql`0`,
+    sql`n.typeid in (select case value ${types} end from json_each(${given("kinds")}))`,
     quietSince(sql`${ms} - n.seldom_days * ${DAY_MS}`),
-    ...(language === ""
-      ? []
-      : [sql`(lower(n.language) = ${language} or lower(n.language) like ${`${language}-%`})`]),
-    ...(trips === "none" ? [sql`${past} = 0`] : []),
-    ...(trips === "some" ? [sql`${past} >= ${trips_min}`] : []),
-    ...(quiet_days > 0 ? [quietSince(sql`${ms - quiet_days * DAY_MS}`)] : []),
+    sql`${given("language")} in ('', lower(n.language), substr(lower(n.language), 1, instr(n.language, '-') - 1))`,
+    sql`case ${given("trips")} when 'none' then ${past} = 0 when 'some' then ${past} >= ${given("trips_min")} else 1 end`,
+    quietSince(sql`${ms} - ${given("quiet_days")} * ${DAY_MS}`),
   ];
   // Of an aggregate's own row SQLite answers the other columns too: those of the entry with the lowest kind.
   return sql`select min(n.typeid) kind, n.uuid, n.email, n.language from ${newsletter} n
@@ -65,17 +71,17 @@ function audience({ kinds, language, trips, trips_min, quiet_days }: Segment, no
 
 const keyOf = (uuid: string) => `${EVENT}:${uuid}`;
 /** The entries that have not had a letter yet. */
-const stillToGet = (uuid: string, segment: Segment, now: Date): SQL =>
-  sql`select a.* from (${audience(segment, now)}) a where not exists (
+const stillToGet = (uuid: string, now: Date): SQL =>
+  sql`select a.* from (${audience({ uuid }, now)}) a where not exists (
     select 1 from ${email_outbox} o where o.event_key = ${keyOf(uuid)} and o.recipient = a.email)`;
 
 export const SAMPLE = 8;
 /** How many addresses a letter would go to now, and some of them. */
-export function audienceOf(db: Db, segment: Segment, now: Date) {
+export function audienceOf(db: Db, of: Segment | LetterUuid, now: Date) {
   return {
-    counted: db.all<{ n: number }>(sql`select count(*) n from (${audience(segment, now)})`),
+    counted: db.all<{ n: number }>(sql`select count(*) n from (${audience(of, now)})`),
     sample: db.all<{ email: string; language: string }>(
-      sql`select email, language from (${audience(segment, now)}) order by uuid desc limit ${SAMPLE}`,
+      sql`select email, language from (${audience(of, now)}) order by uuid desc limit ${SAMPLE}`,
     ),
   };
 }
@@ -110,10 +116,9 @@ export type Story = {
 };
 
 /** The stories a letter names, in no order. */
-export function storiesOf(db: Db, items: readonly LetterItem[], now: Date) {
-  return db.all<Story>(
-    sql`select * from (${storiesFrom(now)}) s where s.uuid in ${inList(items.map(({ uuid }) => uuid))}`,
-  );
+export function storiesOf(db: Db, uuid: string, now: Date) {
+  return db.all<Story>(sql`select * from (${storiesFrom(now)}) s where s.uuid in (
+    select i.value ->> '$.uuid' from ${letter} l, json_each(l.items) i where l.uuid = ${uuid})`);
 }
 
 const FOUND_MOST = 12;
@@ -201,7 +206,7 @@ export function dueLetters(db: Db, now: Date) {
 /** Begins a letter whose hour has come with what it says by now; of two runs at once the second does nothing. */
 export async function beginLetter(
   db: Db,
-  { uuid, ...segment }: Segment & { uuid: string },
+  { uuid }: LetterUuid,
   content: LetterContent,
   now: Date,
 ): Promise<void> {
@@ -214,7 +219,7 @@ export async function beginLetter(
     }),
     begun:
       db.run(sql`update ${letter} set state = 'sending', content = ${JSON.stringify(content)}, begun_date = ${ms},
-      next_batch_date = ${ms}, update_date = ${ms}, total = (select count(*) from (${audience(segment, now)}))
+      next_batch_date = ${ms}, update_date = ${ms}, total = (select count(*) from (${audience({ uuid }, now)}))
       where uuid in (select uuid ${which})`),
     // Of what is stored: the links of the run that came first are those of the mails.
     links:
@@ -239,7 +244,7 @@ export async function sendNextOf(db: Db, one: Letter, now: Date): Promise<number
   const { uuid, speed } = one;
   const ms = now.getTime();
   const { most, pause } = paceOf(speed);
-  const left = stillToGet(uuid, one, now);
+  const left = stillToGet(uuid, now);
   const key = keyOf(uuid);
   const itsTurn = sql`l.uuid = ${uuid} and l.state = 'sending' and l.next_batch_date <= ${ms} and l.begun_date > ${ms - LETTER_DAYS * DAY_MS}`;
   const put = sql`from ${email_outbox} where event_key = ${key} and create_date = ${ms}`;
@@ -294,10 +299,13 @@ export function leaveOut(db: Db, letter_uuid: string) {
 }
 
 /** How a letter goes: what is left, its mails by state, its links, and what came back of it. */
-export function letterProgress(db: Db, one: Pick<Letter, "uuid"> & Segment, now: Date) {
-  const { uuid } = one;
+export function letterProgress(db: Db, uuid: string, now: Date) {
+  // Of a draft nobody asks.
+  const isOut = sql`(select state from ${letter} where uuid = ${uuid}) <> 'draft'`;
   return {
-    left: db.all<{ n: number }>(sql`select count(*) n from (${stillToGet(uuid, one, now)})`),
+    left: db.all<{ n: number }>(
+      sql`select count(*) n from (${stillToGet(uuid, now)} and ${isOut})`,
+    ),
     mails: db.all<{ state: string; n: number }>(
       sql`select state, count(*) n from ${email_outbox} where event_key = ${keyOf(uuid)} group by state`,
     ),

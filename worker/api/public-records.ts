@@ -11,12 +11,15 @@ import {
 } from "#db/queries/public-records.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 import type { PublicReach } from "#domain/rules/reach.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
+import { isLookedAt } from "#worker/middleware/request-context.ts";
+import { comesFromUs } from "#worker/middleware/same-origin.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
 import { checkUuid, invalid, unknownRecord } from "#worker/services/admin/call.ts";
 import { updateAdminRecord } from "#worker/services/admin/edit.ts";
@@ -25,10 +28,12 @@ import {
   demandHours,
   packageCalendar,
   readFreeDays,
+  readWishedTime,
   toFreeMonth,
   unknownPackage,
 } from "#worker/services/free-days.ts";
 import { readWishOfDay } from "#worker/services/free-fleet.ts";
+import { refusedTime } from "#worker/services/rental-request.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
@@ -153,15 +158,26 @@ async function readReach({ db }: AppServices): Promise<PublicReach> {
   };
 }
 
-/** A month of a package: how free its days are, and the starts of one. Throws AppError: validation, not_found, too_many_requests. */
+/**
+ * A month of a package: how free its days are, and the starts of one. Where the site's own form wishes for a day on which
+ * nothing is, that is counted as demand that could not be served, once the answer is out. Throws AppError: validation, not_found, too_many_requests.
+ */
 async function readDays(c: AppContext): Promise<Response> {
-  const { db, now, takePublicWrite } = c.get("services");
-  const { which, asked } = readFreeDays(new URL(c.req.url).searchParams);
+  const services = c.get("services");
+  const { db, now, takePublicWrite } = services;
+  const query = new URL(c.req.url).searchParams;
+  const { which, asked } = readFreeDays(query);
   await takePublicWrite("/api/days");
   const rows = await readBatch(db, packageCalendar(db, which, asked.month, now));
   demandHours(rows, asked);
   const month = toFreeMonth(rows, asked, now);
   if (!month) throw unknownPackage();
+  const wished = readWishedTime(query, asked.day);
+  const isRefused = wished && month.starts.length === 0 && `${asked.day}` >= earliestDay(now);
+  if (isRefused && isLookedAt(c.req.raw) && comesFromUs(c.req.raw, c.get("settings").siteUrl)) {
+    const product_package_uuid = rows.pack[0]?.uuid ?? "";
+    services.later(() => db.batch([...refusedTime(services, { ...wished, product_package_uuid })]));
+  }
   return dataResponse(month);
 }
 

@@ -1,6 +1,7 @@
 /** Letters to subscribers, from the segment to the mail and back (docs/mails.md, Letters). */
 import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
@@ -10,13 +11,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#db/queries/due.ts";
-import {
-  audienceOf,
-  followLink,
-  letterProgress,
-  paceOf,
-  type Segment,
-} from "#db/queries/letters.ts";
+import { audienceOf, letterProgress, paceOf, type Segment } from "#db/queries/letters.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { prune } from "#db/queries/prune.ts";
 import { registry } from "#db/registry.ts";
@@ -25,7 +20,10 @@ import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
+import { serveGo } from "#worker/api/go.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
+import type { HonoEnv } from "#worker/context.ts";
 import { chooseSubscriptions, unsubscribe } from "#worker/mail/subscriptions.ts";
 import {
   createAdminRecord,
@@ -374,13 +372,24 @@ test("a click is counted for its link and leads to a page of the site; unknown l
   const uuid = await begun();
   await sendLetters(db, NOW);
   const [link] = await db.select().from(letter_link);
-  expect(await followLink(db, `${link?.uuid}`, true)).toBe("/article/winter");
-  expect(await followLink(db, `${link?.uuid}`, true)).toBe("/article/winter");
-  expect(await followLink(db, `${link?.uuid}`, false)).toBe("/article/winter");
-  expect(await followLink(db, uuidv7(), true)).toBeUndefined();
+  const app = new Hono<HonoEnv>();
+  app.use(async (c, next) => {
+    c.set("services", { db, takePublicWrite: async () => {} } as unknown as AppServices);
+    await next();
+  });
+  app.get("/go/:link", serveGo);
+  const follow = async (headers: Record<string, string>, method = "GET", to = link?.uuid) =>
+    (await app.request(`/go/${to}`, { method, headers })).headers.get("location");
+  const reader = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0" };
+  for (let n = 0; n < 2; n++) expect(await follow(reader)).toBe("/article/winter");
+  // Programs that look at mails, at the mail's address or for an index, and browsers that look ahead.
+  expect(await follow(reader, "HEAD")).toBe("/article/winter");
+  expect(await follow({ "user-agent": "Googlebot/2.1" })).toBe("/article/winter");
+  expect(await follow({ ...reader, "sec-purpose": "prefetch" })).toBe("/article/winter");
+  expect(await follow(reader, "GET", uuidv7())).toBe("/");
   const one = await stored(uuid);
   if (!one) throw new Error("no letter");
-  const { links } = await readBatch(db, letterProgress(db, one, NOW));
+  const { links } = await readBatch(db, letterProgress(db, one.uuid, NOW));
   expect(links).toEqual([{ path: "/article/winter", title: "The sea in winter", clicks: 2 }]);
 });
 
@@ -464,7 +473,7 @@ test("an address the mail service takes no mail to is ended at once and not trie
   const one = await stored(uuid);
   expect(one?.queued).toBe(0);
   if (!one) throw new Error("no letter");
-  const { events } = await readBatch(db, letterProgress(db, one, NOW));
+  const { events } = await readBatch(db, letterProgress(db, one.uuid, NOW));
   expect(events).toEqual([{ kind: "suppressed", n: 1 }]);
 });
 

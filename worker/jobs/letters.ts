@@ -28,7 +28,7 @@ export async function sendLetters(db: Db, now: Date): Promise<{ letters: number;
   let mails = 0;
   for (const one of due) {
     if (one.state === "scheduled") {
-      const stories = await storiesOf(db, one.items, now);
+      const stories = await storiesOf(db, one.uuid, now);
       await beginLetter(db, one, letterContent(one, stories, uuidv7), now);
     }
     mails += await sendNextOf(db, one, now);

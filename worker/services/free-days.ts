@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { ruleColumns, type TakenRow, takenBetween } from "#db/queries/free.ts";
 import { publishedTables } from "#db/queries/published.ts";
-import { LONGEST_TRIP_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import { LONGEST_TRIP_HOURS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   addDays,
@@ -35,7 +35,12 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 /** Days beside a month that are read, too: for the nearest free one. */
 const BESIDE = 31;
 
-type PackRow = VesselRules & { times_of_day: TimeOfDay[]; hours_min: number; hours_max: number };
+type PackRow = VesselRules & {
+  uuid: string;
+  times_of_day: TimeOfDay[];
+  hours_min: number;
+  hours_max: number;
+};
 
 /** What the free days of a package (a condition on `p`) in a month are reckoned from, for one batch; `but` does not count. */
 export function packageCalendar(
@@ -52,6 +57,7 @@ export function packageCalendar(
     pack: db
       .select({
         times_of_day: sql`p.times_of_day`.mapWith(parsed),
+        uuid: sql<string>`p.uuid`,
         hours_min: sql<number>`p.hours_min`,
         hours_max: sql<number>`p.hours_max`,
         ...ruleColumns(sql`v`),
@@ -75,7 +81,7 @@ export function toFreeMonth(
 ): FreeMonth | undefined {
   const [pack] = rows.pack;
   if (!pack) return undefined;
-  const { times_of_day, hours_min, hours_max, ...rules } = pack;
+  const { uuid: _, times_of_day, hours_min, hours_max, ...rules } = pack;
   const calendar: VesselCalendar = { rules, taken: rows.taken, now };
   const duration = Math.min(Math.max(asked.duration ?? hours_min, hours_min), hours_max);
   const wanted = { times_of_day, duration };
@@ -133,6 +139,19 @@ export function readFreeDays(query: URLSearchParams) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const which = isUuid(pack) ? sql`p.uuid = ${pack}` : sql`p.slug = ${pack}`;
   return { which, asked: { month, duration, day } };
+}
+
+/** What the form of a reservation wishes for on the day it asks about; undefined where a day is only looked at. */
+export function readWishedTime(query: URLSearchParams, day: string | null) {
+  const number = (name: string) => {
+    const text = query.get(name) ?? "";
+    return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  };
+  const timeofday = TIMES_OF_DAY.find((one) => one === number("timeofday"));
+  const [guests, duration] = [number("guests"), number("duration")];
+  return day !== null && timeofday && guests > 0 && duration > 0
+    ? { start_day: day, timeofday, guests, duration }
+    : undefined;
 }
 
 /** Throws AppError validation where a package that was read does not take the hours that are asked for. */

@@ -1,6 +1,7 @@
 /** What a visitor may have the site do with requests for offers (DESIGN §14; SPEC §7). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
@@ -12,6 +13,9 @@ import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { atHour } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import { api } from "#worker/api/index.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import type { HonoEnv } from "#worker/context.ts";
 import { createRentalRequest } from "./rental-request.ts";
 
 const START = new Date("2027-01-02T08:00:00Z");
@@ -288,4 +292,51 @@ test("a reservation refused for a taken time is counted, by network once a day, 
   await db.run(many);
   await refuse("three", 0, other);
   expect(await noted(other)).toBe(REFUSED_ROWS_A_DAY);
+});
+
+test("a day that the form does not take is counted like a refused reservation, for the site's own form alone", async () => {
+  const own = await makeCatalogue(db);
+  await makeBooking(db, own, {
+    ...{ start_date: atHour("2027-02-01", 8), end_date: atHour("2027-02-01", 26) },
+    state: "confirmed",
+  });
+  let after: Promise<unknown> = Promise.resolve();
+  const app = new Hono<HonoEnv>();
+  app.use(async (c, next) => {
+    c.set("settings", { siteUrl: "https://khorizon.example" } as HonoEnv["Variables"]["settings"]);
+    c.set("services", {
+      ...{ db, now: START, takePublicWrite: async () => {} },
+      visitor: { addressKey: c.req.header("x-network"), userAgent: "a browser", device: "" },
+      later: (work: () => Promise<unknown>) => {
+        after = work();
+      },
+    } as unknown as AppServices);
+    await next();
+  });
+  app.route("/", api);
+  const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0" };
+  const form = { ...browser, "sec-fetch-site": "same-origin" };
+  const noted = async (query: string, headers: Record<string, string> = form, network = "one") => {
+    const path = `/days?package=${own.package}&month=2027-02&duration=3&${query}`;
+    const answer = await app.request(path, { headers: { ...headers, "x-network": network } });
+    expect(answer.status).toBe(200);
+    await after;
+    return countOf("refused_time", `product_package_uuid = '${own.package}'`);
+  };
+  const wish = "timeofday=2&guests=4";
+  // Who looks at the calendar wishes for nothing; other sites and robots do not count, nor does a free day or what is none.
+  for (const query of ["", "day=2027-02-01", wish, `day=2027-02-02&${wish}`])
+    expect(await noted(query), query).toBe(0);
+  for (const odd of ["timeofday=9&guests=4", "timeofday=2&guests=-1", "timeofday=2&guests=x"])
+    expect(await noted(`day=2027-02-01&${odd}`), odd).toBe(0);
+  const query = `day=2027-02-01&${wish}`;
+  expect(await noted(query, { ...browser, "sec-fetch-site": "cross-site" })).toBe(0);
+  expect(await noted(query, { ...form, "user-agent": "Googlebot/2.1" })).toBe(0);
+  expect(await noted(query)).toBe(1);
+  expect(await noted(query)).toBe(1);
+  expect(await noted(query, form, "two")).toBe(2);
+  // The same visitor goes on and is refused by the reservation itself.
+  const asked = { typeid: 1, product_package_uuid: own.package, duration: 3, guests: 4 };
+  await refusalOf({ network: "two", minutes: 1, wish: { ...asked, timeofday: 2 } });
+  expect(await noted("")).toBe(2);
 });

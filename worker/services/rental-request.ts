@@ -108,12 +108,9 @@ export async function createRentalRequest(
   if (!answer) {
     const problems = packageProblems(input, packageLimits, unknownExtras, earliest);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    // Demand that could not be served is counted by the visitor's network; the office sees for itself what is taken.
-    const { addressKey } = services.visitor;
-    const who = origin.office
-      ? null
-      : tryKey("refused", `${addressKey} ${input.product_package_uuid} ${input.start_day}`);
-    throw invalid(await takenProblem(db, input, now, who));
+    // The office sees for itself what is taken.
+    const noted = origin.office ? [] : refusedTime(services, input);
+    throw invalid(await takenProblem(db, input, now, noted));
   }
   if (answer.body_hash !== body_hash) {
     throw new AppError(
@@ -145,28 +142,42 @@ export async function seenCookie(
   return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
 }
 
-/**
- * What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. That it
- * was refused is noted under who asked (a key), in the same round trip.
- */
-async function takenProblem(
-  db: AppServices["db"],
-  { start_day: day, timeofday, duration, start_hour, ...input }: RentalRequestInput,
-  now: Date,
-  who: string | null,
-): Promise<Record<string, string>> {
-  const month = day.slice(0, 7);
-  const pack = input.product_package_uuid ?? "";
+/** What counts a wish for a time that is taken as demand that could not be served: once a day for a network, a package and a day. */
+export function refusedTime(
+  { db, now, visitor }: Pick<AppServices, "db" | "now" | "visitor">,
+  wish: Pick<RentalRequestInput, "start_day" | "timeofday" | "duration" | "guests"> & {
+    start_hour?: number | null;
+    product_package_uuid: string | null;
+  },
+) {
+  const { start_day: day, timeofday, duration, start_hour = null, guests } = wish;
+  const pack = wish.product_package_uuid ?? "";
   const wanted = {
-    ...{ timeofday, duration, guests: input.guests, product_package_uuid: pack },
+    ...{ timeofday, duration, guests, product_package_uuid: pack },
     ...{
       start_date: dubaiMidnight(day),
       starts: wantedStarts(day, timeofday, duration, start_hour),
     },
   };
+  const key = tryKey("refused", `${visitor.addressKey} ${wish.product_package_uuid} ${day}`);
+  return noteRefused(db, wanted, key, now);
+}
+
+/**
+ * What a reservation for a time that is taken is told: what is free on its day, else the free day nearest to it. That it
+ * was refused is `noted` in the same round trip.
+ */
+async function takenProblem(
+  db: AppServices["db"],
+  { start_day: day, timeofday, duration, start_hour, ...input }: RentalRequestInput,
+  now: Date,
+  noted: readonly Statement[],
+): Promise<Record<string, string>> {
+  const month = day.slice(0, 7);
+  const pack = input.product_package_uuid ?? "";
   const rows = await readBatch(db, {
     ...packageCalendar(db, sql`p.uuid = ${pack}`, month, now),
-    noted: who === null ? [] : noteRefused(db, wanted, who, now),
+    noted,
   });
   const free = toFreeMonth(rows, { month, duration, day }, now);
   return whyTaken(free, { day, timeofday, duration, hour: start_hour });

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { OFFICE_HOME, type Permission } from "#domain/rules/office.ts";
@@ -33,6 +33,9 @@ export function FormPage({ status }: { status: number }) {
       <h1 className="font-display text-display-3">{title}</h1>
       <p className="mt-3 text-ink-900">{text}</p>
       <p className="mt-2 text-ink-600">{forms.help}</p>
+      <Link to={useLocation().pathname} className={`${buttonClass("primary", "sm")} mt-5`}>
+        {forms.again}
+      </Link>
     </div>
   );
 }

@@ -18,9 +18,10 @@ import {
 import type { AppServices } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import { seenHere } from "#worker/services/events.ts";
+import { readWishedTime } from "#worker/services/free-days.ts";
 import { readWishOfDay, type WishOfDay } from "#worker/services/free-fleet.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
-import { createRentalRequest, seenCookie } from "#worker/services/rental-request.ts";
+import { createRentalRequest, refusedTime, seenCookie } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { knownStarts } from "./free-days.tsx";
 import { formErrors, refusalText, requestPayload } from "./payload.ts";
@@ -74,6 +75,8 @@ async function answerTo(
     const why = whyClosed(calendar.wanted, day) ?? packageMessages.free.none(formatDate(day));
     const errors = { codStartDate: why };
     const { nearest } = calendar.wanted;
+    const wish = wishedTime(values, mode);
+    if (wish) services.later(() => services.db.batch([...refusedTime(services, wish)]));
     const answer = { step: 1, values, errors, key, nearest } as const;
     return { answer: { ...answer, ...kept(posted) }, status: 400 };
   }
@@ -126,6 +129,14 @@ export function wishOf(values: RequestValues, now: Date): WishOfDay | undefined 
   } catch {
     return undefined;
   }
+}
+
+/** What a reservation wishes for at step 1, to be counted where its day is taken. */
+function wishedTime(values: RequestValues, mode: RequestMode) {
+  const { selTimeOfDay: timeofday, txtDuration: duration, txtGuests: guests } = values;
+  const day = normalise("codStartDate", values.codStartDate);
+  const read = readWishedTime(new URLSearchParams({ timeofday, duration, guests }), day);
+  return mode.kind === "reservation" && read && { ...read, product_package_uuid: mode.pack.uuid };
 }
 
 async function storeRequest(

@@ -17,7 +17,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 /** Who drags a slider or types a day asks once, when it stands. */
 const PAUSE_MS = 400;
 
-type Asked = { package: string; month: string; duration: string; day?: string };
+type Asked = Record<"package" | "month" | "duration", string> &
+  Partial<Record<"day" | "timeofday" | "guests", string>>;
 
 /** How free a package's days are now; undefined where no answer comes in time. */
 export async function askFreeMonth(asked: Asked): Promise<FreeMonth | undefined> {
@@ -128,7 +129,12 @@ export function useFreeDays(
   async function askDay(day: string, duration: string): Promise<FreeMonth | undefined> {
     if (slug === undefined) return undefined;
     const key = `${day} ${duration}`;
-    const asked = { package: slug, month: day.slice(0, 7), duration, day };
+    const wish = (field: "selTimeOfDay" | "txtGuests") => normalise(field, form.getValues(field));
+    const asked = {
+      ...{ package: slug, month: day.slice(0, 7), duration, day },
+      // Where the day is taken, what was wished for is counted as not served.
+      ...{ timeofday: wish("selTimeOfDay"), guests: wish("txtGuests") },
+    };
     const answer = answers.current.get(key) ?? askFreeMonth(asked);
     answers.current.set(key, answer);
     const month = await answer;

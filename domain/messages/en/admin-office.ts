@@ -19,7 +19,8 @@ export const adminOfficeMessages = {
       text: "What was sent here was not done: the page only shows.",
     },
     unknown: { title: "This page has no such step", text: "What was sent here was not done." },
-    help: "Open the page again from the menu and use its own buttons.",
+    help: "Open the page again and use its own buttons.",
+    again: "Open the page",
   },
   /** On a page whose steps are left out. */
   reads: "Your account reads: it changes nothing here.",

@@ -1,5 +1,5 @@
 /** An administrator whose account is limited, at every call and every page of the office (domain/rules/office.ts). */
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test";
 import { eq, getTableName, ne, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createElement, type FunctionComponent } from "react";
@@ -446,6 +446,31 @@ test("what a page of the office does not take is 405 or 400 with what its shell 
   const trip = ["/admin/trips/:booking", "trip", `/admin/trips/${booking}`] as const;
   expect(await posted(all, ...trip)).toEqual([400, true]);
   expect((await posted(books, ...trip))[0]).toBe(403);
+  const person = [
+    "/admin/customers/:customer",
+    "customer",
+    `/admin/customers/${uuidv7()}`,
+  ] as const;
+  expect((await posted(all, ...person))[0]).toBe(400);
+  expect((await posted(words, ...person))[0]).toBe(403);
+});
+
+test("a letter's page and its mail ask the database once", async () => {
+  const account = await signedIn(null);
+  const uuid = uuidv7();
+  await db.insert(letter).values({ uuid, subject: "Winter", opening: "Dear reader" });
+  const asked = spyOn(db, "batch");
+  for (const [path, file] of [
+    ["/admin/edit/Letter/:uuid?", "letter.tsx"],
+    ["/admin/letters/:uuid/html", "letter-html.ts"],
+  ] as const) {
+    const { loader } = (await import(`#app/routes/admin/${file}`)) as Page;
+    asked.mockClear();
+    const address = path.replace(/:uuid\??/, uuid);
+    expect(await statusOf(account, loader as Run, { path, address, method: "GET" })).toBe(200);
+    expect(asked.mock.calls.length, path).toBe(1);
+  }
+  asked.mockRestore();
 });
 
 type Shown = Page & { default?: FunctionComponent<Record<string, unknown>> };

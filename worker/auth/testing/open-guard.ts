@@ -8,6 +8,7 @@ export function openGuard(db: () => Db): AccountGuard {
     account: { permission: null },
     rows: await readBatch(db(), batch),
   });
-  const guard = { read: run, write: run, of: () => guard } as unknown as AccountGuard;
+  const check = async () => ({ permission: null });
+  const guard = { read: run, write: run, check, of: () => guard } as unknown as AccountGuard;
   return guard;
 }

@@ -41,9 +41,9 @@ export async function actOnCustomer(
 ): Promise<CustomerStep> {
   const { db, now } = call.services;
   const known = CUSTOMER_STEPS.find((one) => one === step);
-  const of = { customer_uuid: checkUuid(uuid), now, actor: actorOf(call) };
   const record = (name: string) => checkUuid(input[name], name);
   const statements = () => {
+    const of = { customer_uuid: checkUuid(uuid), now, actor: actorOf(call) };
     switch (known) {
       case "note":
         return addNote(db, {
@@ -64,6 +64,8 @@ export async function actOnCustomer(
   try {
     await call.guard.write(statements());
   } catch (error) {
+    // What makes no sense was refused before it was looked at who asks.
+    if (error instanceof AppError && error.code === "validation") await call.guard.check();
     if (demandRefusal(error) === "not_found") throw unknownRecord();
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", words.oneAlready);
     throw error;

@@ -123,14 +123,14 @@ function readStart({ when, date, time }: Input, now: Date): Date {
 
 async function readLetter({ services, guard }: DeskCall, uuid: string) {
   const { db, now } = services;
-  const { rows: first } = await guard.of("letter").read({ found: letterByUuid(db, uuid) });
-  const [letter] = first.found;
-  if (!letter || letter.statusid === -1) throw unknownRecord();
   const { rows } = await guard.of("letter").read({
-    stories: storiesOf(db, letter.items, now),
-    audience: audienceOf(db, letter, now),
+    found: letterByUuid(db, uuid),
+    stories: storiesOf(db, uuid, now),
+    audience: audienceOf(db, { uuid }, now),
     admins: adminAddresses(db),
   });
+  const [letter] = rows.found;
+  if (!letter || letter.statusid === -1) throw unknownRecord();
   const count = rows.audience.counted[0]?.n ?? 0;
   return { letter, stories: rows.stories, count, admins: rows.admins };
 }

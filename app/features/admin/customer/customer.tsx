@@ -155,7 +155,7 @@ function Value({ person }: { person: CustomerData }) {
   ] as const;
   return (
     <Card title={words.value}>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         {sums.map(([label, fils]) => (
           <div key={label}>
             <dt className="text-caption text-ink-600">{label}</dt>

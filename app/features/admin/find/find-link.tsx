@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { focusIfLost } from "#app/features/admin/arrival.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminFindMessages as words } from "#domain/messages/en/admin-find.ts";
-import type { PaletteProps } from "./palette.tsx";
+import type { Early, PaletteProps } from "./palette.tsx";
 import { useKeepRecent } from "./recent.ts";
 
 /** The palette's script comes when somebody is about to use it. */
@@ -11,51 +11,70 @@ const fetchPalette = () => import("./palette.tsx");
 const fetchAhead = () => void fetchPalette().catch(() => {});
 
 /** The search of the whole office, by a press or Ctrl K; without a script the links lead to its page. */
-export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "begun">) {
+export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady">) {
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  /** What was typed before the palette was there. */
-  const begun = useRef("");
+  /** What was typed since it was called and before its field had the focus; undefined while nobody waits for it. */
+  const early = useRef<Early>(undefined);
   const navigate = useNavigate();
   useKeepRecent(props.person, props.places);
 
   async function show() {
-    begun.current = "";
+    early.current = { typed: "", enter: false };
     setOpen(true);
     const { Palette: loaded } = await fetchPalette().catch(() => ({ Palette: undefined }));
-    // Without the script the page does it.
-    if (loaded) setPalette(() => loaded);
-    else void navigate("/admin/find");
+    if (loaded) return setPalette(() => loaded);
+    // Without the script the page does it, unless it was called off.
+    const { typed } = early.current ?? {};
+    if (typed !== undefined) void navigate(`/admin/find?${new URLSearchParams({ q: typed })}`);
+    close();
+  }
+  function onReady() {
+    const typed = early.current;
+    early.current = undefined;
+    return typed;
   }
   function close() {
+    early.current = undefined;
     setOpen(false);
     // Once the dialog has given the focus back: it may have had nobody to give it to.
     setTimeout(focusIfLost);
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Control" || event.key === "Meta") return fetchAhead();
-    const isPlain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (open && !Palette && isPlain) {
+    const isFind = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (early.current && !isFind) {
+      // What the browser does by Ctrl and Alt it goes on doing; the page hears of nothing.
+      event.stopImmediatePropagation();
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      begun.current += event.key;
+      if (event.key === "Escape") close();
+      else early.current = withKey(early.current, event.key);
       return;
     }
-    const isFind = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
     if (!isFind || event.altKey || event.shiftKey || event.repeat) return;
     // What another dialog asks is answered first.
     if (document.querySelector("dialog[open]") && !open) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (open) close();
     else void show();
   });
   useEffect(() => {
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    // Before all others: a key of the palette is none of the page's, whatever has the focus.
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
   return {
     show: () => void show(),
-    palette: Palette && <Palette {...props} begun={begun.current} open={open} onClose={close} />,
+    palette: Palette && <Palette {...props} onReady={onReady} open={open} onClose={close} />,
   };
+}
+
+function withKey({ typed, enter }: NonNullable<Early>, key: string): Early {
+  if (key === "Backspace") return { typed: [...typed].slice(0, -1).join(""), enter: false };
+  if (key === "Enter") return { typed, enter: typed !== "" };
+  return [...key].length === 1 ? { typed: typed + key, enter: false } : { typed, enter };
 }
 
 /** The way to the search, in the sidebar (a field to look at) or beside the folded menu (a sign). */

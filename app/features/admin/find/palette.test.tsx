@@ -72,7 +72,7 @@ function Page({ close }: { close: () => void }) {
         Open
       </button>
       <Palette
-        {...{ open: isOpen, onClose: close, begun: "" }}
+        {...{ open: isOpen, onClose: close, onReady: () => undefined }}
         {...{ person: "p", places, creates }}
       />
     </main>
@@ -173,12 +173,45 @@ test("without an answer pages and actions are found all the same, and it is said
 });
 
 const Office = () => useFind({ places, creates, person: "p" }).palette;
-test("what is typed while the palette's script comes is in its field", async () => {
+/** The office with a list that has keys of its own; Ctrl K is pressed, then some keys at once. */
+function callPalette(...keys: string[]) {
   const router = createMemoryRouter([{ path: "*", element: <Office /> }]);
+  const heard: string[] = [];
+  const page = ({ key }: KeyboardEvent) => heard.push(key);
   render(<RouterProvider router={router} />);
-  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
-  for (const key of "pay") fireEvent.keyDown(window, { key });
-  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("pay");
+  document.addEventListener("keydown", page);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  for (const key of keys) fireEvent.keyDown(document.body, { key });
+  return { router, heard, end: () => document.removeEventListener("keydown", page) };
+}
+
+test("from Ctrl K on every key is the palette's until its field has the focus, and none the page's", async () => {
+  const { heard, end } = callPalette(..."npax", "Backspace", "y", "ArrowDown", "Tab");
+  const field = await screen.findByRole<HTMLInputElement>("combobox");
+  await waitFor(() => expect(field.value).toBe("npay"));
+  expect(heard).toEqual([]);
+  // Opened once more, its script is there and what was typed before is gone.
+  fireEvent.keyDown(field, { key: "k", ctrlKey: true });
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  fireEvent.keyDown(document.body, { key: "n" });
+  expect(heard).toEqual(["n"]);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe(""));
+  end();
+});
+
+test("Enter before the palette is open takes what is found by what was typed", async () => {
+  const { router, end } = callPalette(..."new qu", "Enter");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edit/Faq"));
+  end();
+});
+
+test("Escape calls the palette off before it is open, and the keys are the page's again", async () => {
+  const { heard, end } = callPalette("n", "Escape", "n");
+  expect(heard).toEqual(["n"]);
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByRole("combobox")).toBeNull();
+  end();
 });
 
 test("the steps of a desk are found by their words and whom they are about; a folded one is opened, not pressed", async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useMatches, useNavigate, useRevalidator } from "react-router";
 import { adminCall } from "#app/features/admin/edit/admin-call.ts";
 import type { EditorData } from "#app/features/admin/edit/editor-data.ts";
@@ -17,11 +17,14 @@ import { useFound } from "./use-found.ts";
 export type PaletteProps = Destinations & {
   open: boolean;
   onClose: () => void;
-  /** What was typed while its script came. */
-  begun: string;
+  /** Called once its field has the focus: answers what was typed before that, which is told once. */
+  onReady: () => Early;
   /** Whose last opened pages are shown. */
   person: string;
 };
+
+/** What was typed before there was a field for it, and whether Enter has ended it. */
+export type Early = { typed: string; enter: boolean } | undefined;
 
 /** Something to choose: a place to go to, or what is done at once. */
 type Choice = { id: string; label: string; detail: string; run: () => void };
@@ -41,7 +44,7 @@ export function Palette(props: PaletteProps) {
 
 function Finder(props: PaletteProps) {
   const { onClose } = props;
-  const [typed, setTyped] = useState(props.begun);
+  const [typed, setTyped] = useState("");
   const [active, setActive] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -55,12 +58,28 @@ function Finder(props: PaletteProps) {
   const chosen = choices[at];
   /** Enter came before the answer: what stands first then is taken. */
   const early = useRef(false);
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (!early.current || state === "loading") return;
     early.current = false;
     if (chosen) run(chosen);
   });
+  const takeEarly = useEffectEvent(() => {
+    const before = props.onReady();
+    if (!before || !field.current) return;
+    // At once: the next key adds to it, whether or not it has been drawn.
+    field.current.value = before.typed;
+    setTyped(before.typed);
+    early.current = before.enter;
+  });
+  useEffect(() => {
+    const input = field.current;
+    input?.focus();
+    if (!input || document.activeElement === input) return takeEarly();
+    // The dialog is opened after what stands in it, and gives its field the focus.
+    const take = () => takeEarly();
+    input.addEventListener("focus", take, { once: true });
+    return () => input.removeEventListener("focus", take);
+  }, []);
 
   function run(choice: Choice) {
     onClose();

@@ -56,16 +56,16 @@ export async function loadLetter(context: Context, url: URL, named: string | und
       found: findStories(db, q, at),
       languages: audienceLanguages(db),
       admins: adminAddresses(db),
+      stories: storiesOf(db, uuid, at),
+      audience: audienceOf(db, { uuid }, at),
+      progress: letterProgress(db, uuid, at),
     }),
     { thing: "letter" },
   );
   const [letter] = rows.letters;
   if (!letter || letter.statusid === -1) throw missingPage(url);
   const isDraft = letter.state === "draft";
-  const { rows: more } = await callOf(context)
-    .guard.of("letter")
-    .read(beside(context, letter, now, isDraft));
-  const stories = more.stories as Awaited<ReturnType<typeof storiesOf>>;
+  const { stories } = rows;
   const mail = await renderLetter(letter, stories, url, config);
   return {
     ...shared,
@@ -73,11 +73,11 @@ export async function loadLetter(context: Context, url: URL, named: string | und
       letter: toLetter(letter),
       items: letter.items.map((item) => toItem(item, stories)),
       found: { q, stories: rows.found.map(toFound) },
-      audience: toAudience(more.audience),
+      audience: toAudience(rows.audience),
       languages: [...new Set([...LETTER_LANGUAGES, ...rows.languages.map((one) => one.language)])],
       admins: rows.admins.map(({ email }) => email),
       me: account.email,
-      progress: isDraft ? null : toProgress(letter, more.progress as Progress),
+      progress: isDraft ? null : toProgress(letter, rows.progress),
       mail: { subject: mail.subject, text: mail.text, bytes: mail.html.length },
       tomorrow: addDays(dubaiDay(now), 1),
       said: url.searchParams.get("done") ?? "",
@@ -85,14 +85,6 @@ export async function loadLetter(context: Context, url: URL, named: string | und
   };
 }
 
-function beside(context: Context, letter: Letter, now: Date, isDraft: boolean) {
-  const { db } = callOf(context).services;
-  return {
-    stories: storiesOf(db, letter.items, now),
-    audience: audienceOf(db, letter, now),
-    progress: isDraft ? [] : letterProgress(db, letter, now),
-  };
-}
 type Progress = {
   [K in keyof ReturnType<typeof letterProgress>]: Awaited<ReturnType<typeof letterProgress>[K]>;
 };
@@ -245,20 +237,14 @@ export async function countAudience(context: Context, url: URL): Promise<LetterA
 /** The mail itself as it was saved last, or as it went out, to be framed. */
 export async function letterHtml(context: Context, url: URL, named: string) {
   const uuid = isUuid(named) ? named : "";
-  const { rows, now, config } = await readPage(
+  const { rows, config } = await readPage(
     context,
-    (db) => ({
-      letters: letterByUuid(db, uuid),
-    }),
+    (db, _, at) => ({ letters: letterByUuid(db, uuid), stories: storiesOf(db, uuid, at) }),
     { thing: "letter" },
   );
   const [letter] = rows.letters;
   if (!letter) throw missingPage(url);
-  const { services, guard } = callOf(context);
-  const { rows: more } = await guard
-    .of("letter")
-    .read({ stories: storiesOf(services.db, letter.items, now) });
-  const mail = await renderLetter(letter, more.stories, url, config);
+  const mail = await renderLetter(letter, rows.stories, url, config);
   return new Response(mail.html, { headers: PREVIEW_HEADERS });
 }
 
