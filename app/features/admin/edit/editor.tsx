@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
+import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { LeaveGuard } from "./ask-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import type { EditorData } from "./editor-data.ts";
@@ -24,6 +26,9 @@ import {
   useEditor,
   useEditorState,
 } from "./use-editor.ts";
+
+/** The keys of the request's desk beside its fields. */
+const DESK_KEYS = adminRequestMessages.shortcuts.filter(([key]) => key !== "e");
 
 const never = () => () => {};
 /** False until the page's script listens: what would be typed before is not lost, because it cannot be typed. */
@@ -77,7 +82,12 @@ export function Editor(props: {
           </form>
           {editor.record && (
             <div className="grid min-w-0 gap-4">
-              {editor.desk && <RequestDesk data={editor.desk} />}
+              {editor.desk && (
+                <div>
+                  <PageKeys id="desk-keys" list={DESK_KEYS} keys={{ b: "#by-telephone" }} />
+                  <RequestDesk data={editor.desk} />
+                </div>
+              )}
               {editor.consent && <ConsentCard data={editor.consent} />}
               {editor.results && (
                 <ResultsCard results={editor.results} uuid={`${editor.record.uuid}`} />

@@ -16,11 +16,13 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady"
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   /** What was typed since it was called and before its field had the focus; undefined while nobody waits for it. */
   const early = useRef<Early>(undefined);
+  /** It was called again before its dialog had told that it was closed. */
+  const again = useRef(false);
   const navigate = useNavigate();
   useKeepRecent(props.person, props.places);
 
   async function show() {
-    early.current = { typed: "", enter: false };
+    early.current ??= { typed: "", enter: false };
     setOpen(true);
     const { Palette: loaded } = await fetchPalette().catch(() => ({ Palette: undefined }));
     if (loaded) return setPalette(() => loaded);
@@ -35,11 +37,22 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady"
     return typed;
   }
   function close() {
-    early.current = undefined;
     setOpen(false);
+    if (again.current) {
+      again.current = false;
+      return void setTimeout(show);
+    }
+    early.current = undefined;
     // Once the dialog has given the focus back: it may have had nobody to give it to.
     setTimeout(focusIfLost);
   }
+  function callOff() {
+    again.current = false;
+    close();
+  }
+  /** Its dialog is closed, and has not told so yet. */
+  const isClosing = () =>
+    open && !early.current && document.querySelector("dialog#palette:not([open])") !== null;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Control" || event.key === "Meta") return fetchAhead();
     const isFind = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
@@ -48,7 +61,7 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady"
       event.stopImmediatePropagation();
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      if (event.key === "Escape") close();
+      if (event.key === "Escape") callOff();
       else early.current = withKey(early.current, event.key);
       return;
     }
@@ -57,7 +70,10 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady"
     if (document.querySelector("dialog[open]") && !open) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (open) close();
+    if (isClosing()) {
+      again.current = true;
+      early.current = { typed: "", enter: false };
+    } else if (open) callOff();
     else void show();
   });
   useEffect(() => {

@@ -200,6 +200,22 @@ test("from Ctrl K on every key is the palette's until its field has the focus, a
   end();
 });
 
+test("Ctrl K opens it anew while its dialog has yet to tell that it was closed, and keeps what is typed", async () => {
+  const { heard, end } = callPalette();
+  const field = await screen.findByRole<HTMLInputElement>("combobox");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const dialog = field.closest("dialog");
+  // As a browser does by Escape: it is closed at once, and says so later.
+  dialog?.removeAttribute("open");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  for (const key of "pay") fireEvent.keyDown(document.body, { key });
+  if (dialog) fireEvent(dialog, new Event("close"));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("pay"));
+  expect(dialog?.open).toBe(true);
+  expect(heard).toEqual([]);
+  end();
+});
+
 test("Enter before the palette is open takes what is found by what was typed", async () => {
   const { router, end } = callPalette(..."new qu", "Enter");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edit/Faq"));

@@ -232,7 +232,8 @@ function useGroups({ person, ...all }: PaletteProps, q: string) {
   const isCurrent = found.asked === query;
   const go = ({ to, ...rest }: Place): Choice => ({
     ...rest,
-    id: to,
+    // Two may lead to one page: by its name, and as what is done there.
+    id: `${rest.label} ${to}`,
     run: () => void navigate(to),
   });
   const leave: Choice = {
@@ -291,8 +292,8 @@ function useActionsHere(): Choice[] {
   const editor = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(holdsEditor)?.editor;
-  const [steps] = useState(stepsHere);
-  const pressed = steps.map(
+  // The desk may have come after the palette.
+  const pressed = stepsHere().map(
     ({ button, label, of }, place): Choice => ({
       ...{ id: `here ${place}`, label, detail: of || (editor?.title ?? "") },
       run: () => take(button),

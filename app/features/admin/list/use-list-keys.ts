@@ -17,7 +17,7 @@ export function useListKeys(
   props: {
     onSelect?: (id: string, stretch: boolean) => void;
     onHelp: () => void;
-    /** They work where the list is empty, too. */
+    /** They work where the list is empty, too, as ? does. */
     onKeys?: Readonly<Record<string, () => void>>;
   },
 ): void {
@@ -26,7 +26,7 @@ export function useListKeys(
       if (event.defaultPrevented || !areKeysOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const own = props.onKeys?.[event.key];
-      if (!list.current && !own) return;
+      if (!list.current && !own && event.key !== "?") return;
       const row = focusedRow();
       const step = STEPS[event.key];
       if (event.key === "/") searchField()?.focus();

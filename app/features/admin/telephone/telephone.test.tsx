@@ -65,6 +65,17 @@ test("of a request the package it asks for is marked and open, and Enter never b
   expect(posted).toEqual([]);
 });
 
+test("Enter leads from the customer's name to what else of the customer is empty, then to the trip", async () => {
+  const { user } = call(view({ who: "" }));
+  await user.click(document.querySelector<HTMLElement>("[name=name]") as HTMLElement);
+  await user.keyboard("Mona{Enter}");
+  expect(focused()).toBe("email");
+  await user.keyboard("{Enter}");
+  expect(focused()).toBe("phone");
+  await user.keyboard("{Enter}");
+  expect(focused()).toBe("date");
+});
+
 test("what was asked for and does not fit stands above with its reason", () => {
   call(view({ request: "r", package: "c" }));
   const [above] = screen.getAllByText("not free then");

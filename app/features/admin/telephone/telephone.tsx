@@ -92,7 +92,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
       if (control(currentTarget, "who")?.value === shown.view.values.who && !isBusy)
         return placeAfter("who", currentTarget, shown.view)?.focus();
       pressed.current = "who";
-    } else if (!isInTrip) return control(currentTarget, "date")?.focus();
+    } else if (!isInTrip) return placeAfterField(currentTarget, target)?.focus();
     currentTarget.requestSubmit(currentTarget.querySelector<HTMLElement>('button[value="look"]'));
   }
 
@@ -207,6 +207,15 @@ function placeOfVessels(form: HTMLFormElement): HTMLElement | null {
 function placeOfWord(pack: HTMLElement): HTMLElement | null {
   const choice = pack.querySelector("option:nth-of-type(2)")?.closest<HTMLElement>("select");
   return choice ?? pack.querySelector<HTMLElement>('input[name^="said_who:"]');
+}
+
+/** After a field of the customer: the next that is empty, else the trip. */
+function placeAfterField(form: HTMLFormElement, field: HTMLElement) {
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement>("[name=name], [name=email], [name=phone]"),
+  ];
+  const next = fields.slice(fields.findIndex((one) => one === field) + 1);
+  return next.find(({ value }) => value === "") ?? control(form, "date");
 }
 
 /** Enter in the search: one who was found is taken over, of several one is chosen, and what nobody is known by is written down. */
