@@ -35,7 +35,7 @@ const PERSON = said(
 );
 const FAILING = said(
   [
-    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: \\w+){0,2} (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming",
+    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: (?:is|are|all|so|very|a bit|really|completely))* (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming",
     "(?:atmet|atmen)(?: \\w+){0,2} (?:schlecht|komisch|schwer|kaum|nicht|flach|seltsam)|(?:kaum|keine|schlecht) luft|(?:schlecht|schwer|kaum) (?:atmen|atmet)|blaue lippen|lippen (?:\\w+ ){0,2}blau|blau angelaufen|ganz blau|schlaff|reagiert (?:\\w+ )?(?:nicht|kaum)|wacht (?:\\w+ )?nicht|bewegt sich nicht|verwirrt|redet (?:\\w+ )?(?:wirr|unsinn|komisch|durcheinander)|gluht|(?:ganz|sehr) heiss|schwitzt nicht|ubergibt sich|wasser (?:ge|ver)schluckt",
     "respire (?:\\w+ )?(?:mal|difficilement|bizarrement|a peine)|(?:mal|peine|arrive (?:pas|plus)) a respirer|levres (?:\\w+ ){0,2}(?:bleues|violettes)|(?:toute?|devient) (?:bleue?|molle|mou)|(?:reagit|repond|bouge|reveille) (?:pas|plus)|confuse?|delire|n'importe quoi|brulante?|transpire plus|vomit|aval\\w+ (?:\\w+ )?(?:de |l'|de l')?eau",
     "respira (?:muy )?(?:mal|raro|con dificultad|apenas)|(?:no puede|cuesta|apenas|dificultad para|le cuesta) respirar?|labios (?:\\w+ ){0,2}(?:azul|morad)\\w*|(?:esta|poniendo|puso) (?:\\w+ )?(?:azul|morad[oa]|flacid[oa])|no (?:se )?(?:reacciona|responde|despierta|mueve)|confundid[oa]|desorientad[oa]|delira\\w*|sin sentido|muy caliente|ardiendo|vomitar|no suda|trag\\w+ (?:\\w+ ){0,2}agua",
@@ -45,21 +45,21 @@ const FAILING = said(
 );
 
 const CAPTAIN = said(
-  "captain|skipper|boatman|helmsman|kapitan\\w*|bootsfuhrer|capitaine|capitan|patron|crew",
-  "قبطان|كابتن|نوخذ|سائق القارب|капитан|шкипер|рулев|船长|船老大|驾驶员",
+  "captain|skipper|driver|boatman|helmsman|kapitan\\w*|bootsfuhrer|capitaine|capitan|patron|crew",
+  "قبطان|كابتن|نوخذ|سائق القارب|الطاقم|капитан|экипаж|шкипер|рулев|船长|船老大|驾驶员",
 );
 const UNFIT = said(
   [
-    "drunk|tipsy|wasted|hammered|hungover|(?:smell|stink|reek)\\w*(?: \\w+){0,2} (?:alcohol|booze|beer|whisk\\w*|vodka|drink|liquor|rum|wine)|(?:was|been|keeps|he is|seen) drinking|(?:had|having|downing)(?: \\w+){0,3} (?:beers?|whisk\\w*|vodka|drinks)|(?:fell|falling|fast|is|was) asleep|dozing|hardly stand",
-    "betrunken|besoffen|angetrunken|getrunken|(?:riecht|stinkt)(?: \\w+){0,2} (?:alkohol|schnaps|bier|wein)|(?:alkohol)?fahne|eingeschlafen",
-    "ivre|saoul|soul|bourre|a bu|boit|(?:sent|pue)(?: \\w+)? (?:l'|le )?(?:alcool|vin|whisky|biere)|endormi",
+    "drunk|tipsy|stoned|high on|wasted|hammered|hungover|(?:smell|stink|reek)\\w*(?: \\w+){0,2} (?:alcohol|booze|beer|whisk\\w*|vodka|drink|liquor|rum|wine)|(?:was|been|keeps|he is|seen) drinking|(?:had|having|downing)(?: \\w+){0,3} (?:beers?|whisk\\w*|vodka|drinks)|(?:fell|falling|fast|is|was) asleep|dozing|hardly stand",
+    "betrunkene?r?|besoffen|angetrunken|getrunken|(?:riecht|stinkt)(?: \\w+){0,2} (?:alkohol|schnaps|bier|wein)|(?:alkohol)?fahne|eingeschlafen",
+    "ivre|saoul|soul|bourre|a bu|boit(?!-)|(?:sent|pue)(?: \\w+)? (?:l'|le )?(?:alcool|vin|whisky|biere)|endormi",
     "borrach\\w*|ha bebido|bebiendo|(?:huele|apesta)(?: \\w+)? (?:alcohol|cerveza|ron|vino)|(?:se )?durmio|dormido",
     "nashe|nashay|peeli|(?:daru|daaru|sharab)(?: \\w+){0,2} (?:pee|pi|piya|peeke|smell|badbu|boo)\\w*|(?:pee|pi) (?:li|rakhi|raha|ke)|piya hua|so gaya",
   ].join("|"),
-  "سكران|مخمور|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})пь[её]т|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|(?:喝|灌)(?:醉|了?酒|多)|酒(?:味|气)|醉|睡着|打瞌睡",
+  "سكران|مخمور|(?<![\\u0600-\\u06ff])يشرب (?:خمر|كحول|بيره)|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})(?:пь[её]т|пил)(?!\\p{L})|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|(?:喝|灌)(?:醉|了?酒|多)|酒(?:味|气)|醉|睡着|打瞌睡",
 );
 const AFTER_DRINKS = said(
-  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink\\w* (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
+  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
   "بعد (?:ما )?(?:ال|ن|ا)?شرب|سكران|شاربين|после (?:\\p{L}+ ){0,3}(?:пив|вин|алкогол|коктейл|шампан|водк|бокал|рюм)|выпив|выпьем|подвыпи|пьян|喝(?:完|了|点).{0,3}酒|酒后|喝醉",
 );
 const DRIVES = said(
@@ -165,7 +165,7 @@ const FALSE_SUM = said(
   "مبلغ اكبر|مبلغ اعلي|فاضيه|завыш|больш\\p{L}+ сумм|пуст\\p{L}+|金额(?:写|开)?(?:高|大|多)|多开|虚开|空白",
 );
 const UNTAXED = said(
-  "(?:no|without|avoid|dodge|skip) (?:the )?(?:tax|vat)|nothing (?:is )?(?:on|in) (?:paper|writing)|off the books|ohne (?:rechnung|steuer|mwst)|au noir|sans (?:facture|tva)|sin (?:factura|iva)|en negro",
+  "(?:no|without|avoid|dodge|skip) (?:the )?(?:tax|vat)(?! invoice)|nothing (?:is )?(?:on|in) (?:paper|writing)|off the books|ohne (?:rechnung|steuer|mwst)|au noir|sans (?:facture|tva)|sin (?:factura|iva)|en negro",
   "بدون ضريبه|без (?:чека|налог|ндс)|逃税|不开票",
 );
 const CASH = said("cash|bar|especes|liquide|efectivo|naqd", "كاش|نقد|нал(?:ом|ичк|ичны)|现金");
