@@ -35,7 +35,7 @@ const PERSON = said(
 );
 const FAILING = said(
   [
-    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: (?:is|are|all|so|very|a bit|really|completely))* (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming",
+    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: (?:is|are|all|so|very|a bit|really|completely))* (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming|(?:not|can ?not) feel (?:his|her|my|the) (?:legs|arms?|left|right|face)|(?:lots?|lot of|so much) (?:of )?blood|face (?:\\w+ )?droops?",
     "(?:atmet|atmen)(?: \\w+){0,2} (?:schlecht|komisch|schwer|kaum|nicht|flach|seltsam)|(?:kaum|keine|schlecht) luft|(?:schlecht|schwer|kaum) (?:atmen|atmet)|blaue lippen|lippen (?:\\w+ ){0,2}blau|blau angelaufen|ganz blau|schlaff|reagiert (?:\\w+ )?(?:nicht|kaum)|wacht (?:\\w+ )?nicht|bewegt sich nicht|verwirrt|redet (?:\\w+ )?(?:wirr|unsinn|komisch|durcheinander)|gluht|(?:ganz|sehr) heiss|schwitzt nicht|ubergibt sich|wasser (?:ge|ver)schluckt",
     "respire (?:\\w+ )?(?:mal|difficilement|bizarrement|a peine)|(?:mal|peine|arrive (?:pas|plus)) a respirer|levres (?:\\w+ ){0,2}(?:bleues|violettes)|(?:toute?|devient) (?:bleue?|molle|mou)|(?:reagit|repond|bouge|reveille) (?:pas|plus)|confuse?|delire|n'importe quoi|brulante?|transpire plus|vomit|aval\\w+ (?:\\w+ )?(?:de |l'|de l')?eau",
     "respira (?:muy )?(?:mal|raro|con dificultad|apenas)|(?:no puede|cuesta|apenas|dificultad para|le cuesta) respirar?|labios (?:\\w+ ){0,2}(?:azul|morad)\\w*|(?:esta|poniendo|puso) (?:\\w+ )?(?:azul|morad[oa]|flacid[oa])|no (?:se )?(?:reacciona|responde|despierta|mueve)|confundid[oa]|desorientad[oa]|delira\\w*|sin sentido|muy caliente|ardiendo|vomitar|no suda|trag\\w+ (?:\\w+ ){0,2}agua",
@@ -59,7 +59,7 @@ const UNFIT = said(
   "سكران|مخمور|(?<![\\u0600-\\u06ff])يشرب (?:خمر|كحول|بيره)|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})(?:пь[её]т|пил)(?!\\p{L})|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|(?:喝|灌)(?:醉|了?酒|多)|酒(?:味|气)|醉|睡着|打瞌睡",
 );
 const AFTER_DRINKS = said(
-  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
+  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:l')?(?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
   "بعد (?:ما )?(?:ال|ن|ا)?شرب|سكران|شاربين|после (?:\\p{L}+ ){0,3}(?:пив|вин|алкогол|коктейл|шампан|водк|бокал|рюм)|выпив|выпьем|подвыпи|пьян|喝(?:完|了|点).{0,3}酒|酒后|喝醉",
 );
 const DRIVES = said(
@@ -127,7 +127,7 @@ const STRANGER = said(
 
 const UNMISSED = said(
   [
-    "(?:no ?one|nobody) (?:will|would|is going to) (?:even )?(?:miss|care|notice)(?: (?:me|if|that))?|(?:family|every ?one|every ?body|they|world|children|wife|husband) (?:will|would|are|is)(?: all)? (?:be )?(?:better off|happier)(?= *(?:$|[.!,]|without|if|when))|sleep forever|never wake up|not wake up again|(?:last|final) (?:\\w+ )?of my life|my (?:very )?(?:last|final) (?:trip|sunset|night|ride|journey|evening|day)(?! (?:in|of the|here|at|on|before|with))",
+    "(?:no ?one|nobody) (?:will|would|is going to) (?:even )?(?:miss|care|notice)(?: (?:me|if|that))?|(?:family|every ?one|every ?body|they|world|children|wife|husband) (?:will|would|are|is)(?: all)? (?:be )?(?:better off|happier)(?= *(?:$|[.!,]|without|if|when))|all be better off|(?:not|never) (?:be )?a burden (?:to|on|any)|sleep forever|never wake up|not wake up again|(?:last|final) (?:\\w+ )?of my life|my (?:very )?(?:last|final) (?:trip|sunset|night|ride|journey|evening|day)(?! (?:in|of the|here|at|on|before|with))",
     "(?:niemand|keiner) (?:wird|wurde) mich vermissen|vermisst mich (?:niemand|keiner)|(?:fur|auf) immer (?:ein)?schlafen|nie(?:mals)? (?:wieder|mehr) aufwachen|besser (?:dran )?ohne mich|ohne mich besser|letzte (?:fahrt|reise|nacht) meines lebens",
     "(?:personne|nul) ne (?:me )?(?:regrettera|pleurera)|manquerai a personne|dormir (?:pour toujours|a jamais)|(?:plus|jamais) me reveiller|mieux sans moi|dernier\\w* (?:\\w+ )?de ma vie",
     "nadie me (?:va a )?(?:extran\\w*|echara\\w*)|no despertar|dormir(?:me)? para siempre|mejor sin mi|ultim[oa] (?:\\w+ )?de mi vida",
@@ -137,11 +137,11 @@ const UNMISSED = said(
 );
 const NO_RETURN = said(
   "(?:not|never|no)(?: \\w+){0,3} (?:come back|coming back|return|way (?:home|back))|one[ -]way|final (?:trip|sunset|ride|journey)|keine ruckfahrt|nicht (?:mehr )?zuruck\\w*|(?:besoin de|jamais|pas) revenir|sans retour|no (?:necesito|quiero|voy a) (?:volver|regres\\w*)|sin (?:regreso|vuelta)|wapas nahi",
-  "(?:ما|لا) (?:ابي|احتاج|ابغي|اريد|راح) ارجع|بدون رجعه|не вернусь|обратно не (?:надо|нужно)|不(?:需要|用)回|不回来|不想回来",
+  "(?:ما|لا) (?:ابي|احتاج|ابغي|اريد|راح) ارجع|بدون رجعه|не вернусь|(?:мне )?обратно (?:мне )?не (?:надо|нужно)|不(?:需要|用)回|不回来|不想回来",
 );
 const FAREWELL = said(
   "goodbye forever|no ?(?:one|body) (?:would|will|can|to) (?:see|find|know)|better off|do not ask about|tired of everything|adieu a tous|despedirme",
-  "(?:сов)?сем один|никто не (?:увидит|найд)|没人(?:看见|找)|ما حد يشوفني",
+  "(?:совсем|буду|я) один|(?:совсем|буду|я) одна|никто не (?:увидит|найд)|没人(?:看见|找)|ما حد يشوفني",
 );
 
 const FIREWORK = said(
@@ -189,12 +189,12 @@ const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] 
   ["fumes", 60, [ENGINE, SMOKE], /alarms?\b|detector|melder|detecteur|датчик|报警/],
   ["fumes", 90, [DULLED, GAS]],
   ["fumes", 90, [DULLED, BELOW, SEVERAL], /sea ?sick|seekrank|mal de mer|book|which boat/],
-  ["medical", 60, [PERSON, FAILING]],
-  ["violence", 90, [PASS, TAKEN, KEPT]],
+  ["medical", 60, [FAILING, PERSON]],
+  ["violence", 90, [KEPT, PASS, TAKEN]],
   ["captain", 60, [CAPTAIN, UNFIT]],
   ["fraud", 90, [SECRET, CALLER]],
-  ["fraud", 90, [PAYS, PRIVATE]],
-  ["fraud", 90, [STRANGER, PAYS, UNTRACED], /can i pay|could i pay/],
+  ["fraud", 90, [PRIVATE, PAYS]],
+  ["fraud", 90, [UNTRACED, STRANGER, PAYS], /can i pay|could i pay/],
   ["illegal", 60, [INVOICE, FALSE_SUM]],
   ["illegal", 60, [CASH, UNTAXED]],
   ["drunk", 70, [AFTER_DRINKS, DRIVES]],
@@ -205,13 +205,23 @@ const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] 
   ["licence", 90, [CLOSE, TIPS]],
 ];
 
+type Place = readonly [from: number, to: number];
+
+const placesOf = (concept: RegExp, text: string): Place[] =>
+  [...text.matchAll(concept)].map(({ index, 0: { length } }) => [index, index + length]);
+
 /** Where a normalised text without marks tells of a matter by what stands together in it; undefined where it does not. */
 export function togetherIn(text: string, matter: Matter): number | undefined {
   for (const [of, apart, concepts, unless] of TOGETHER) {
     if (of !== matter || text.match(unless ?? /$^/u)) continue;
-    const [first = [], ...others] = concepts.map((one) =>
-      [...text.matchAll(one)].map(({ index, 0: { length } }) => [index, index + length] as const),
-    );
+    const found: Place[][] = [];
+    for (const concept of concepts) {
+      const places = placesOf(concept, text);
+      if (places.length === 0) break;
+      found.push(places);
+    }
+    const [first = [], ...others] = found;
+    if (found.length < concepts.length) continue;
     for (const [from, to] of first) {
       const near = others.map((all) =>
         all.find(([start, end]) => (start >= to ? start - to : from - end) <= apart),
