@@ -9,7 +9,7 @@ const ENGINE = said(
   "محرك|مكين|ماكين|الموتور|مولد الكه|المولد|عادم|двигател|мотор(?!н)|моторн\\p{L}* отсек|генератор|выхлоп|машинн\\p{L}* отделен|发动机|引擎|马达|发电机|机舱|机房",
 );
 const SMOKE = said(
-  "smok(?:e|es|ing|y)|fumes?|burn(?:t|ing)|(?:on|caught) fire|flames?|rauch\\w*|qualm\\w*|verbrannt\\w*|verschmort\\w*|brennt|feuer|fumee|fume|brul\\w+|flammes|feu|humo|humea|humeando|quemad\\w*|fuego|arde|ardiendo|dhua+n?|aag|jalne|jal (?:raha|rahi|gaya)",
+  "smok(?:e|es|ing|y)|fumes?|burn(?:t|ing)|(?:on|caught) fire|flames?|rauch(?:t|ig|end|wolken?|schwaden)?|qualm\\w*|verbrannt\\w*|verschmort\\w*|brennt|feuer|fumee|fume|brul\\w+|flammes|feu|humo|humea|humeando|quemad\\w*|fuego|arde|ardiendo|dhua+n?|aag|jalne|jal (?:raha|rahi|gaya)",
   "دخان|يدخن|حريق|يحترق|(?<![\\u0600-\\u06ff])(?:ال)?نار|дым|гор(?:ит|ел|ят)|гарь|огонь|冒.{0,2}烟|黑烟|浓烟|着火|烧焦|焦味|糊味",
 );
 const GAS = said(
@@ -35,7 +35,7 @@ const PERSON = said(
 );
 const FAILING = said(
   [
-    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: (?:is|are|all|so|very|a bit|really|completely))* (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming|(?:not|can ?not) feel (?:his|her|my|the) (?:legs|arms?|left|right|face)|(?:lots?|lot of|so much) (?:of )?blood|face (?:\\w+ )?droops?",
+    "(?:not|can ?not|hardly|barely|struggl\\w+|unable|trouble|difficulty|hard)(?: to)?(?: \\w+){0,2} breath\\w*|breath\\w+ (?:is )?(?:\\w+ )?(?:bad\\w*|weird\\w*|funny|strange\\w*|shallow\\w*|heav\\w+|wrong)|gasping|wheez\\w+|(?<!a )limp|floppy|lifeless|(?:turn\\w*|gone|going|went|looks?|face|skin|lips?)(?: (?:is|are|all|so|very|a bit|really|completely))* (?:blue|purple|grey)|(?:not|no longer|stopped) (?:\\w+ )?(?:respond\\w*|react\\w*|moving(?! (?:to|in|into|from))|waking)|(?:keeps?|not stop) (?:vomit\\w*|throwing up)|confused(?! (?:about|by|with|which|on|between))|disoriented|delirious|not making (?:any )?sense|talk\\w* (?:\\w+ ){0,3}(?:funny|nonsense|weird\\w*|gibberish)|slurr\\w+|burning hot|skin is (?:\\w+ )?hot|(?:stopped|not) sweating|(?:swallow|gulp|inhal)\\w* (?:\\w+ ){0,4}water|shaking all over|foaming|(?:not|can ?not) feel (?:his|her|my|the) (?:legs|arms?|left|right|face)|(?:lots?|lot of|so much) (?:of )?blood|face (?:\\w+ )?droops?",
     "(?:atmet|atmen)(?: \\w+){0,2} (?:schlecht|komisch|schwer|kaum|nicht|flach|seltsam)|(?:kaum|keine|schlecht) luft|(?:schlecht|schwer|kaum) (?:atmen|atmet)|blaue lippen|lippen (?:\\w+ ){0,2}blau|blau angelaufen|ganz blau|schlaff|reagiert (?:\\w+ )?(?:nicht|kaum)|wacht (?:\\w+ )?nicht|bewegt sich nicht|verwirrt|redet (?:\\w+ )?(?:wirr|unsinn|komisch|durcheinander)|gluht|(?:ganz|sehr) heiss|schwitzt nicht|ubergibt sich|wasser (?:ge|ver)schluckt",
     "respire (?:\\w+ )?(?:mal|difficilement|bizarrement|a peine)|(?:mal|peine|arrive (?:pas|plus)) a respirer|levres (?:\\w+ ){0,2}(?:bleues|violettes)|(?:toute?|devient) (?:bleue?|molle|mou)|(?:reagit|repond|bouge|reveille) (?:pas|plus)|confuse?|delire|n'importe quoi|brulante?|transpire plus|vomit|aval\\w+ (?:\\w+ )?(?:de |l'|de l')?eau",
     "respira (?:muy )?(?:mal|raro|con dificultad|apenas)|(?:no puede|cuesta|apenas|dificultad para|le cuesta) respirar?|labios (?:\\w+ ){0,2}(?:azul|morad)\\w*|(?:esta|poniendo|puso) (?:\\w+ )?(?:azul|morad[oa]|flacid[oa])|no (?:se )?(?:reacciona|responde|despierta|mueve)|confundid[oa]|desorientad[oa]|delira\\w*|sin sentido|muy caliente|ardiendo|vomitar|no suda|trag\\w+ (?:\\w+ ){0,2}agua",
@@ -56,7 +56,7 @@ const UNFIT = said(
     "borrach\\w*|ha bebido|bebiendo|(?:huele|apesta)(?: \\w+)? (?:alcohol|cerveza|ron|vino)|(?:se )?durmio|dormido",
     "nashe|nashay|peeli|(?:daru|daaru|sharab)(?: \\w+){0,2} (?:pee|pi|piya|peeke|smell|badbu|boo)\\w*|(?:pee|pi) (?:li|rakhi|raha|ke)|piya hua|so gaya",
   ].join("|"),
-  "سكران|مخمور|(?<![\\u0600-\\u06ff])يشرب (?:خمر|كحول|بيره)|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})(?:пь[её]т|пил)(?!\\p{L})|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|(?:喝|灌)(?:醉|了?酒|多)|酒(?:味|气)|醉|睡着|打瞌睡",
+  "سكران|مخمور|(?<![\\u0600-\\u06ff])يشرب (?:خمر|كحول|بيره)|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})(?:пь[её]т|пил)(?!\\p{L})|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|喝(?:醉|了|多)|(?<!可以|能|允许)喝酒|酒(?:味|气)|醉|睡着|打瞌睡",
 );
 const AFTER_DRINKS = said(
   "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:l')?(?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
@@ -127,7 +127,7 @@ const STRANGER = said(
 
 const UNMISSED = said(
   [
-    "(?:no ?one|nobody) (?:will|would|is going to) (?:even )?(?:miss|care|notice)(?: (?:me|if|that))?|(?:family|every ?one|every ?body|they|world|children|wife|husband) (?:will|would|are|is)(?: all)? (?:be )?(?:better off|happier)(?= *(?:$|[.!,]|without|if|when))|all be better off|(?:not|never) (?:be )?a burden (?:to|on|any)|sleep forever|never wake up|not wake up again|(?:last|final) (?:\\w+ )?of my life|my (?:very )?(?:last|final) (?:trip|sunset|night|ride|journey|evening|day)(?! (?:in|of the|here|at|on|before|with))",
+    "(?:no ?one|nobody) (?:will|would|is going to) (?:even )?(?:(?:miss|care)(?= *(?:$|[.!,]|me|if i|when i|about me))|notice(?: me|(?: if| when| that) i(?: am gone|\\b(?! am late))))|(?:family|every ?one|every ?body|they|world|children|wife|husband) (?:will|would|are|is)(?: all)? (?:be )?(?:better off|happier)(?= *(?:$|[.!,]|without|if|when))|all be better off|(?:not|never) (?:be )?a burden (?:to|on|any)|sleep forever|never wake up|not wake up again|(?:last|final) (?:\\w+ )?of my life|my (?:very )?(?:last|final) (?:trip|sunset|night|ride|journey|evening|day)(?! (?:in|of the|here|at|on|before|with))",
     "(?:niemand|keiner) (?:wird|wurde) mich vermissen|vermisst mich (?:niemand|keiner)|(?:fur|auf) immer (?:ein)?schlafen|nie(?:mals)? (?:wieder|mehr) aufwachen|besser (?:dran )?ohne mich|ohne mich besser|letzte (?:fahrt|reise|nacht) meines lebens",
     "(?:personne|nul) ne (?:me )?(?:regrettera|pleurera)|manquerai a personne|dormir (?:pour toujours|a jamais)|(?:plus|jamais) me reveiller|mieux sans moi|dernier\\w* (?:\\w+ )?de ma vie",
     "nadie me (?:va a )?(?:extran\\w*|echara\\w*)|no despertar|dormir(?:me)? para siempre|mejor sin mi|ultim[oa] (?:\\w+ )?de mi vida",
@@ -187,7 +187,7 @@ const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] 
   ["despair", 0, [UNMISSED]],
   ["despair", 120, [NO_RETURN, FAREWELL]],
   ["fumes", 60, [ENGINE, SMOKE], /alarms?\b|detector|melder|detecteur|датчик|报警/],
-  ["fumes", 90, [DULLED, GAS]],
+  ["fumes", 90, [DULLED, GAS], /nois[ey]|loud|quiet|laut|bruit|ruido|шум|噪/],
   ["fumes", 90, [DULLED, BELOW, SEVERAL], /sea ?sick|seekrank|mal de mer|book|which boat/],
   ["medical", 60, [FAILING, PERSON]],
   ["violence", 90, [KEPT, PASS, TAKEN]],
