@@ -18,7 +18,7 @@ import {
   toReserve,
   total,
 } from "./context.ts";
-import { PER_GUEST, recommend } from "./recommend.ts";
+import { PER_GUEST, recommend, rulesOfFast } from "./recommend.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -28,7 +28,8 @@ export function price(scene: Scene): Part {
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
   return {
-    text: texts.join("\n\n"),
+    // A price alone would read as a yes to whoever is too young for the boat.
+    text: [...(scene.needsCare ? rulesOfFast(scene).filter(Boolean) : []), ...texts].join("\n\n"),
     ...(only && shown.length === 1 ? { action: toReserve(scene, only) } : {}),
     ...(shown.length > 1 ? { cards: shown } : {}),
   };

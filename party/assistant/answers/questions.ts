@@ -24,7 +24,16 @@ import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
-import { access, earlyDay, isFast, line, missing, RECOMMENDED, recommend } from "./recommend.ts";
+import {
+  access,
+  earlyDay,
+  isFast,
+  line,
+  missing,
+  RECOMMENDED,
+  recommend,
+  rulesOfFast,
+} from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
@@ -183,7 +192,7 @@ function food(scene: Scene): Part | undefined {
   return aboutIncluded({ ...scene, rest });
 }
 const DIETS =
-  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|allerg\w*|nuts?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
+  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
   /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
 
@@ -191,11 +200,15 @@ const OWN =
 function children(scene: Scene): Part {
   if (JACKETS.test(scene.text)) return told("Are there life jackets for everybody?")(scene);
   const usual = told("May children come along?")(scene);
+  if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
-  if (!isFastAsked || !scene.needsCare) return usual;
+  if (!isFastAsked) return usual;
+  if (!scene.needsCare)
+    return { ...usual, text: [usual.text, ...rulesOfFast(scene).filter(Boolean)].join("\n\n") };
   const calm = recommend(scene);
   return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
+const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
 

@@ -102,7 +102,7 @@ function withoutFast(scene: Scene): Scene {
 }
 
 /** What fast boats that were asked for say of children themselves ("from six years"). */
-function rulesOfFast(scene: Scene): string[] {
+export function rulesOfFast(scene: Scene): string[] {
   const { knowledge, about, wish, say } = scene;
   const asked = about.length > 0 ? about : knowledge.packages;
   if (about.length === 0 && wish.type !== "rib" && wish.type !== "speedboat") return [];

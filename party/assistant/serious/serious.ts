@@ -11,6 +11,7 @@ import { normalised } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { SPEECHES, type Speech, speechOf } from "../speech.ts";
+import { TAKEN_OUT, togetherIn } from "./concepts.ts";
 import {
   CARD_OFFERED,
   LIMIT_AND_NUMBER,
@@ -38,11 +39,16 @@ export type Serious = {
 export function seriousIn(raw: string): Serious | undefined {
   const text = plainLatin(normalised(raw));
   const isSupposed = SUPPOSED.test(text);
+  const isOut = TAKEN_OUT.test(text) && togetherIn(text, "medical") !== undefined;
   for (const matter of MATTERS) {
-    if (isSupposed && TOLD_ONLY.includes(matter)) continue;
+    if (isOut && matter === "sea") continue;
     for (const language of SPEECHES)
-      if (SIGNS[matter][language]?.test(text))
+      if (!(isSupposed && TOLD_ONLY.includes(matter)) && SIGNS[matter][language]?.test(text))
         return { matter, language: writtenIn(raw, language) };
+    const at = togetherIn(text, matter);
+    // Who asks behind what has happened ("is there a cabin?") supposes nothing.
+    if (at !== undefined && !(TOLD_ONLY.includes(matter) && SUPPOSED.test(text.slice(0, at))))
+      return { matter, language: writtenIn(raw, "en") };
     const guests = matter === "licence" ? guestsOver(text) : undefined;
     if (guests) return { matter, language: writtenIn(raw, "en"), guests };
   }
@@ -112,14 +118,16 @@ export function seriousText(
   { whatsapp, before = "" }: { whatsapp: string; before?: string },
 ): string {
   const texts = TEXTS[language];
-  const isTold = (matter === "sea" || matter === "medical") && before.startsWith(texts[matter]);
+  const isTold = AT_SEA.includes(matter) && before.startsWith(texts[matter]);
   return `${isTold ? texts.still : texts[matter]}\n\n${texts.person(whatsapp)}`;
 }
+
+const AT_SEA: readonly Matter[] = ["sea", "fumes", "medical", "captain"];
 
 /** Whether a message is one that the team should hear of at once, whatever it asks for. */
 export const isUrgent = (raw: string): boolean =>
   URGENT.includes(seriousIn(raw)?.matter ?? "numbers");
-const URGENT: readonly Matter[] = ["sea", "medical", "violence", "despair"];
+const URGENT: readonly Matter[] = [...AT_SEA, "violence", "despair"];
 
 /** Latin letters without marks, so that "Küste" and "Kuste" are one; other scripts as they are. */
 export const plainLatin = (text: string): string =>
