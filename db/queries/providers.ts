@@ -66,22 +66,14 @@ export function goneProvider(db: Db, slug: string) {
 /** No site has more providers than this; a page of its own would be the way then. */
 const MOST = 200;
 
-/** What of the first picture of a provider's largest vessel that is shown. */
-const largest = (what: "file_uuid" | "position") => sql<string | null>`(
-  select v.pictures ->> ${sql.raw(`'$[0].${what}'`)} from ${rental_product} v
-  where v.rental_partner_uuid = ${rental_partner.uuid} and v.statusid = ${PUBLISHED}
-  order by v.capacity desc, v.uuid limit 1)`;
-
 /**
- * The published providers by name, each with a picture of its largest vessel, how many vessels and packages the public can see of it; without email
+ * The published providers by name, each with how many vessels and packages the public can see of it; without email
  * and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {
   return db
     .select({
       ...provider,
-      picture,
-      picture_position: largest("position"),
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
     })
@@ -94,7 +86,6 @@ export function partnerList(db: Db) {
       ),
     )
     .leftJoin(product_package, and(onPublishedVessel, eq(product_package.statusid, PUBLISHED)))
-    .leftJoin(file, onShownFile(largest("file_uuid")))
     .where(eq(rental_partner.statusid, PUBLISHED))
     .groupBy(rental_partner.uuid)
     .orderBy(asc(rental_partner.name), asc(rental_partner.uuid))

@@ -300,7 +300,7 @@ test("a day that the form does not take is counted like a refused reservation, f
     ...{ start_date: atHour("2027-02-01", 8), end_date: atHour("2027-02-01", 26) },
     state: "confirmed",
   });
-  let after: Promise<unknown> = Promise.resolve();
+  const after: Promise<unknown>[] = [];
   const app = new Hono<HonoEnv>();
   app.use(async (c, next) => {
     c.set("settings", { siteUrl: "https://khorizon.example" } as HonoEnv["Variables"]["settings"]);
@@ -308,7 +308,7 @@ test("a day that the form does not take is counted like a refused reservation, f
       ...{ db, now: START, takePublicWrite: async () => {} },
       visitor: { addressKey: c.req.header("x-network"), userAgent: "a browser", device: "" },
       later: (work: () => Promise<unknown>) => {
-        after = work();
+        after.push(work());
       },
     } as unknown as AppServices);
     await next();
@@ -320,7 +320,7 @@ test("a day that the form does not take is counted like a refused reservation, f
     const path = `/days?package=${own.package}&month=2027-02&duration=3&${query}`;
     const answer = await app.request(path, { headers: { ...headers, "x-network": network } });
     expect(answer.status).toBe(200);
-    await after;
+    await Promise.all(after);
     return countOf("refused_time", `product_package_uuid = '${own.package}'`);
   };
   const wish = "timeofday=2&guests=4";

@@ -13,10 +13,9 @@ import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import type { PictureData, ProviderData } from "#domain/data/catalogue.ts";
+import type { ProviderData } from "#domain/data/catalogue.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toPicture } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/partners.ts";
 
 const JOIN = "/contact?topic=partner";
@@ -30,10 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     ...pageSite(now, config),
-    providers: rows.map(({ uuid: _, picture, picture_position, ...provider }) => ({
-      ...provider,
-      picture: toPicture(picture, picture_position),
-    })),
+    providers: rows.map(({ uuid: _, ...provider }) => provider),
   };
 }
 
@@ -129,11 +125,7 @@ function Affiliates() {
   );
 }
 
-type ProviderCardData = ProviderData & {
-  picture: PictureData | null;
-  vessels: number;
-  packages: number;
-};
+type ProviderCardData = ProviderData & { vessels: number; packages: number };
 
 /** A provider in the list; the whole card leads to its page. */
 function ProviderCard({ provider }: { provider: ProviderCardData }) {
@@ -141,12 +133,6 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
   return (
     <article className="relative flex w-full flex-col rounded-card border border-sand-200 bg-shell-0 px-6 py-6 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
-      <PictureFrame
-        picture={provider.picture}
-        alt=""
-        sizes="(width < 760px) calc(100vw - 90px), (width < 1040px) 44vw, 360px"
-        className="mb-4 aspect-[2/1]"
-      />
       <h3 className="flex min-h-15 items-center text-ink-900">
         <Link
           prefetch="intent"
