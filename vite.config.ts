@@ -11,7 +11,7 @@ import {
   messagesIn,
   serviceWorker,
   shortBootScripts,
-  withoutOldRenderer,
+  withoutUnused,
   withoutUnusedStripe,
 } from "./scripts/lib/vite-plugins.ts";
 
@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
     builtScripts(),
     askForRouteModules(),
     compileAhead(),
-    withoutOldRenderer(),
+    withoutUnused(),
     withoutUnusedStripe(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),

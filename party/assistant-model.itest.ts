@@ -201,7 +201,7 @@ test("a message that gives orders changes nothing but how it is read, and nothin
   expect(JSON.parse(sent()?.messages[1]?.content ?? "")).toEqual({ before: [], read: said });
 });
 
-test("a serious message is not sent, nor later with others; and numbers of cards are masked", async () => {
+test("neither a serious message nor one with the number of a card is sent, nor later with others", async () => {
   const before = model.requests.length;
   const serious = "someone fell overboard, help";
   const answer = await ask(serious);
@@ -213,7 +213,9 @@ test("a serious message is not sent, nor later with others; and numbers of cards
     { role: "other", content: answer.content },
     { role: "user", content: "Hello, my name is Kim" },
     { role: "other", content: "Hello." },
-    { role: "user", content: "Take 784-1990-1234567-1 and a price for 6 please" },
+    { role: "user", content: "Take 784-1990-1234567-1" },
+    { role: "other", content: "No numbers, please." },
+    { role: "user", content: "a price for 6 please" },
   ]);
   const text = JSON.stringify(sent()?.messages);
   for (const secret of ["overboard", answer.content.slice(0, 20), "784-1990"])

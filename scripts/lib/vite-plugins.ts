@@ -241,17 +241,21 @@ export function builtScripts(): Plugin {
   };
 }
 
-/**
- * Leaves React's older renderer (renderToString) out of the Worker, which renders to streams alone: react-dom names both in
- * one file, and it is 35 KB of the Worker's budget of 1 MB.
- */
-export function withoutOldRenderer(): Plugin {
+/** What the Worker names and never calls, by the end of its file, and what stands in its place. */
+const UNUSED = [
+  // React's older renderer (renderToString): pages are rendered to streams alone. 35 KB of the budget of 1 MB.
+  ["/react-dom-server-legacy.browser.production.js", "module.exports = {};"],
+  // Finds addresses in plain text, which Markdown is read without (worker/services/markdown.ts).
+  ["/linkify-it/build/index.mjs", "export class LinkifyIt {}"],
+] as const;
+
+/** Leaves what is never called out of the Worker, where its package names it all the same. */
+export function withoutUnused(): Plugin {
   return {
-    name: "without-old-renderer",
+    name: "without-unused",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "ssr",
-    load: (id) =>
-      id.endsWith("/react-dom-server-legacy.browser.production.js") ? "module.exports = {};" : null,
+    load: (id) => UNUSED.find(([end]) => id.endsWith(end))?.[1] ?? null,
   };
 }
 

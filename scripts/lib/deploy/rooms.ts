@@ -73,7 +73,7 @@ export async function deployRooms(
   const push = () => partykit(run, ["env", "push", "--name", rooms], { buildId, vars });
   const deploy = () =>
     outputOf(
-      partykit(run, ["deploy", "--name", rooms], { buildId }, DEPLOY_SECONDS),
+      partykit(run, deployment(rooms), { buildId }, DEPLOY_SECONDS),
       "The rooms were not deployed",
     );
   if (Object.keys(vars).length > 0) {
@@ -87,6 +87,8 @@ export async function deployRooms(
   }
   await deploy();
 }
+
+const deployment = (rooms: string) => ["deploy", "--name", rooms, "--minify"];
 
 /**
  * Bytes (gzip) of the rooms' code as `partykit deploy` would upload it: PartyKit's own command runs against a server of
@@ -120,8 +122,7 @@ export async function roomsBytes(
     CLOUDFLARE_API_TOKEN: undefined,
   };
   try {
-    const args = ["deploy", "--name", rooms];
-    const done = await partykit(run, args, { buildId, env }, DEPLOY_SECONDS);
+    const done = await partykit(run, deployment(rooms), { buildId, env }, DEPLOY_SECONDS);
     if (!done.ok || code === undefined) throw new Error(`No bundle of the rooms:\n${endOf(done)}`);
     return gzipSync(code).byteLength;
   } finally {
