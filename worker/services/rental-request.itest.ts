@@ -292,6 +292,7 @@ test("a reservation refused for a taken time is counted, by network once a day, 
   await db.run(many);
   await refuse("three", 0, other);
   expect(await noted(other)).toBe(REFUSED_ROWS_A_DAY);
+  await db.run("delete from refused_time where uuid like 'many-%'");
 });
 
 test("a day that the form does not take is counted like a refused reservation, for the site's own form alone", async () => {

@@ -16,7 +16,7 @@ const { gallery } = packageMessages;
 
 /**
  * A package's pictures: a strip to swipe, each with a few words, arrows on it and thumbnails below it, which are links to
- * the pictures, so that all of it works without a script. With one the page stays where it is. Each picture opens the
+ * the pictures, so that it works without a script. With one the page stays where it is. Each picture opens the
  * dialog where they are as large as the window, with the same ways through them; the platform opens and closes it and
  * gives the focus back.
  */
@@ -68,7 +68,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                     aria-label={gallery.enlarge(index + 1, length)}
                     className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
                   />
-                  {length > 1 && <Arrows at={index} to={small.to} />}
+                  {length > 1 && <Arrows to={(step) => small.to(index + step)} />}
                 </div>
                 <figcaption className="mt-2 truncate px-5 note md:px-0">
                   {picture.caption ?? picture.alt}
@@ -126,7 +126,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                     colours={undefined}
                     className="absolute size-full object-contain"
                   />
-                  {length > 1 && <Arrows at={index} to={large.to} />}
                 </div>
                 <figcaption className="truncate px-5 pt-3 text-center text-small text-ink-200">
                   {gallery.of(index + 1, length)} · {picture.caption ?? picture.alt}
@@ -135,6 +134,11 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             </li>
           ))}
         </ul>
+        {length > 1 && (
+          <div className="scripted">
+            <Arrows to={large.by} />
+          </div>
+        )}
         <div className="flex gap-2 overflow-x-auto p-3 md:justify-center">
           <Thumbnails pictures={pictures} current={large.current} to={large.to} />
         </div>
@@ -159,6 +163,7 @@ function useStrip(length: number, id: string) {
       ...(behavior && { behavior }),
     });
   }
+  const move = (step: number) => show((aim.current ?? current) + step);
   return {
     current,
     idOf,
@@ -182,9 +187,17 @@ function useStrip(length: number, id: string) {
         show(index);
       },
     }),
+    /** A link to a neighbour; with a script from where it is on its way to. */
+    by: (step: number) => ({
+      href: `#${idOf(current + step)}`,
+      onClick(event: MouseEvent) {
+        event.preventDefault();
+        move(step);
+      },
+    }),
     turn(event: KeyboardEvent<HTMLElement>) {
       const step = arrowStep(event);
-      if (step !== 0) show((aim.current ?? current) + step);
+      if (step !== 0) move(step);
     },
   };
 }
@@ -209,11 +222,12 @@ function Thumbnails(props: { pictures: readonly PictureData[]; current: number; 
   ));
 }
 
-function Arrows({ at, to }: { at: number; to: To }) {
+/** The ways to the neighbours, by one back and one on. */
+function Arrows({ to }: { to: To }) {
   return (
     <>
-      <Arrow {...to(at - 1)} label={gallery.previous} className="start-3 rotate-180 rtl:rotate-0" />
-      <Arrow {...to(at + 1)} label={gallery.next} className="end-3 rtl:rotate-180" />
+      <Arrow {...to(-1)} label={gallery.previous} className="start-3 rotate-180 rtl:rotate-0" />
+      <Arrow {...to(1)} label={gallery.next} className="end-3 rtl:rotate-180" />
     </>
   );
 }
