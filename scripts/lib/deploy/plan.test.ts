@@ -93,7 +93,7 @@ test("the rooms get their variables before their code; the very first time the c
   const known = tools(() => undefined);
   await deployRooms(known.run, environment, given);
   const name = "--name khorizon-chat-staging";
-  expect(known.asked).toEqual([`env push ${name}`, `deploy ${name}`]);
+  expect(known.asked).toEqual([`env push ${name}`, `deploy ${name} --minify`]);
   const [pushed = "", deployed = ""] = known.files;
   expect(JSON.parse(pushed).vars).toEqual(given.vars);
   expect(deployed).not.toContain("s3cret");
