@@ -6,11 +6,15 @@ import { sentencesIn } from "../toolbox.ts";
 import { factOf, link, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they do not distinguish one from another. */
-export const COMMON = new Set(
+const COMMON = new Set(
   "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right work works".split(
     " ",
   ),
 );
+/** The words of a normalised text that tell what it is about. */
+export const tellingWords = (text: string): string[] =>
+  passageWords(text).filter((word) => !COMMON.has(word));
+
 /** What visitors say for what texts call otherwise. */
 const SAME: readonly (readonly string[])[] = `
   child children kids baby babies infant infants toddler toddlers son daughter ages family
@@ -187,9 +191,9 @@ const WORDED = { question: 0.7, message: 0.85 };
 
 /** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
 export function publishedAnswer(scene: Scene, question = scene.rest, enough = 1): Part | undefined {
-  const wanted = passageWords(question.toLowerCase()).filter((word) => !COMMON.has(word));
   const exact = scene.knowledge.faqs.find((faq) => faq.question === question);
   if (exact) return quoting(scene, quotable(exact));
+  const wanted = tellingWords(question.toLowerCase());
   if (wanted.length === 0) return undefined;
   const best = scene.knowledge.faqs
     .map((faq) => ({
@@ -246,7 +250,7 @@ export function quoted(
   packages: readonly KnownPackage[],
   enough = QUOTED,
 ): Part | undefined {
-  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+  const wanted = tellingWords(scene.rest);
   if (wanted.length === 0) return undefined;
   const found = packages
     .flatMap((pack) => bestSentence(pack, wanted) ?? [])

@@ -29,7 +29,7 @@ export function price(scene: Scene): Part {
   const [only] = shown;
   return {
     // A price alone would read as a yes to whoever is too young for the boat.
-    text: [...(scene.needsCare ? rulesOfFast(scene).filter(Boolean) : []), ...texts].join("\n\n"),
+    text: [...(scene.needsCare ? rulesOfFast(scene) : []), ...texts].join("\n\n"),
     ...(only && shown.length === 1 ? { action: toReserve(scene, only) } : {}),
     ...(shown.length > 1 ? { cards: shown } : {}),
   };

@@ -1,5 +1,5 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { plainLatin } from "../serious/serious.ts";
+import { plainLatin } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";
 import { link, type Part, providerFact, type Scene } from "./context.ts";
 

@@ -21,7 +21,7 @@ import {
   unknownAnswer,
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
-import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
+import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
 import {
@@ -91,7 +91,7 @@ const told =
   (question: string) =>
   (scene: Scene): Part => {
     // One word alone is shared by sentences about something else.
-    const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 2;
+    const isPlain = tellingWords(scene.rest).length < 2;
     const own =
       scene.about.length > 0 && !isPlain ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
     return own ?? publishedAnswer(scene, question) ?? unknownAnswer(scene);
@@ -203,8 +203,7 @@ function children(scene: Scene): Part {
   if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   if (!isFastAsked) return usual;
-  if (!scene.needsCare)
-    return { ...usual, text: [usual.text, ...rulesOfFast(scene).filter(Boolean)].join("\n\n") };
+  if (!scene.needsCare) return { ...usual, text: [usual.text, ...rulesOfFast(scene)].join("\n\n") };
   const calm = recommend(scene);
   return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
@@ -215,9 +214,9 @@ const JACKETS =
 /** What helps against seasickness; where the trip is known, what lies calmer. */
 function seasick(scene: Scene): Part {
   const advice = told("What helps against seasickness?")({ ...scene, about: [] });
-  return scene.about.length === 0 && isWished(scene.wish)
-    ? { ...recommend(scene), text: `${advice.text}\n\n${recommend(scene).text}` }
-    : advice;
+  if (scene.about.length > 0 || !isWished(scene.wish)) return advice;
+  const calm = recommend(scene);
+  return { ...calm, text: `${advice.text}\n\n${calm.text}` };
 }
 
 /** The way a package goes, in its own words, else what is published of ways. */

@@ -77,7 +77,7 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
   return {
     text: [
       ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
-      ...(given === scene ? [] : rulesOfFast(given)),
+      ...(given === scene ? [] : rulesOfFast(given).flatMap((rule) => [rule, ""])),
       say.found(chosen.length, asked(scene)),
       "",
       ...lines,
@@ -91,13 +91,13 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
 }
 
 /** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
-export const isFast = ({ vessel }: KnownPackage): boolean =>
-  vessel.type === "rib" || vessel.type === "speedboat";
+export const isFast = ({ vessel }: KnownPackage): boolean => isFastType(vessel.type);
+const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
 
 function withoutFast(scene: Scene): Scene {
   const { knowledge, wish } = scene;
   const packages = knowledge.packages.filter((pack) => !isFast(pack));
-  const type = wish.type === "rib" || wish.type === "speedboat" ? null : wish.type;
+  const type = isFastType(wish.type) ? null : wish.type;
   return { ...scene, knowledge: { ...knowledge, packages }, wish: { ...wish, type } };
 }
 
@@ -105,10 +105,10 @@ function withoutFast(scene: Scene): Scene {
 export function rulesOfFast(scene: Scene): string[] {
   const { knowledge, about, wish, say } = scene;
   const asked = about.length > 0 ? about : knowledge.packages;
-  if (about.length === 0 && wish.type !== "rib" && wish.type !== "speedboat") return [];
+  if (about.length === 0 && !isFastType(wish.type)) return [];
   return asked.filter(isFast).flatMap((pack) => {
     const words = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
-    return words ? [say.told(link(scene, pack), noted(scene, pack, words)), ""] : [];
+    return words ? [say.told(link(scene, pack), noted(scene, pack, words))] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { plainLatin } from "../serious/serious.ts";
+import { plainLatin } from "../language/text.ts";
 import type { Scene } from "./context.ts";
 
 type Unfiltered = keyof Scene["say"]["unfiltered"];

@@ -7,7 +7,7 @@ import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { capacity } from "./limits.ts";
-import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
+import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { ANSWERS } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
@@ -136,7 +136,7 @@ function partsOfOne(scene: Scene): Part[] {
   )
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
-  const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
+  const isOpen = tellingWords(scene.rest).length > 0;
   if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
@@ -249,7 +249,7 @@ function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined 
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
   // A word or two are shared by many questions: what they ask the reader knows better.
-  const isPlain = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length < 3;
+  const isPlain = tellingWords(scene.rest).length < 3;
   return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
 }
 /** How near a message has to come to a published question that is answered whatever the reader takes it for. */

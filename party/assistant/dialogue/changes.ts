@@ -104,14 +104,19 @@ export function extraHours(message: string): number | undefined {
   return hours ? Number(hours) : undefined;
 }
 
-/** Signs of currencies in which visitors name a budget. */
-const FOREIGN_SUMS: readonly [keyof Rates, string][] = [
-  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار"],
-  ["rate_eur", "€|eur|euros?|يورو"],
-  ["rate_gbp", "£|gbp|pounds?|quid"],
-  ["rate_inr", "₹|inr|rupees?|rs\\.?"],
-  ["rate_sar", "sar|riyals?|ريال"],
-];
+/** Sums of other currencies in which visitors name a budget, by the rate that turns them into AED. */
+const FOREIGN_SUMS: readonly [keyof Rates, RegExp][] = (
+  [
+    ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار"],
+    ["rate_eur", "€|eur|euros?|يورو"],
+    ["rate_gbp", "£|gbp|pounds?|quid"],
+    ["rate_inr", "₹|inr|rupees?|rs\\.?"],
+    ["rate_sar", "sar|riyals?|ريال"],
+  ] as const
+).map(([name, sign]): [keyof Rates, RegExp] => [
+  name,
+  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
+]);
 type Rates = Pick<
   NonNullable<Knowledge["site"]>,
   "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"
@@ -120,12 +125,10 @@ type Rates = Pick<
 /** A text with its sums of other currencies in whole AED, by the site's rates; without a rate they are no budget. */
 export function inDirhams(text: string, { site }: Knowledge): string {
   let plain = text;
-  for (const [name, sign] of FOREIGN_SUMS) {
+  for (const [name, sum] of FOREIGN_SUMS) {
     const rate = Number(site?.[name] ?? "");
-    plain = plain.replace(
-      new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
-      (_, before?: string, after?: string) =>
-        rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
+    plain = plain.replace(sum, (_, before?: string, after?: string) =>
+      rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
     );
   }
   return plain;

@@ -1,6 +1,6 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
-import { COMMON } from "../answers/passages.ts";
+import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
@@ -14,7 +14,7 @@ import {
   packagesOf,
   withoutPlace,
 } from "../language/reference.ts";
-import { normalised, passageWords, tokens } from "../language/text.ts";
+import { normalised, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted, type Stated, statedIn } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
@@ -367,7 +367,7 @@ export function readDialogue(
         keys,
         pointed: pointed.length > 0,
         about: about.length > 0,
-        isOpen: passageWords(rest).some((word) => !COMMON.has(word)),
+        isOpen: tellingWords(rest).length > 0,
         isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
       });
     else topics = own;

@@ -133,6 +133,12 @@ export function normalised(raw: string): string {
     .trim();
 }
 
+/** Latin letters without marks, so that "Küste" and "Kuste" are one; other scripts as they are. */
+export const plainLatin = (text: string): string =>
+  text.replace(/[\u00df\u00e0-\u024f]/g, (sign) =>
+    sign === "ß" ? "ss" : sign.normalize("NFD").replace(/\p{M}/gu, ""),
+  );
+
 /** Words of a normalised text, letters and digits alone. */
 export const tokens = (text: string): string[] => text.match(/[\p{L}\d]+(?:'[\p{L}]+)?/gu) ?? [];
 

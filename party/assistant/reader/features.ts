@@ -1,14 +1,8 @@
-import { normalised } from "../language/text.ts";
+import { normalised, plainLatin } from "../language/text.ts";
 import { conceptsOf } from "./concepts.ts";
 
 /** How many rows the weights have; features share a row where their hashes meet. */
 export const ROWS = 1 << 15;
-
-/** Latin letters without marks, so that "Küste" and "Kuste" are one; other scripts as they are. */
-const plainLatin = (text: string): string =>
-  text.replace(/[\u00df\u00e0-\u024f]/g, (sign) =>
-    sign === "ß" ? "ss" : sign.normalize("NFD").replace(/\p{M}/gu, ""),
-  );
 
 /** FNV-1a over UTF-16 units. */
 function rowOf(feature: string): number {

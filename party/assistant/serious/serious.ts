@@ -7,7 +7,7 @@ import { seriousMessages as fr } from "#domain/messages/fr/serious.ts";
 import { seriousMessages as hi } from "#domain/messages/hi/serious.ts";
 import { seriousMessages as ru } from "#domain/messages/ru/serious.ts";
 import { seriousMessages as zh } from "#domain/messages/zh/serious.ts";
-import { normalised } from "../language/text.ts";
+import { normalised, plainLatin } from "../language/text.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { SPEECHES, type Speech, speechOf } from "../speech.ts";
@@ -128,12 +128,6 @@ const AT_SEA: readonly Matter[] = ["sea", "fumes", "medical", "captain"];
 export const isUrgent = (raw: string): boolean =>
   URGENT.includes(seriousIn(raw)?.matter ?? "numbers");
 const URGENT: readonly Matter[] = [...AT_SEA, "violence", "despair"];
-
-/** Latin letters without marks, so that "Küste" and "Kuste" are one; other scripts as they are. */
-export const plainLatin = (text: string): string =>
-  text.replace(/[\u00df\u00e0-\u024f]/g, (sign) =>
-    sign === "ß" ? "ss" : sign.normalize("NFD").replace(/\p{M}/gu, ""),
-  );
 
 /** A word may belong to several languages ("mdma"): the message says which, else the one whose sign it was. */
 function writtenIn(raw: string, found: Speech): Speech {

@@ -92,7 +92,7 @@ export function Telephone({ first, posted }: { first: CallView; posted: CallAnsw
       if (control(currentTarget, "who")?.value === shown.view.values.who && !isBusy)
         return placeAfter("who", currentTarget, shown.view)?.focus();
       pressed.current = "who";
-    } else if (!isInTrip) return placeAfterField(currentTarget, target)?.focus();
+    } else if (!isInTrip) return nextEmpty(currentTarget, target)?.focus();
     currentTarget.requestSubmit(currentTarget.querySelector<HTMLElement>('button[value="look"]'));
   }
 
@@ -209,13 +209,11 @@ function placeOfWord(pack: HTMLElement): HTMLElement | null {
   return choice ?? pack.querySelector<HTMLElement>('input[name^="said_who:"]');
 }
 
-/** After a field of the customer: the next that is empty, else the trip. */
-function placeAfterField(form: HTMLFormElement, field: HTMLElement) {
-  const fields = [
-    ...form.querySelectorAll<HTMLInputElement>("[name=name], [name=email], [name=phone]"),
-  ];
-  const next = fields.slice(fields.findIndex((one) => one === field) + 1);
-  return next.find(({ value }) => value === "") ?? control(form, "date");
+/** The customer's first empty field, of those after one that is named; else the trip. */
+function nextEmpty(form: HTMLFormElement, after?: HTMLElement) {
+  const fields = ["name", "email", "phone"].map((name) => control(form, name));
+  const next = fields.slice(fields.findIndex((one) => one === after) + 1);
+  return next.find((one) => one?.value === "") ?? control(form, "date");
 }
 
 /** Enter in the search: one who was found is taken over, of several one is chosen, and what nobody is known by is written down. */
@@ -232,8 +230,7 @@ function placeOfCaller(form: HTMLFormElement, view: CallView): HTMLElement | nul
   const kind = typed.includes("@") ? "email" : /^[\d\s+()/.-]+$/.test(typed) ? "phone" : "name";
   const field = control(form, kind);
   if (field?.value === "") field.value = typed;
-  const fields = ["name", "email", "phone", "date"].map((name) => control(form, name));
-  return fields.find((one) => one?.value === "") ?? control(form, "date");
+  return nextEmpty(form);
 }
 
 function Caller({ shown }: { shown: Shown }) {
