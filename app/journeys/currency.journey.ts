@@ -73,7 +73,7 @@ test.each([DESKTOP, PHONE])(
     // A page the router brings.
     await page.getByRole("link", { name: "See all yachts" }).click();
     await page.waitForURL("**/packages");
-    await inEuros(page, 1260).first().waitFor();
+    await inEuros(page, 2520).first().waitFor();
 
     // A list in the footer is one of them all.
     await list(page).selectOption("");
