@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import listed from "#worker/services/common-passwords.json";
-import { newPasswordProblem } from "#worker/services/common-passwords.ts";
+import listed from "#scripts/common-passwords.json";
+import kept from "#worker/services/common-passwords.json";
+import { filterOf, newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { passwordProblem } from "./password.ts";
 
 const { passwordCommon, passwordLong, passwordShort } = accountMessages.errors;
@@ -33,7 +34,11 @@ test("the server knows the 3,000 most used that are long enough, in any case and
   const common = listed.split("\n");
   expect(new Set(common).size).toBe(3_000);
   expect(common.filter((one) => [...one].length < PASSWORD_LENGTH.min)).toEqual([]);
+  expect(filterOf(common)).toBe(kept);
   for (const one of common) expect([one, newPasswordProblem(one)]).toEqual([one, passwordCommon]);
+  // What is no word of the list is hardly ever taken for one.
+  const others = Array.from({ length: 10_000 }, (_, n) => `harbour ${n} lantern`);
+  expect(others.filter((one) => newPasswordProblem(one)).length).toBeLessThan(20);
   for (const one of ["Basketball", "newfoundland", "NASCIMENTO", "basketball2026!"])
     expect([one, passwordProblem(one), newPasswordProblem(one)]).toEqual([
       one,

@@ -247,6 +247,11 @@ const UNUSED = [
   ["/react-dom-server-legacy.browser.production.js", "module.exports = {};"],
   // Finds addresses in plain text, which Markdown is read without (worker/services/markdown.ts).
   ["/linkify-it/build/index.mjs", "export class LinkifyIt {}"],
+  // The database is asked over HTTP, never by a WebSocket.
+  [
+    "/@libsql/client/lib-esm/ws.js",
+    "export const _createClient = () => { throw new Error('Name the database by an https: or http: address.'); };",
+  ],
 ] as const;
 
 /** Leaves what is never called out of the Worker, where its package names it all the same. */
