@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { cellText } from "#app/features/admin/cell-text.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { tabsOf, VIEWS, viewOf } from "#app/features/admin/entity-views.ts";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
@@ -47,6 +48,19 @@ test.each(Object.keys(VIEWS))("the view of %s shows what its records hold", (api
   const statuses = readable.statusid?.options?.map(({ value }) => value) ?? [];
   expect((viewOf(api).statuses ?? []).filter(({ to }) => !statuses.includes(to))).toEqual([]);
 });
+
+test.each(Object.keys(VIEWS))(
+  "a card of %s says numbers as the list does, with their unit once",
+  (api) => {
+    const { readable } = entity(api);
+    const said = (viewOf(api).columns ?? []).flatMap((column) => {
+      const field = readable[column.key];
+      if (field?.kind !== "number" || !column.inCard) return [];
+      return [column.inCard(cellText({ ...field, key: column.key }, 4))];
+    });
+    expect(said.filter((text) => /NaN|(\b\w+)s? \1/.test(text))).toEqual([]);
+  },
+);
 
 test.each(Object.keys(VIEWS))("the tabs of %s ask for what the list can do", (api) => {
   for (const { id, filters } of tabsOf(api)) {

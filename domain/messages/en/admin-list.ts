@@ -179,7 +179,6 @@ export const adminListMessages = {
     noMessages: "No messages yet",
     messages: (n: number) => counted(n, "message", "messages"),
     shown: (n: number) => counted(n, "guest", "guests"),
-    hours: (n: number) => counted(n, "hour", "hours"),
     inCard: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
   },
   columns: {

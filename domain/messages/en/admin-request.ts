@@ -18,6 +18,8 @@ export const adminRequestMessages = {
   status: { "-1": "Deleted", 0: "New", 1: "Pending", 2: "Approved", 3: "Rejected" },
   offers: "Offers",
   answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
+  /** Leads a narrow screen past the record's fields. */
+  toDesk: "Offers and booking by telephone",
   none: "No provider has been asked.",
   noneLead: "Invite one below: it gets the request by email at once.",
   states: {

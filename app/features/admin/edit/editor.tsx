@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
 import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
@@ -66,6 +66,13 @@ export function Editor(props: {
       <div className="mx-auto max-w-[1240px]">
         <EditorHead />
         <Notices state={state} />
+        {editor.desk && (
+          <p className="mb-4 lg:hidden">
+            <Link to={`/admin/requests/${editor.record?.uuid}`} className="link">
+              {adminRequestMessages.toDesk}
+            </Link>
+          </p>
+        )}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <form
             data-own-guard

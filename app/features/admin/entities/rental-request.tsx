@@ -16,7 +16,7 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers" | "attentio
     { key: "name", label: heads.customer, under: "email" },
     { key: "start_date", label: heads.date, as: "day", under: "timeofday" },
     { key: "guests", inCard: (text) => table.shown(Number(text)) },
-    { key: "duration", label: heads.hours, inCard: (text) => table.hours(Number(text)) },
+    { key: "duration", label: heads.hours, inCard: bare },
     { key: "typeid", label: heads.kind, inCard: null },
     { key: "offers", label: heads.offers, as: "offers" },
     { key: "statusid" },

@@ -138,7 +138,7 @@ function Reviews({ order: { preview } }: { order: NamedOrder }) {
         aria-label={words.reviews}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too
         tabIndex={0}
-        className="max-h-[50dvh] divide-y divide-sand-200 overflow-y-auto rounded-card border border-sand-200 px-4"
+        className="max-h-[50dvh] max-sm:max-h-[62dvh] divide-y divide-sand-200 overflow-y-auto rounded-card border border-sand-200 px-4"
       >
         {reviews.map((review) => (
           <li key={review.uuid} className="grid gap-1 py-3">

@@ -56,7 +56,7 @@ const RowCard = memo(function RowCard(props: RowProps) {
       data-row={row.uuid}
       tabIndex={-1}
       data-selected={(selectable && selected) || undefined}
-      className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
+      className={`relative flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
     >
       {selectable && <RowBox {...props} />}
       <Card
@@ -108,7 +108,7 @@ const Card = memo(function Card(props: Omit<RowProps, "selected">) {
         <div className="flex items-start justify-between gap-3">
           <Link
             to={editPath(meta.name, row.uuid)}
-            className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
+            className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold after:absolute after:inset-0 hover:underline"
           >
             {title?.as === "picture" && <Thumbnail row={row} />}
             <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{head?.text}</bdi>

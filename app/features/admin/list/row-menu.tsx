@@ -36,7 +36,7 @@ export function RowMenu(props: {
       label={<Icon name="more" className="size-6" />}
       name={table.actions(name)}
       title={table.actions(name)}
-      className="inline-grid size-9 cursor-pointer place-items-center rounded-picture text-ink-600 hover:bg-sand-100 hover:text-ink-900 pointer-coarse:size-11"
+      className="relative z-1 inline-grid size-9 cursor-pointer place-items-center rounded-picture text-ink-600 hover:bg-sand-100 hover:text-ink-900 pointer-coarse:size-11"
     >
       {(close) => {
         const entry = (label: string, action: keyof RowActions, extra = "") => (

@@ -300,7 +300,8 @@ function Head(props: RowsProps & { column: ShownColumn; place: number }) {
   );
 }
 
-const BOX = "grid size-9 cursor-pointer place-items-center rounded-picture pointer-coarse:size-11";
+const BOX =
+  "relative z-1 grid size-9 cursor-pointer place-items-center rounded-picture pointer-coarse:size-11";
 
 /** Selects the page, or takes its selection away. */
 export function PageBox({ rows, selection, onTogglePage }: RowsProps) {
