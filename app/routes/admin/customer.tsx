@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { actOnCustomerForm, loadCustomer } from "#app/features/admin/customer/customer.server.ts";
 import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
@@ -20,6 +25,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   return actOnCustomerForm(request, context, params.customer);
 }
+
+/** What is refused because it was done already is shown as it is now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus === 409;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.person.customer.name ?? "";

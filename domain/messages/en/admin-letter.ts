@@ -59,7 +59,7 @@ export const adminLetterMessages = {
     now: (n: number) => `${addresses(n)} now`,
     counting: "Counting…",
     some: "Among them",
-    nobody: "Nobody fits. Take a condition away.",
+    nobody: "Nobody fits. Tick the other kind of reader too, or take a condition away.",
     noLanguage: "no language",
   },
   send: {
