@@ -212,8 +212,10 @@ export async function actOnLetterPage(request: Request, context: Context, named?
         await call.guard.of("letter").check();
         throw new AppError("validation", adminLetterMessages.errors.unknown);
       }
+      // Without a script the page begins anew; with one it keeps its place, and a hash would take that away.
+      const isNew = request.headers.get("sec-fetch-mode") === "navigate";
       const isAbove = intent === "find" || intent === "add" || "up down remove".includes(intent);
-      throw redirect(`${letterPath(named)}?${query}${isAbove ? "#stories" : ""}`, 303);
+      throw redirect(`${letterPath(named)}?${query}${isNew && isAbove ? "#stories" : ""}`, 303);
     },
     ({ message, fields = {} }) => ({ failure: message, fields, typed, values: valuesByName(form) }),
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Failure } from "#app/features/admin/edit/admin-call.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
@@ -59,7 +59,7 @@ export function ListViews(props: ViewsProps) {
         {isAny && (
           <nav
             aria-label={text.label}
-            className="-mb-px min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:basis-full max-md:px-4"
+            className={`-mb-px min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-ms-4 max-md:ps-4 ${isSavable ? "max-md:-me-4 max-md:basis-full max-md:pe-4" : ""}`}
           >
             <ul className="flex gap-5.5">
               {tabs.map((tab, place) => (
@@ -111,8 +111,16 @@ function Tab(props: {
   note?: string | undefined;
   count: TabCount | undefined;
 }) {
+  const place = useRef<HTMLLIElement>(null);
+  // On a narrow screen the one that is open may stand beyond the edge.
+  useEffect(() => {
+    const row = place.current?.closest("nav");
+    if (!props.isOpen || !row || !place.current) return;
+    const [tab, all] = [place.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, tab.right - all.right) + Math.min(0, tab.left - all.left);
+  }, [props.isOpen]);
   return (
-    <li>
+    <li ref={place}>
       <Link
         to={props.to}
         preventScrollReset
