@@ -189,8 +189,10 @@ export function moveLetter(
   };
 }
 
+/** Cron's minutes come a little early or late: a batch that is due within so long (ms) goes with this one, not the next. */
+const MINUTE_SLACK_MS = MINUTE_MS / 3;
 const isDue = (now: Date) => sql`((state = 'scheduled' and start_date <= ${now.getTime()})
-  or (state = 'sending' and next_batch_date <= ${now.getTime()}))`;
+  or (state = 'sending' and next_batch_date <= ${now.getTime() + MINUTE_SLACK_MS}))`;
 const dueStates = sql`state in ('scheduled', 'sending') and statusid <> -1`;
 export const lettersToSend: Due = (now) => [
   sql`select 1 from ${letter} where ${dueStates} and ${isDue(now)}`,
@@ -243,10 +245,11 @@ export function paceOf(speed: number): { most: number; pause: number } {
 export async function sendNextOf(db: Db, one: Letter, now: Date): Promise<number> {
   const { uuid, speed } = one;
   const ms = now.getTime();
+  const due = ms + MINUTE_SLACK_MS;
   const { most, pause } = paceOf(speed);
   const left = stillToGet(uuid, now);
   const key = keyOf(uuid);
-  const itsTurn = sql`l.uuid = ${uuid} and l.state = 'sending' and l.next_batch_date <= ${ms} and l.begun_date > ${ms - LETTER_DAYS * DAY_MS}`;
+  const itsTurn = sql`l.uuid = ${uuid} and l.state = 'sending' and l.next_batch_date <= ${due} and l.begun_date > ${ms - LETTER_DAYS * DAY_MS}`;
   const put = sql`from ${email_outbox} where event_key = ${key} and create_date = ${ms}`;
   const isOver = sql`(begun_date <= ${ms - LETTER_DAYS * DAY_MS} or not exists (${left}))`;
   const { mails } = await readBatch(db, {
@@ -265,12 +268,13 @@ export async function sendNextOf(db: Db, one: Letter, now: Date): Promise<number
     logged: logStates(db, byClock(now), {
       ...{ action: "letter_sent", entity: "Letter", to: "sent" },
       from: sql`select uuid record, state was from ${letter} where uuid = ${uuid} and state = 'sending'
-        and next_batch_date <= ${ms} and ${isOver}`,
+        and next_batch_date <= ${due} and ${isOver}`,
     }),
+    // By the clock it began by: minutes that come late would else add up.
     moved:
-      db.run(sql`update ${letter} set next_batch_date = ${ms + pause}, queued = queued + (select count(*) ${put}),
+      db.run(sql`update ${letter} set next_batch_date = next_batch_date + ${pause} * (1 + cast((${due} - next_batch_date) / ${pause} as integer)), queued = queued + (select count(*) ${put}),
         state = iif(${isOver}, 'sent', state), ended_date = iif(${isOver}, ${ms}, ended_date), update_date = ${ms}
-      where uuid = ${uuid} and state = 'sending' and next_batch_date <= ${ms}`),
+      where uuid = ${uuid} and state = 'sending' and next_batch_date <= ${due}`),
   });
   return mails.rowsAffected;
 }

@@ -255,6 +255,15 @@ test("a letter keeps to its speed, rests while it is paused, and goes on where i
   expect(await stored(uuid)).toMatchObject({ state: "sent", queued: 5 });
 });
 
+test("a letter keeps to its speed though cron's minutes come a little early and late", async () => {
+  for (let n = 0; n < 6; n++) await subscriber(`reader${n}`);
+  await begun({ speed: 60 });
+  const at = [0, 59_800, 120_900, 179_700, 180_400, 241_000];
+  const mails: number[] = [];
+  for (const ms of at) mails.push((await sendLetters(db, after(ms))).mails);
+  expect(mails).toEqual([1, 1, 1, 1, 0, 1]);
+});
+
 test("who unsubscribes between being queued and the sending is left out, and does not count as sent", async () => {
   const gone = await subscriber("gone");
   await subscriber("stays");
