@@ -147,7 +147,7 @@ export const letterEntity = defineEntity({
       hint: `By itself after ${LETTER_DAYS} days`,
     },
     total: { label: "Addresses", kind: "number", readonly: true },
-    queued: { label: "On their way", kind: "number", readonly: true },
+    queued: { label: "Gone out", kind: "number", readonly: true },
     content: { label: "Content", kind: "json", secret: true, readonly: true },
   },
 });

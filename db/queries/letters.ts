@@ -170,7 +170,8 @@ export function moveLetter(
     and ${seen ? sql`update_date = ${seen.getTime()}` : sql`1`}`;
   const set = {
     schedule: sql`, start_date = ${start?.getTime() ?? ms}`,
-    recall: sql`, start_date = null`,
+    // Its moment stays: what is called back to mend a word is not sent at once instead.
+    recall: sql``,
     pause: sql``,
     continue: sql`, next_batch_date = ${ms}`,
     end: sql`, ended_date = ${ms}`,

@@ -292,6 +292,8 @@ test("a letter may be called back until it begins, is not changed after that, an
   expect(await refusal(deleteAdminRecord(desk(), new URLSearchParams({ uuid })))).toBe(words.kept);
   expect(await sendLetters(db, NOW)).toEqual({ letters: 0, mails: 0 });
   await actOnLetter(desk(), uuid, "recall", {});
+  // Its moment stays, to be chosen again.
+  expect((await stored(uuid))?.start_date).toEqual(planned?.start_date);
   expect(await refusal(actOnLetter(desk(), uuid, "recall", {}))).toBe(words.moved);
   expect(await refusal(change((await stored(uuid))?.update_date))).toBeUndefined();
   await actOnLetter(desk(), uuid, "schedule", { when: "now" });

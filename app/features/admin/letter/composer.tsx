@@ -506,6 +506,7 @@ const languageName = (tag: string) =>
 
 function Sending(props: Shown & { count: number; isTested: boolean }) {
   const { desk, draft, fields, typed, count } = props;
+  const { planned } = desk;
   const { send: say } = words;
   const speeds = [...new Set([...SPEEDS, draft.speed])].toSorted((a, b) => a - b);
   const schedule = useRef<HTMLButtonElement>(null);
@@ -549,7 +550,7 @@ function Sending(props: Shown & { count: number; isTested: boolean }) {
                   type="radio"
                   name="when"
                   value={when}
-                  defaultChecked={when === (typed.when ?? "now")}
+                  defaultChecked={when === (typed.when ?? (planned ? "later" : "now"))}
                   className="size-5 shrink-0 accent-teal-600"
                 />
                 {when === "now" ? say.soon : say.later}
@@ -563,7 +564,7 @@ function Sending(props: Shown & { count: number; isTested: boolean }) {
             name="date"
             type="date"
             label={say.date}
-            defaultValue={typed.date ?? desk.tomorrow}
+            defaultValue={typed.date ?? planned?.date ?? desk.tomorrow}
             error={fields.date}
           />
           <InputField
@@ -571,7 +572,7 @@ function Sending(props: Shown & { count: number; isTested: boolean }) {
             name="time"
             type="time"
             label={say.time}
-            defaultValue={typed.time ?? "10:00"}
+            defaultValue={typed.time ?? planned?.time ?? "10:00"}
           />
         </div>
         <div className="mt-4">

@@ -21,7 +21,7 @@ import {
 } from "#db/queries/letters.ts";
 import { registry } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
-import { addDays, dubaiDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiTime, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminLetterMessages } from "#domain/messages/en/admin-letter.ts";
@@ -80,6 +80,11 @@ export async function loadLetter(context: Context, url: URL, named: string | und
       progress: isDraft ? null : toProgress(letter, rows.progress),
       mail: { subject: mail.subject, text: mail.text, bytes: mail.html.length },
       tomorrow: addDays(dubaiDay(now), 1),
+      // When one that was called back was to begin.
+      planned:
+        isDraft && letter.start_date && letter.start_date > now
+          ? { date: dubaiDay(letter.start_date), time: dubaiTime(letter.start_date) }
+          : null,
       said: url.searchParams.get("done") ?? "",
     },
   };
