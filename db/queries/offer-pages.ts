@@ -78,7 +78,7 @@ export const isForTripNow =
   sql`coalesce((select ${isMadeFor(sql`rental_approval`)} from ${rental_request} q
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
-const readWord = (text: unknown) => JSON.parse(`${text}`) as ProviderWord;
+const readWord = (text: unknown) => JSON.parse(`${text}`) as ProviderWord | null;
 /** Terms that SQL has made, as a column keeps them. */
 const readTerms = (text: unknown) => JSON.parse(`${text}`) as PaymentTerms;
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { partnerRatingView } from "#app/features/admin/entities/partner-rating.tsx";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -259,4 +260,18 @@ test("a review that the office has typed is taken off the site together with a c
   expect(await updateAdminRecord(on("partnerrating"), sent)).toMatchObject({
     ...{ published: false, comment: "Very fine", stars_crew: null },
   });
+  // It waits for nobody by then, and is found where it was put.
+  const { services, entity } = on("partnerrating");
+  const inView = async (name: string) => {
+    const { filters = [] } = partnerRatingView.tabs.find(({ id }) => id === name) ?? {};
+    const query = filters.map(({ key, op, values }) => [`filter[${key}][${op}]`, values.join(",")]);
+    const { rows } = await adminList(services, guard, entity, new URLSearchParams(query));
+    return rows.some((row) => row.uuid === uuid);
+  };
+  expect([await inView("aside"), await inView("attention")]).toEqual([true, false]);
+  await updateAdminRecord(on("partnerrating"), {
+    ...(await adminRecord(on("partnerrating"), uuid)),
+    statusid: 0,
+  });
+  expect([await inView("aside"), await inView("attention")]).toEqual([false, true]);
 });
