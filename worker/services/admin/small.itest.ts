@@ -263,7 +263,7 @@ test("a review that the office has typed is taken off the site together with a c
   // It waits for nobody by then, and is found where it was put.
   const { services, entity } = on("partnerrating");
   const inView = async (name: string) => {
-    const { filters = [] } = partnerRatingView.tabs.find(({ id }) => id === name) ?? {};
+    const { filters = [] } = partnerRatingView.tabs?.find(({ id }) => id === name) ?? {};
     const query = filters.map(({ key, op, values }) => [`filter[${key}][${op}]`, values.join(",")]);
     const { rows } = await adminList(services, guard, entity, new URLSearchParams(query));
     return rows.some((row) => row.uuid === uuid);
