@@ -40,6 +40,7 @@ const DEMANDS = [
     "limit",
     "no_picture",
     "no_alt",
+    "alt_shown",
   ] as const),
   ...([
     "to_confirm",

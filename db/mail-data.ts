@@ -229,7 +229,11 @@ export const mailData = {
   question_to_provider: ofProvider.merge({ question: written }),
 
   booking_confirmed: bookedVisitor,
-  booking_for_provider: withContact.merge({ comment: written }),
+  /** `word`: it was booked by telephone; who of the provider's said so, and how. */
+  booking_for_provider: withContact.merge({
+    comment: written,
+    "word?": type({ who: line, how: line, when: line }).or("null"),
+  }),
   day_before_visitor: bookedVisitor,
   day_before_provider: withContact,
   booking_cancelled_visitor: cancelled.merge({ name: line }),

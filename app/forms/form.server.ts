@@ -8,10 +8,26 @@ import type { FormAnswer } from "./posted-fields.ts";
 /** Far above what the fields may hold, so that too long an input still comes back with its message. */
 const MAX_FORM_BYTES = 256 * 1024;
 
+/** The words of HTTP for a refusal: the error page shows them. */
+const REASONS = {
+  400: "Bad Request",
+  403: "Forbidden",
+  405: "Method Not Allowed",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+} as const;
+
+/** What is thrown where a page is closed, or does not take what was sent; `page` is for its boundary. */
+export const refusal = (
+  status: keyof typeof REASONS,
+  page: unknown = null,
+  headers?: HeadersInit,
+) => data(page, { status, statusText: REASONS[status], ...(headers && { headers }) });
+
 /** The posted form; throws 415 for another encoding than a form's own, 413 for more than 256 KiB, 400 for a part of one. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const mime = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  if (mime !== "application/x-www-form-urlencoded") throw data(null, { status: 415 });
+  if (mime !== "application/x-www-form-urlencoded") throw refusal(415);
   try {
     return new URLSearchParams(await readText(request, MAX_FORM_BYTES));
   } catch (error) {

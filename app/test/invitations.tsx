@@ -103,6 +103,7 @@ export function anInvitation(
       valid_until_date: "2026-11-22T05:12:00.000Z",
       trip: "as asked",
       can_confirm: false,
+      word: null,
       booking_state: null,
     },
     provider: { name: "Coral & Compass Tours" },

@@ -73,7 +73,10 @@ export const partnerRating = defineEntity({
     stars: { label: "Stars", kind: "number", min: 1, max: 5 },
     comment: { label: "Comment", kind: "textarea", maxLength: 2000 },
     author: { label: "Author", kind: "text", maxLength: 100 },
-    published: { label: "Published", kind: "boolean" },
+    published: {
+      ...{ label: "Published", kind: "boolean" },
+      hint: "Off and New waits in the queue; off and Active is put aside: the list has a view of those",
+    },
     stars_vessel: { label: "Vessel", kind: "number", readonly: true },
     stars_crew: { label: "Crew", kind: "number", readonly: true },
     stars_value: { label: "Value", kind: "number", readonly: true },

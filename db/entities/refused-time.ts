@@ -4,8 +4,8 @@ import { defineEntity } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 
 /**
- * A reservation that was refused because its time was taken: what was wanted, and nobody's name. A network counts once
- * a day for a package and a day of the trip. `start_date` is the trip's day, midnight in Dubai.
+ * A reservation that was refused: what was wanted, and nobody's name. A network counts once a day for a package and a day
+ * of the trip. `start_date` is the trip's day, midnight in Dubai; `statusid` says why (REFUSED).
  */
 export const refused_time = recordTable(
   "refused_time",

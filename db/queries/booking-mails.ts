@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
 import type { BookingBefore, MailData, MailEventName } from "#db/mail-data.ts";
 import type { ChangeKind } from "#domain/states/change.ts";
+import { type ProviderWord, providerWord } from "./admin/words.ts";
 import {
   booked,
   contact,
@@ -33,14 +34,18 @@ export function toBoth<V extends MailEventName, P extends MailEventName>(
   ] as const;
 }
 
-/** A booking stands: the customer gets the provider's contact, the provider the customer's. */
+/**
+ * A booking stands: the customer gets the provider's contact, the provider the customer's; and by whose word, where it was
+ * booked by telephone.
+ */
 export function confirmationMails(db: Db, from: SQL, now: Date) {
+  const word = sql<ProviderWord | null>`json(${providerWord(sql`a.uuid`)})`;
   return toBoth(
     db,
     now,
     { key: sql`b.uuid`, from },
     ["booking_confirmed", { ...toVisitor, name: guestName, ...booked }],
-    ["booking_for_provider", { ...toProvider, ...booked, contact, comment: sql`q.comment` }],
+    ["booking_for_provider", { ...toProvider, ...booked, contact, comment: sql`q.comment`, word }],
   );
 }
 

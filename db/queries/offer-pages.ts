@@ -13,6 +13,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
+import { type ProviderWord, providerWord } from "./admin/words.ts";
 import { ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
@@ -77,6 +78,7 @@ export const isForTripNow =
   sql`coalesce((select ${isMadeFor(sql`rental_approval`)} from ${rental_request} q
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
+const readWord = (text: unknown) => JSON.parse(`${text}`) as ProviderWord | null;
 /** Terms that SQL has made, as a column keeps them. */
 const readTerms = (text: unknown) => JSON.parse(`${text}`) as PaymentTerms;
 
@@ -191,6 +193,8 @@ export function invitation(db: Db, approval_uuid: string) {
         "rental_product_uuid",
       ),
       contact: pick(rental_request, "name", "email", "phone"),
+      /** By whose word of theirs it was booked by telephone. */
+      word: providerWord(sql`${rental_approval.uuid}`).mapWith(readWord),
     })
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))

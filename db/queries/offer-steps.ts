@@ -77,6 +77,8 @@ export type SeenByProvider = {
   trip?: string | undefined;
   /** The offer there is was made for the trip as it was before. */
   confirms?: boolean | undefined;
+  /** It was said by telephone: nobody has opened the invitation. */
+  isSaid?: boolean;
 };
 
 /** Fails with "excluded" where an offer prices an extra that it says is not included. */
@@ -104,7 +106,7 @@ export function saveOffer(
   step: Step & SeenByProvider & { to: "offered" | "revised" },
   values: OfferValues,
 ) {
-  const { approval_uuid, revision, to, now, trip, confirms = false } = step;
+  const { approval_uuid, revision, to, now, trip, confirms = false, isSaid = false } = step;
   const ms = now.getTime();
   const theirs = sql`exists (select 1 from ${rental_product} v where v.uuid = ${values.rental_product_uuid}
     and v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1)`;
@@ -141,7 +143,7 @@ export function saveOffer(
         ...{ state: to, reason: "", ending_told_date: null, update_date: now },
         revision: sql`revision + 1`,
         answered_date: to === "offered" ? now : sql`coalesce(answered_date, ${ms})`,
-        opened_date: sql`coalesce(opened_date, ${ms})`,
+        ...(!isSaid && { opened_date: sql`coalesce(opened_date, ${ms})` }),
         terms: termsOf(
           sql`${values.product_package_uuid ?? null}`,
           sql`${rental_approval.rental_partner_uuid}`,

@@ -204,8 +204,8 @@ export async function placeRequest(
 function invitedByWord(db: Db, { uuid, product_package_uuid, now }: NewRequest, approval: string) {
   const ms = now.getTime();
   return db.run(sql`
-    insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date, opened_date)
-    select ${approval}, q.create_date, ${ms}, 1, q.uuid, v.rental_partner_uuid, 'opened', ${ms}, ${ms}
+    insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
+    select ${approval}, q.create_date, ${ms}, 1, q.uuid, v.rental_partner_uuid, 'opened', ${ms}
     from ${rental_request} q, ${product_package} p join ${rental_product} v on v.uuid = p.rental_product_uuid
     where q.uuid = ${uuid} and p.uuid = ${product_package_uuid}`);
 }

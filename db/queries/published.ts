@@ -48,6 +48,9 @@ export const publishedTables = sql`${product_package} p
   join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
   join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}`;
 
+/** How many guests package `p` carries on its vessel `v`. */
+export const mostGuests = sql<number>`min(p.guests_max, v.capacity)`;
+
 /** True for the uuid (in SQL) of a package that the public sees. */
 export const isPublicPackage = (uuid: SQL): SQL => sql`exists (
   select 1 from ${publishedTables} where p.uuid = ${uuid} and p.statusid = ${PUBLISHED})`;

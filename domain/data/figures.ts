@@ -20,6 +20,10 @@ export type FirstOffer = (typeof FIRST_OFFERS)[number];
 export const UNSERVED = ["booked", "closed", "unfit", "expired"] as const;
 export type Unserved = (typeof UNSERVED)[number];
 
+/** Why a reservation was refused at once, by the status it is counted under: its time was taken, or more guests than the package carries. */
+export const REFUSED = ["taken", "guests"] as const;
+export type Refused = (typeof REFUSED)[number];
+
 /** Guests by size of the party, both ends included; the last has no end. */
 export const PARTIES = [
   { from: 1, to: 5 },

@@ -59,6 +59,8 @@ export type DeskInvitation = {
   /** Until when its time is held for the visitor alone. */
   held: string | null;
   reason: string;
+  /** Its provider has said it by telephone, and the house has booked it at `at` (ms): who said so, and how. */
+  word: { who: string; how: string; at: number } | null;
   /** An administrator has added it. */
   byHand: boolean;
   /** The offer was made for the trip as it was before: its provider is asked to confirm it. */

@@ -26,6 +26,7 @@ import { updateAdminRecord } from "#worker/services/admin/edit.ts";
 import { type AdminList, type AdminRow, adminListQuery } from "#worker/services/admin/list.ts";
 import {
   demandHours,
+  isUnserved,
   packageCalendar,
   readFreeDays,
   readWishedTime,
@@ -160,7 +161,7 @@ async function readReach({ db }: AppServices): Promise<PublicReach> {
 
 /**
  * A month of a package: how free its days are, and the starts of one. Where the site's own form wishes for a day on which
- * nothing is, that is counted as demand that could not be served, once the answer is out. Throws AppError: validation, not_found, too_many_requests.
+ * nothing is, or has refused a wish (`?hour=`) that cannot be served, that is counted as demand that could not be served, once the answer is out. Throws AppError: validation, not_found, too_many_requests.
  */
 async function readDays(c: AppContext): Promise<Response> {
   const services = c.get("services");
@@ -173,7 +174,9 @@ async function readDays(c: AppContext): Promise<Response> {
   const month = toFreeMonth(rows, asked, now);
   if (!month) throw unknownPackage();
   const wished = readWishedTime(query, asked.day);
-  const isRefused = wished && month.starts.length === 0 && `${asked.day}` >= earliestDay(now);
+  const isNone =
+    month.starts.length === 0 || (query.has("hour") && wished && isUnserved(wished, rows, month));
+  const isRefused = wished && isNone && `${asked.day}` >= earliestDay(now);
   if (isRefused && isLookedAt(c.req.raw) && comesFromUs(c.req.raw, c.get("settings").siteUrl)) {
     const product_package_uuid = rows.pack[0]?.uuid ?? "";
     services.later(() => db.batch([...refusedTime(services, { ...wished, product_package_uuid })]));

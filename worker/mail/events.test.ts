@@ -119,6 +119,18 @@ test("a booking comes with its calendar file, a cancelled one with the file that
   }
 });
 
+test("a provider that is booked by telephone reads by whose word, and of no offer that was accepted", async () => {
+  const word = { who: "Captain Omar", how: "By telephone", when: "Just now" };
+  const { text } = await stored("booking_for_provider", {
+    ...mailSamples.booking_for_provider,
+    word,
+  });
+  expect(text).toContain("on your word. Who said so: Captain Omar. How: By telephone, Just now.");
+  expect(text).not.toContain("accepted");
+  const usual = await stored("booking_for_provider", mailSamples.booking_for_provider);
+  expect(usual.text).toContain("the guest has accepted your offer");
+});
+
 test("cancellation is told in money and dates, and only as far as it is still to come", async () => {
   const { text } = await stored("booking_confirmed", mailSamples.booking_confirmed);
   // Of AED 5,040 the deposit of 1,512 was paid: no more than that comes back.

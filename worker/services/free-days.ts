@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { ruleColumns, type TakenRow, takenBetween } from "#db/queries/free.ts";
-import { publishedTables } from "#db/queries/published.ts";
+import { mostGuests, publishedTables } from "#db/queries/published.ts";
 import { LONGEST_TRIP_HOURS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import {
@@ -23,6 +23,7 @@ import {
   type VesselRules,
   type WhyNot,
 } from "#domain/lib/free-times.ts";
+import { wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invalid } from "./rental-request-schema.ts";
@@ -40,6 +41,7 @@ type PackRow = VesselRules & {
   times_of_day: TimeOfDay[];
   hours_min: number;
   hours_max: number;
+  guests_max: number;
 };
 
 /** What the free days of a package (a condition on `p`) in a month are reckoned from, for one batch; `but` does not count. */
@@ -60,6 +62,7 @@ export function packageCalendar(
         uuid: sql<string>`p.uuid`,
         hours_min: sql<number>`p.hours_min`,
         hours_max: sql<number>`p.hours_max`,
+        guests_max: mostGuests,
         ...ruleColumns(sql`v`),
       })
       .from(publishedTables)
@@ -81,7 +84,7 @@ export function toFreeMonth(
 ): FreeMonth | undefined {
   const [pack] = rows.pack;
   if (!pack) return undefined;
-  const { uuid: _, times_of_day, hours_min, hours_max, ...rules } = pack;
+  const { uuid: _, times_of_day, hours_min, hours_max, guests_max: __, ...rules } = pack;
   const calendar: VesselCalendar = { rules, taken: rows.taken, now };
   const duration = Math.min(Math.max(asked.duration ?? hours_min, hours_min), hours_max);
   const wanted = { times_of_day, duration };
@@ -141,7 +144,10 @@ export function readFreeDays(query: URLSearchParams) {
   return { which, asked: { month, duration, day } };
 }
 
-/** What the form of a reservation wishes for on the day it asks about; undefined where a day is only looked at. */
+/**
+ * What the form of a reservation wishes for on the day it asks about; undefined where a day is only looked at. `hour` (empty
+ * for any) goes along where the form has refused the wish.
+ */
 export function readWishedTime(query: URLSearchParams, day: string | null) {
   const number = (name: string) => {
     const text = query.get(name) ?? "";
@@ -150,9 +156,21 @@ export function readWishedTime(query: URLSearchParams, day: string | null) {
   const timeofday = TIMES_OF_DAY.find((one) => one === number("timeofday"));
   const [guests, duration] = [number("guests"), number("duration")];
   return day !== null && timeofday && guests > 0 && duration > 0
-    ? { start_day: day, timeofday, guests, duration }
+    ? { start_day: day, timeofday, guests, duration, start_hour: hourOf(query.get("hour")) }
     : undefined;
 }
+const hourOf = (text: string | null) => (/^\d{1,2}$/.test(text ?? "") ? Number(text) : null);
+
+/** True where a package could not serve such a wish on its day: nothing is free then, or it carries fewer guests. */
+export function isUnserved(
+  { guests, start_day, timeofday, duration, start_hour }: WishedTime,
+  { pack: [pack] }: { pack: PackRow[] },
+  { starts }: FreeMonth,
+): boolean {
+  const wanted = wantedStarts(start_day, timeofday, duration, start_hour).map(dubaiTime);
+  return guests > (pack?.guests_max ?? 0) || !wanted.some((start) => starts.includes(start));
+}
+type WishedTime = NonNullable<ReturnType<typeof readWishedTime>>;
 
 /** Throws AppError validation where a package that was read does not take the hours that are asked for. */
 export function demandHours(

@@ -9,6 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { REFUSED_ROWS_A_DAY } from "#domain/config/limits.ts";
+import { REFUSED } from "#domain/data/figures.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { atHour } from "#domain/lib/start-times.ts";
@@ -285,6 +286,13 @@ test("a reservation refused for a taken time is counted, by network once a day, 
   for (const minutes of [day + 2, day + 3]) await refuse("one", minutes, own, "2027-02-02");
   expect(await noted()).toBe(4);
   const other = await makeCatalogue(db);
+  // More guests than it carries are counted, too, on a free day as well.
+  const crowd = { typeid: 1, product_package_uuid: other.package, duration: 3, guests: 900 };
+  const wide = { ...crowd, start_date: "2027-02-05", timeofday: 2 };
+  for (const network of ["one", "one", "two"])
+    await refusalOf({ network, minutes: 0, limits: false, wish: wide });
+  expect(await noted(other)).toBe(2);
+  await db.run(`delete from refused_time where product_package_uuid = '${other.package}'`);
   await makeBooking(db, other, { ...trip, state: "confirmed" });
   const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${REFUSED_ROWS_A_DAY})
     insert into refused_time (uuid, create_date, update_date, statusid, product_package_uuid, start_date, timeofday, duration, guests)
@@ -336,8 +344,23 @@ test("a day that the form does not take is counted like a refused reservation, f
   expect(await noted(query)).toBe(1);
   expect(await noted(query)).toBe(1);
   expect(await noted(query, form, "two")).toBe(2);
+  // A wish that the form has refused says its hour: one that is taken on a day with others, or for too many guests.
+  const half = { start_date: atHour("2027-02-03", 12), end_date: atHour("2027-02-03", 15) };
+  await makeBooking(db, own, { ...half, state: "confirmed" });
+  const on = "day=2027-02-03&timeofday=2&guests=";
+  expect(await noted(`${on}4`, form, "three")).toBe(2);
+  expect(await noted(`${on}4&hour=16`, form, "three")).toBe(2);
+  expect(await noted(`${on}4&hour=13`, form, "three")).toBe(3);
+  expect(await noted(`${on}900&hour=`, form, "three")).toBe(3);
+  expect(await noted(`${on}900&hour=`, form, "four")).toBe(4);
   // The same visitor goes on and is refused by the reservation itself.
   const asked = { typeid: 1, product_package_uuid: own.package, duration: 3, guests: 4 };
   await refusalOf({ network: "two", minutes: 1, wish: { ...asked, timeofday: 2 } });
-  expect(await noted("")).toBe(2);
+  expect(await noted("")).toBe(4);
+  const why = await db.all(`select statusid, guests from refused_time
+    where product_package_uuid = '${own.package}' and start_date = ${dubaiMidnight("2027-02-03").getTime()} order by statusid`);
+  expect(why).toEqual([
+    { statusid: REFUSED.indexOf("taken"), guests: 4 },
+    { statusid: REFUSED.indexOf("guests"), guests: 900 },
+  ]);
 });

@@ -107,9 +107,11 @@ export async function createRentalRequest(
   if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
   if (!answer) {
     const problems = packageProblems(input, packageLimits, unknownExtras, earliest);
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-    // The office sees for itself what is taken.
+    // The office sees for itself what can be served.
     const noted = origin.office ? [] : refusedTime(services, input);
+    const isTooMany = packageLimits && input.guests > packageLimits.guests_max;
+    if (isTooMany && noted.length > 0) await readBatch(db, { noted });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     throw invalid(await takenProblem(db, input, now, noted));
   }
   if (answer.body_hash !== body_hash) {
@@ -142,7 +144,7 @@ export async function seenCookie(
   return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
 }
 
-/** What counts a wish for a time that is taken as demand that could not be served: once a day for a network, a package and a day. */
+/** What counts a wish for a time that is taken, or for more guests than are carried, as demand that could not be served: once a day for a network, a package and a day. */
 export function refusedTime(
   { db, now, visitor }: Pick<AppServices, "db" | "now" | "visitor">,
   wish: Pick<RentalRequestInput, "start_day" | "timeofday" | "duration" | "guests"> & {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type MiddlewareFunction, redirect } from "react-router";
 import { guardOf } from "#app/features/account/own-area.server.ts";
 import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
+import { refusal } from "#app/forms/form.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { mayOpen, type Permission } from "#domain/rules/office.ts";
@@ -82,8 +83,7 @@ function swallowRefusal(error: unknown): void {
 
 /** What the boundary of the office's layout is told of an administrator whose limit closes a page. */
 function limitedPage(token: AccountToken) {
-  return (account: AccountState) =>
-    data(officePage(token, account), { status: 403, statusText: "Forbidden" });
+  return (account: AccountState) => refusal(403, officePage(token, account));
 }
 
 /** What that boundary needs to say an error in the shell: the layout's own loader is not asked where a form's action has thrown. */
@@ -111,11 +111,7 @@ export async function refuseForm(
   const { permission } = account;
   if (permission !== null && (status === 400 || !mayOpen(permission, url.pathname)))
     await guard.check();
-  const init = {
-    400: { statusText: "Bad Request" },
-    405: { statusText: "Method Not Allowed", headers: { allow: "GET" } },
-  }[status];
-  throw data(officePage(token, account), { status, ...init });
+  throw refusal(status, officePage(token, account), status === 405 ? { allow: "GET" } : {});
 }
 
 /** The action of a page of the office that has no form: React Router's own answer knows nothing of the office. */

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { answered, readForm } from "#app/forms/form.server.ts";
+import { type RouterContextProvider, redirect } from "react-router";
+import { answered, readForm, refusal } from "#app/forms/form.server.ts";
 import type { Batch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { AccountState } from "#db/queries/account.ts";
@@ -112,7 +112,7 @@ export async function actOnOwnArea(request: Request, context: Context) {
   const form = await readForm(request);
   const { guard, token } = guardOf(context);
   const action = form.get("intent") ?? "";
-  if (action !== "cancel") throw data(null, { status: 400, statusText: "Bad Request" });
+  if (action !== "cancel") throw refusal(400);
   const values = { uuid: form.get("uuid") ?? "" };
   return answered(action, values, async () => {
     const services = context.get(servicesContext);
@@ -167,7 +167,7 @@ export async function actOnSignInDetails(form: URLSearchParams, context: Context
       throw redirect("/login", { status: 303, headers: withCookies(noAccountCookies()) });
     });
   }
-  throw data(null, { status: 400, statusText: "Bad Request" });
+  throw refusal(400);
 }
 
 /** A file for the reader's own disk: never shown, never cached. */

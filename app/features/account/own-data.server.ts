@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { answered, readForm } from "#app/forms/form.server.ts";
+import { answered, readForm, refusal } from "#app/forms/form.server.ts";
 import { ownStanding } from "#db/queries/personal/find.ts";
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
@@ -37,7 +37,7 @@ export async function actOnOwnData(request: Request, context: Context) {
       throw redirect(`${HERE}?done=link`, 303);
     });
   }
-  if (intent !== "erase") throw data(null, { status: 400, statusText: "Bad Request" });
+  if (intent !== "erase") throw refusal(400);
   const email = form.get("email") ?? "";
   return answered(intent, { email }, async () => {
     await eraseOwnData(services, guard, token, { email, password: form.get("current_password") });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { minutesToWait, readForm } from "#app/forms/form.server.ts";
+import { minutesToWait, readForm, refusal } from "#app/forms/form.server.ts";
 import { accountState } from "#db/queries/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
@@ -72,12 +72,7 @@ async function currentAccount(
 
 /** The action of /login and /admin/auth: a password, a link asked for, or a link's button pressed. */
 export async function actOnSignIn(request: Request, context: Context) {
-  if (request.method !== "POST")
-    throw data(null, {
-      status: 405,
-      statusText: "Method Not Allowed",
-      headers: { allow: "GET, POST" },
-    });
+  if (request.method !== "POST") throw refusal(405, null, { allow: "GET, POST" });
   const form = await readForm(request);
   const intent = readIntent(form.get("intent"));
   const email = form.get("email") ?? "";

@@ -176,13 +176,30 @@ test("every state is said in plain words; what was given up may be offered anew 
     ["superseded", withOffer, "superseded", false],
   ];
   for (const [state, offer, shown, again] of cases) {
-    const { unmount } = showAnswerPage(anInvitation(state, { offer }));
+    const request = aRequest({ statusid: state === "superseded" ? 2 : 1 });
+    const { unmount } = showAnswerPage(anInvitation(state, { offer, request }));
     expect(screen.getByText(states[shown].text(null))).toBeDefined();
     expect(screen.queryByText(text.afterAll) !== null).toBe(again);
     unmount();
   }
   showAnswerPage(anInvitation("expired", { request: aRequest({ statusid: 3 }) }));
   expect(screen.queryByText(text.afterAll)).toBeNull();
+});
+
+test("what was booked by telephone names the word, and what the house took back was not lost to another yacht", () => {
+  const word = {
+    who: "Captain Omar",
+    how: "By telephone",
+    when: "Just now",
+    at: 1_764_000_000_000,
+  };
+  const base = anInvitation("accepted", { offer: anOffer(), request: aRequest({ statusid: 2 }) });
+  const { unmount } = showAnswerPage({ ...base, invitation: { ...base.invitation, word } });
+  expect(screen.getByText(/on your word\. Who said so: Captain Omar\./)).toBeDefined();
+  expect(screen.queryByText(states.accepted.text())).toBeNull();
+  unmount();
+  showAnswerPage(anInvitation("superseded", { request: aRequest({ statusid: 1 }) }));
+  expect(screen.getByText(partnerMessages.takenBack)).toBeDefined();
 });
 
 test("an offer that is out ends at its own time, not with the request", () => {

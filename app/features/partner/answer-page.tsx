@@ -13,8 +13,8 @@ import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { OPEN_REQUEST } from "#domain/config/limits.ts";
-import { formatDate } from "#domain/lib/dubai-date.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -67,7 +67,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         <h1 className="mt-1 mb-2 font-display text-display-2">
           {text.title(request.guests, formatDate(request.day))}
         </h1>
-        <StateLine shown={shown} until={until} now={data.now} />
+        <StateLine shown={shown} until={until} now={data.now} instead={howItCame(shown, data)} />
       </header>
       {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
       {answer?.failure && !answer.intent.startsWith("change-") && (
@@ -90,6 +90,14 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
       />
     </div>
   );
+}
+
+/** What was booked by telephone was accepted by nobody, and what the house took back was lost to nobody. */
+function howItCame(shown: ShownState, { invitation: { word }, request }: AnswerPageData) {
+  if (shown === "accepted" && word)
+    return partnerMessages.byTelephone(formatDateTime(new Date(word.at)), word.who, word.how);
+  const isLost = request.statusid === REQUEST_STATUS.approved;
+  return shown === "superseded" && !isLost ? partnerMessages.takenBack : undefined;
 }
 
 /** What is asked for besides date and guests, which the heading names; who asks is not part of it. */

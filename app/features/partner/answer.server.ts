@@ -127,6 +127,8 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
       trip: row.asked_trip,
       /** The offer there is can be confirmed as it is for the changed trip. */
       can_confirm: asItWas !== null,
+      /** By whose word the house has booked it by telephone. */
+      word: row.word,
       /** Of the booking that came of it. */
       booking_state: standing?.state ?? null,
     },

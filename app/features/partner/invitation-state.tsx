@@ -40,13 +40,19 @@ export function StateBadge({ shown }: { shown: ShownState }) {
 }
 
 /** The state in a sentence, with the time that is left where there is a deadline. */
-export function StateLine(props: { shown: ShownState; until: string | null; now: string }) {
-  const { shown, until, now } = props;
+export function StateLine(props: {
+  shown: ShownState;
+  until: string | null;
+  now: string;
+  /** What is to be said instead of the state's usual sentence. */
+  instead?: string | undefined;
+}) {
+  const { shown, until, now, instead } = props;
   const isOpen = shown === "new" || shown === "offered" || shown === "revised";
   const left = isOpen && until ? timeLeft(now, until) : null;
   return (
     <p className="max-w-read text-body text-ink-700">
-      {text[shown].text(until ? formatDateTime(new Date(until)) : null)}
+      {instead ?? text[shown].text(until ? formatDateTime(new Date(until)) : null)}
       {left && until && (
         <>
           {" "}

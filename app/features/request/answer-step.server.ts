@@ -75,13 +75,14 @@ async function answerTo(
     const why = whyClosed(calendar.wanted, day) ?? packageMessages.free.none(formatDate(day));
     const errors = { codStartDate: why };
     const { nearest } = calendar.wanted;
-    const wish = wishedTime(values, mode);
-    if (wish) services.later(() => services.db.batch([...refusedTime(services, wish)]));
+    noteRefused(services, values, mode);
     const answer = { step: 1, values, errors, key, nearest } as const;
     return { answer: { ...answer, ...kept(posted) }, status: 400 };
   }
   const free = isLeft ? await leaveDate(services, values, mode, visitor) : undefined;
   const { step, errors } = next;
+  if (errors.txtGuests && Number(values.txtGuests) > limits.guests_max)
+    noteRefused(services, values, mode);
   if (step > posted.step)
     countEvent(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
   const status = Object.keys(errors).length > 0 ? 400 : 200;
@@ -131,7 +132,12 @@ export function wishOf(values: RequestValues, now: Date): WishOfDay | undefined 
   }
 }
 
-/** What a reservation wishes for at step 1, to be counted where its day is taken. */
+/** What a reservation wishes for and cannot have is counted, once the answer is out. */
+function noteRefused(services: AppServices, values: RequestValues, mode: RequestMode): void {
+  const wish = wishedTime(values, mode);
+  if (wish) services.later(() => services.db.batch([...refusedTime(services, wish)]));
+}
+
 function wishedTime(values: RequestValues, mode: RequestMode) {
   const { selTimeOfDay: timeofday, txtDuration: duration, txtGuests: guests } = values;
   const day = normalise("codStartDate", values.codStartDate);

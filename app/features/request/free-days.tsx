@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const PAUSE_MS = 400;
 
 type Asked = Record<"package" | "month" | "duration", string> &
-  Partial<Record<"day" | "timeofday" | "guests", string>>;
+  Partial<Record<"day" | "timeofday" | "guests" | "hour", string>>;
 
 /** How free a package's days are now; undefined where no answer comes in time. */
 export async function askFreeMonth(asked: Asked): Promise<FreeMonth | undefined> {
@@ -126,16 +126,18 @@ export function useFreeDays(
   /** Answers by day and hours: those on their way, and days that were free. */
   const answers = useRef(new Map<string, Promise<FreeMonth | undefined>>());
 
+  const typed = (field: "codStartDate" | "selTimeOfDay" | "txtGuests" | "selStartHour") =>
+    normalise(field, form.getValues(field));
+  const wish = (slug: string, day: string, duration: string) => ({
+    ...{ package: slug, month: day.slice(0, 7), duration, day },
+    // Where the day is taken, what was wished for is counted as not served.
+    ...{ timeofday: typed("selTimeOfDay"), guests: typed("txtGuests") },
+  });
+
   async function askDay(day: string, duration: string): Promise<FreeMonth | undefined> {
     if (slug === undefined) return undefined;
     const key = `${day} ${duration}`;
-    const wish = (field: "selTimeOfDay" | "txtGuests") => normalise(field, form.getValues(field));
-    const asked = {
-      ...{ package: slug, month: day.slice(0, 7), duration, day },
-      // Where the day is taken, what was wished for is counted as not served.
-      ...{ timeofday: wish("selTimeOfDay"), guests: wish("txtGuests") },
-    };
-    const answer = answers.current.get(key) ?? askFreeMonth(asked);
+    const answer = answers.current.get(key) ?? askFreeMonth(wish(slug, day, duration));
     answers.current.set(key, answer);
     const month = await answer;
     if (!month?.starts.length) answers.current.delete(key);
@@ -147,8 +149,8 @@ export function useFreeDays(
     const month = await askDay(day, hours());
     const isFree = month !== undefined && month.starts.length > 0;
     // Another day was typed meanwhile: that one counts.
-    const typed = normalise("codStartDate", form.getValues("codStartDate"));
-    if (typed !== day) return isCalendarDay(typed) ? whyTaken(typed) : undefined;
+    const now = typed("codStartDate");
+    if (now !== day) return isCalendarDay(now) ? whyTaken(now) : undefined;
     if (!month || isFree) return undefined;
     setTaken({ day, nearest: month.nearest });
     return whyClosed(month, day) ?? words.none(formatDate(day));
@@ -156,7 +158,7 @@ export function useFreeDays(
 
   /** Why a trip cannot begin at an hour that fits its time of day, if it cannot. */
   async function whyStartTaken(hour: string): Promise<string | undefined> {
-    const day = normalise("codStartDate", form.getValues("codStartDate"));
+    const day = typed("codStartDate");
     const month = hour === "" ? undefined : await askDay(day, hours());
     const starts = month?.starts.map(hourOfStart);
     if (!month || !starts || starts.includes(Number(hour))) return undefined;
@@ -167,7 +169,14 @@ export function useFreeDays(
       : date.none(formatDate(day), month.nearest && formatDate(month.nearest), why);
   }
 
+  /** What the form itself refuses of a wish reaches nobody else: the server counts what could not be served. */
+  function tellRefused(): void {
+    const asked = slug && wish(slug, typed("codStartDate"), hours());
+    if (asked) void askFreeMonth({ ...asked, hour: typed("selStartHour") });
+  }
+
   return {
+    tellRefused,
     ask: useDaysOf(slug, hours),
     askDay: slug === undefined ? undefined : askDay,
     whyTaken: slug === undefined ? undefined : whyTaken,

@@ -156,7 +156,10 @@ export function useRequestForm({
       setAttempted(true);
       setArrived(false);
       if (step === 3) completePhone();
-      if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
+      if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) {
+        if (step === 2) days.tellRefused();
+        return;
+      }
       measureStep(step);
       if (step === 1) void subscribeOnce(form.getValues("txtEmail"));
       if (step === 3) await submit();

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { noForm } from "#app/features/account/guard.server.ts";
 import { guardOf } from "#app/features/account/own-area.server.ts";
 import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import type { Route } from "./+types/customers";
@@ -8,6 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   await guardOf(context).guard.check();
   throw redirect(listPath("Customer", [], "-last_date"));
 }
+
+export const action = noForm;
 
 /** Never seen: a route with a component is a page, so who may not open it is told so in the office's shell. */
 export default function Customers() {

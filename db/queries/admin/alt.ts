@@ -4,6 +4,8 @@ import { file } from "#db/entities/file.ts";
 import type { Entity } from "#db/entity.ts";
 import { failIf } from "#db/queries/fail-unless.ts";
 import { inList } from "#db/queries/sql.ts";
+import { entities } from "#db/registry.ts";
+import { statusBefore } from "./save.ts";
 import { picturesOf } from "./shown-files.ts";
 
 // A picture is public when somebody has said what it shows. What was public before it was asked for stays, and is counted.
@@ -72,6 +74,41 @@ export function demandAlt(
   const found = sql`select 1 from ${entity.table} o, ${file} f where o.uuid = ${uuid} and ${undescribed}
     and ((${becomes} and (${given} or ${kept})) or (o.statusid = ${PUBLIC} and ${given} and not (${stored})))`;
   return [failIf(db, found, "no_alt")];
+}
+
+/** Records that show a file (its uuid) to everybody, or would as soon as they were restored: what they are, in SQL. */
+function showing(uuid: string): SQL {
+  const each = entities.flatMap((entity) => {
+    const keys = describedFields(entity);
+    if (keys.length === 0) return [];
+    const title = sql`o.${sql.raw(`"${getTableColumns(entity.table)[entity.title]?.name ?? "uuid"}"`)}`;
+    const names = keys.map((key) => sql`${uuid} in (${storedIn(entity, key)})`);
+    return [
+      sql`select ${entity.label.one} kind, ${title} title, o.statusid from ${entity.table} o where (${sql.join(names, sql` or `)})
+        and (o.statusid = ${PUBLIC} or o.statusid = -1 and ${statusBefore(entity, undefined, sql`o.uuid`)} = ${PUBLIC})`,
+    ];
+  });
+  return sql.join(each, sql` union all `);
+}
+
+/** For the head of a write to a file: fails with "alt_shown" where it would take the words from a picture that is public. */
+export function demandWords(
+  db: Db,
+  entity: Entity,
+  uuid: string,
+  values: Readonly<Record<string, unknown>>,
+) {
+  if (entity.table !== file || typeof values.alt !== "string" || values.alt.trim() !== "")
+    return [];
+  const described = sql`select 1 from ${file} f where f.uuid = ${uuid} and f.alt <> ''`;
+  return [failIf(db, sql`${described} and exists (${showing(uuid)})`, "alt_shown")];
+}
+
+/** The records for whose sake a file keeps its words, the first of them. */
+export function shownBy(db: Db, uuid: string) {
+  return db.all<{ kind: string; title: string; statusid: number }>(
+    sql`select * from (${showing(uuid)}) limit 4`,
+  );
 }
 
 /** Of a record and of what it is about to get, by field: the files of which nobody has said what they show. */

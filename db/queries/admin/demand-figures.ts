@@ -8,7 +8,7 @@ import { slot_watch } from "#db/entities/slot-watch.ts";
 import { bookedDay, bookedTimeOfDay } from "#db/queries/mail-rows.ts";
 import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { PARTIES, type Unserved } from "#domain/data/figures.ts";
+import { PARTIES, REFUSED, type Refused, type Unserved } from "#domain/data/figures.ts";
 import { unservedOf, vesselTypeOf, weekdayOf } from "./figure-filters.ts";
 import { inEither, type Range } from "./figures.ts";
 import { offeredIn } from "./funnel-figures.ts";
@@ -72,12 +72,16 @@ export function waits(db: Db, range: Range) {
     from ${slot_watch} w indexed by slot_watch_came where ${inEither(range)} and w.statusid <> -1 group by 1, 2, 3, 4`);
 }
 
-/** Reservations refused in either range because their time was taken, by when and for how many, and the type of the vessel. */
+/** Why, as SQL, of `refused_time` (its status). */
+const refusedWhy = (status: SQL): SQL =>
+  sql`json_extract(${JSON.stringify(REFUSED)}, '$[' || ${status} || ']')`;
+
+/** Reservations refused in either range, by why, when and for how many, and the type of the vessel. */
 export function refusedTimes(db: Db, range: Range) {
-  return db.all<Omit<Demand, "reason"> & { late: number; type: string }>(sql`
-    select create_date >= ${range.from} late, ${weekdayOf(sql`start_date`)} weekday, timeofday, ${partyOf(sql`guests`)} party,
+  return db.all<Omit<Demand, "reason"> & { why: Refused; late: number; type: string }>(sql`
+    select ${refusedWhy(sql`statusid`)} why, create_date >= ${range.from} late, ${weekdayOf(sql`start_date`)} weekday, timeofday, ${partyOf(sql`guests`)} party,
       ${vesselTypeOf(sql`product_package_uuid`)} type, count(*) n
-    from ${refused_time} indexed by refused_time_came where ${inEither(range)} group by 1, 2, 3, 4, 5`);
+    from ${refused_time} indexed by refused_time_came where ${inEither(range)} group by 1, 2, 3, 4, 5, 6`);
 }
 
 /** How many wait for a time in some days to come (instants). */
@@ -94,7 +98,7 @@ export const WAIT_ROWS_MOST = 200;
  * Instants, the end is not in it.
  */
 export type Waits = { by: "made" | "trip" | "refused"; from: number; to: number } & Partial<
-  Pick<Demand, "weekday" | "timeofday" | "party"> & { type: VesselType }
+  Pick<Demand, "weekday" | "timeofday" | "party"> & { type: VesselType; why: Refused }
 >;
 export type WaitRow = {
   uuid: string;
@@ -117,7 +121,7 @@ export type WaitRow = {
 };
 
 /** Entries of the waiting list or refused reservations, those whose trip is soonest first, each with how many there are. */
-export function waitRows(db: Db, { by, from, to, weekday, timeofday, party, type }: Waits) {
+export function waitRows(db: Db, { by, from, to, weekday, timeofday, party, type, why }: Waits) {
   const made = sql`w.create_date >= ${from} and w.create_date < ${to}`;
   const walk =
     by === "made"
@@ -125,7 +129,7 @@ export function waitRows(db: Db, { by, from, to, weekday, timeofday, party, type
       : sql`indexed by slot_watch_due where w.state = 'waiting' and w.start_date >= ${from} and w.start_date < ${to}`;
   const isRefused = by === "refused";
   const rows = isRefused
-    ? sql`(select w.*, p.rental_product_uuid, null end_date, 'refused' state, null email, null rental_request_uuid
+    ? sql`(select w.*, p.rental_product_uuid, null end_date, ${refusedWhy(sql`w.statusid`)} state, null email, null rental_request_uuid
       from ${refused_time} w indexed by refused_time_came join ${product_package} p on p.uuid = w.product_package_uuid where ${made})`
     : sql`(select *, null guests, null duration, null timeofday from ${slot_watch} w ${walk} and w.statusid <> -1)`;
   const when = isRefused
@@ -135,6 +139,7 @@ export function waitRows(db: Db, { by, from, to, weekday, timeofday, party, type
     ...(weekday === undefined ? [] : [sql` and ${when.weekday} = ${weekday}`]),
     ...(timeofday === undefined ? [] : [sql` and ${when.timeofday} = ${timeofday}`]),
     ...(party === undefined || !isRefused ? [] : [sql` and ${partyOf(sql`w.guests`)} = ${party}`]),
+    ...(why === undefined || !isRefused ? [] : [sql` and w.state = ${why}`]),
     ...(type === undefined ? [] : [sql` and v.type = ${type}`]),
   ];
   return db.all<WaitRow>(sql`

@@ -16,6 +16,7 @@ import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import type { ReachOutcome } from "#domain/states/invitation.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
+import { providerWord } from "./words.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
@@ -47,6 +48,8 @@ export type DeskInvitationRow = Pick<Offered, "uuid" | "state" | "revision" | "c
     outcome: ReachOutcome | null;
     /** What became of the mail that invites it, the last of them. */
     mail_state: OutboxState | null;
+    /** JSON (ProviderWord): by whose word it was booked by telephone. */
+    word: string | null;
   };
 /** `outcome` "invited" is who can serve the request as things stand. */
 type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
@@ -65,7 +68,7 @@ export function requestDesk(db: Db, uuid: string, now: Date) {
         (select max(k.until_date) from vessel_block k where k.rental_approval_uuid = a.uuid and k.statusid <> -1) held_until, ${isForTrip} for_trip,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
-        t.uuid booking, t.state booking_state,
+        t.uuid booking, t.state booking_state, ${providerWord(sql`a.uuid`)} word,
         (select m.state from ${email_outbox} m where m.event_key >= 'invitation:' || a.uuid
           and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
       from ${offerTables} left join ${booking} t on t.rental_approval_uuid = a.uuid where a.rental_request_uuid = ${uuid} and a.statusid >= 0

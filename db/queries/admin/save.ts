@@ -184,10 +184,17 @@ export function setStatus(
   ] as const;
 }
 
-/** The status a deleted record had, as the log knows it; new if it does not, or if it may not have it any more. */
-export function statusBefore(entity: Entity, bar: Bar | undefined): SQL {
+/**
+ * The status a deleted record (its uuid in SQL) had, as the log knows it; new if it does not, or if it may not have it any
+ * more.
+ */
+export function statusBefore(
+  entity: Entity,
+  bar: Bar | undefined,
+  uuid = columnOf(entity, "uuid"),
+): SQL {
   const known = sql`coalesce((select json_extract(l.before, '$.statusid') from ${audit_log} l
-    where l.entity = ${entity.name} and l.record_uuid = ${columnOf(entity, "uuid")} and l.action = 'delete'
+    where l.entity = ${entity.name} and l.record_uuid = ${uuid} and l.action = 'delete'
       and json_extract(l.before, '$.statusid') <> -1
     order by l.create_date desc limit 1), 0)`;
   return bar

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -98,6 +99,8 @@ type Agreed = By & {
       extras: string[];
     };
   offer: OfferValues;
+  /** Notes the provider's word of an invitation: the mails that follow name it. */
+  said: (approval_uuid: string) => Statement;
 };
 
 /**
@@ -105,57 +108,49 @@ type Agreed = By & {
  * and accepted, and the others hear what they hear of any acceptance. Fails with "conflict" where the request is not open
  * any more or its invitation was answered meanwhile, with "taken" where the vessel does not sail then.
  */
-export function bookRequest(db: Db, { asked, values, offer, ...by }: Agreed) {
+export function bookRequest(db: Db, { asked, values, offer, said, ...by }: Agreed) {
   const { now } = by;
   const ms = now.getTime();
   const { uuid: request_uuid } = asked;
   const approval_uuid = asked.approval?.uuid ?? uuidv7();
   const revision = asked.approval?.revision ?? 0;
   const open = sql`select 1 from ${rental_request} where uuid = ${request_uuid} and statusid in ${inList(OPEN_REQUEST)}`;
-  return {
-    approval_uuid,
-    statements: [
-      failUnless(db, open, "conflict"),
-      logChange(
-        db,
-        rentalRequest,
-        { ...by, action: "update" },
-        values,
-        sql`uuid = ${request_uuid}`,
-      ),
-      db
-        .update(rental_request)
-        .set({
-          ...values,
-          update_date: sql`max(${ms}, update_date + 1)`,
-          valid_until_date: sql`max(coalesce(valid_until_date, 0), ${offer.valid_until_date.getTime()})`,
-          // Their confirmation tells them: no mail of an offer goes before it.
-          offers_told_date: sql`coalesce(offers_told_date, ${ms})`,
-        })
-        .where(eq(rental_request.uuid, request_uuid)),
-      // A time that is held for this customer is not taken from them.
-      endOptions(
-        db,
-        sql`rental_approval_uuid in (select uuid from ${rental_approval} where rental_request_uuid = ${request_uuid})`,
-        now,
-      ),
-      failUnless(
-        db,
-        sql`select 1 from ${rental_product} v where v.uuid = ${offer.rental_product_uuid}
+  return [
+    failUnless(db, open, "conflict"),
+    logChange(db, rentalRequest, { ...by, action: "update" }, values, sql`uuid = ${request_uuid}`),
+    db
+      .update(rental_request)
+      .set({
+        ...values,
+        update_date: sql`max(${ms}, update_date + 1)`,
+        valid_until_date: sql`max(coalesce(valid_until_date, 0), ${offer.valid_until_date.getTime()})`,
+        // Their confirmation tells them: no mail of an offer goes before it.
+        offers_told_date: sql`coalesce(offers_told_date, ${ms})`,
+      })
+      .where(eq(rental_request.uuid, request_uuid)),
+    // A time that is held for this customer is not taken from them.
+    endOptions(
+      db,
+      sql`rental_approval_uuid in (select uuid from ${rental_approval} where rental_request_uuid = ${request_uuid})`,
+      now,
+    ),
+    failUnless(
+      db,
+      sql`select 1 from ${rental_product} v where v.uuid = ${offer.rental_product_uuid}
           and ${isFree(sql`v`, sql`${offer.start_date.getTime()}`, sql`${values.duration}`, now)}`,
-        "taken",
-      ),
-      db.run(sql`
-        insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date, opened_date)
-        select ${approval_uuid}, q.create_date, ${ms}, 1, q.uuid, v.rental_partner_uuid, 'opened', ${ms}, ${ms}
+      "taken",
+    ),
+    db.run(sql`
+        insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
+        select ${approval_uuid}, q.create_date, ${ms}, 1, q.uuid, v.rental_partner_uuid, 'opened', ${ms}
         from ${rental_request} q, ${rental_product} v where q.uuid = ${request_uuid} and v.uuid = ${offer.rental_product_uuid}
         on conflict (rental_request_uuid, rental_partner_uuid) do update set statusid = 1, update_date = ${ms},
           state = case when state in ('offered', 'revised', 'superseded') then 'opened' else state end`),
-      ...saveOffer(db, { ...by, approval_uuid, to: "offered", revision }, offer),
-      // Who had answered before has answered then.
-      db.run(sql`update ${rental_approval} set answered_date = coalesce(${asked.approval?.answered_date?.getTime() ?? null}, answered_date)
+    ...saveOffer(db, { ...by, approval_uuid, to: "offered", revision, isSaid: true }, offer),
+    // Who had answered before has answered then.
+    db.run(sql`update ${rental_approval} set answered_date = coalesce(${asked.approval?.answered_date?.getTime() ?? null}, answered_date)
         where uuid = ${approval_uuid}`),
-      ...acceptOffer(db, { ...by, request_uuid, approval_uuid, revision: revision + 1 }),
-    ] as const,
-  };
+    said(approval_uuid),
+    ...acceptOffer(db, { ...by, request_uuid, approval_uuid, revision: revision + 1 }),
+  ] as const;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -8,6 +8,16 @@ export type WordLine = { action: string; by: string; at: number } & Record<
   "who" | "how" | "when",
   string | null
 >;
+
+/** A provider's word by which its offer was made and booked by telephone; `at` in ms. */
+export type ProviderWord = { who: string; how: string; when: string; at: number };
+
+/** That word of an offer (its uuid in SQL) as JSON; null where it made its offer itself, or the word is erased. */
+export const providerWord = (approval: SQL) =>
+  sql<ProviderWord | null>`(select json_object('who', l.after ->> '$.word.who', 'how', l.after ->> '$.word.how',
+      'when', l.after ->> '$.word.when', 'at', l.create_date)
+    from ${audit_log} l where l.entity = 'RentalApproval' and l.record_uuid = ${approval} and l.action = 'provider_word'
+      and l.after ->> '$.word.who' <> '' order by l.create_date desc limit 1)`;
 
 /** What was said to the office of the offer that a booking came of, the first first. */
 export const wordsOfBooking = (db: Db, booking_uuid: string) =>

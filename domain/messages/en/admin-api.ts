@@ -40,6 +40,14 @@ export const adminApiMessages = {
       `${label}: a picture is deleted, or no picture. Please choose another one`,
     noAlt: (label: string, names: readonly string[]) =>
       `${label}: say what ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and others" : ""} ${names.length === 1 ? "shows" : "show"} before the site shows ${names.length === 1 ? "it" : "them"}`,
+    altShown: (by: readonly { kind: string; title: string; statusid: number }[]) => {
+      const names = by.slice(0, 3).map(({ kind, title, statusid }) => {
+        const what = statusid === -1 ? `${kind.toLowerCase()}, deleted` : kind.toLowerCase();
+        return title ? `“${title}” (${what})` : what;
+      });
+      const others = by.length > 3 ? " and others" : "";
+      return `The site shows this picture: ${names.join(", ")}${others}. Say in other words what it shows, or take it out there first`;
+    },
     takenDeleted: (label: string) => `${label} is used by a deleted record`,
     missing: (label: string) => `${label} names no record`,
     contrary: "These values do not go together",

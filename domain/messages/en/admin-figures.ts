@@ -101,7 +101,7 @@ export const adminFiguresMessages = {
     waiting: (n: string) =>
       `${n === "1" ? "1 entry" : `${n} entries`} of the waiting list hope for a time in the next 30 days.`,
     title: "Requests that could not be served",
-    note: "Made in these days. What its customer ended, and what still waits for offers, is not among them. A reservation of a time that is taken is refused at once: those stand below.",
+    note: "Made in these days. What its customer ended, and what still waits for offers, is not among them. A reservation that cannot be served is refused at once: those stand below.",
     why: "Why",
     reasons: {
       booked: "Every vessel that fits was taken",
@@ -132,10 +132,12 @@ export const adminFiguresMessages = {
     noneUnserved: "Every request of these days was served, or still waits for an answer.",
     refused: "Reservations refused",
     refusedNote:
-      "Sent for a time that was taken, and refused at once. Nobody is named: a network counts once a day and package. Days that the form itself does not take are not among them.",
+      "Wished for at a time that was taken, or for more guests than the package carries, and refused at once. Nobody is named: a network counts once a day for a package and a day of the trip.",
+    refusedWhy: { taken: "The time was taken", guests: "More guests than it carries" },
+    ofRefused: "of those refused",
     refusals: (n: string, before: string) =>
       `${n === "1" ? "1 was refused" : `${n} were refused`} in these days, ${before} in the days before.`,
-    noneRefused: "No reservation of these days was refused because its time was taken.",
+    noneRefused: "No reservation was refused in these days.",
     refusedWeekdays: "Refused, by weekday and time of day",
     refusedTypes: "Refused, by type of vessel",
     refusedParties: "Refused, by guests and time of day",
@@ -206,10 +208,13 @@ export const adminFiguresMessages = {
       state: "State",
       made: "Since",
     },
-    states: { waiting: "Waits", told: "Told", ended: "Over", refused: "Refused" } as Record<
-      string,
-      string
-    >,
+    states: {
+      waiting: "Waits",
+      told: "Told",
+      ended: "Over",
+      taken: "Time taken",
+      guests: "Too many",
+    } as Record<string, string>,
     request: (n: number) => `Request ${n}`,
     rest: (n: string) => `${n} more are not shown.`,
     empty: "Nobody in these days.",

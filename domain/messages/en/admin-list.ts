@@ -47,6 +47,7 @@ export const adminListMessages = {
     over: "Not taken",
     published: "Published",
     refused: "Not published",
+    aside: "Put aside",
     answered: "Answered",
     drafts: "Not published",
     active: "Active",

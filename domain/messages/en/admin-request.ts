@@ -46,6 +46,8 @@ export const adminRequestMessages = {
     answered: (at: string) => `answered ${at}`,
     reminded: (at: string) => `reminded ${at}`,
     byHand: "added by hand",
+    said: (at: string, who: string, how: string) =>
+      `booked by telephone ${at} on the word of ${who} (${how})`,
     left: (time: string) => `${time} left`,
     held: (until: string) => `Held for the guest until ${until}`,
     over: "time is over",

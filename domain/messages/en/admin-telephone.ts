@@ -78,9 +78,12 @@ export const telephoneMessages = {
     start: "Start",
     price: "Another sum they have named, all in (AED)",
     priceHint: (sum: string) => `Empty: ${sum}`,
-    /** Without a sum while none can be read. */
-    button: (provider: string, sum: string | null) =>
-      sum === null ? `Book ${provider}` : `Book ${provider} for ${sum}`,
+    /** Without hours where no script follows the choice of the start, without a sum while none can be read. */
+    button: (provider: string, hours: readonly [string, string] | null, sum: string | null) =>
+      `Book ${provider}${hours ? `, ${hours.join(" to ")},` : ""}${sum === null ? "" : ` for ${sum}`}`.replace(
+        /,$/,
+        "",
+      ),
   },
   word: {
     who: "Who said so",

@@ -29,6 +29,12 @@ export const bookingMailMessages = {
     heading: "Your offer was accepted",
     lead: (provider: string) =>
       `Hello ${provider}, the guest has accepted your offer. The yacht is taken for that time.`,
+    telephone: {
+      heading: "Your yacht is booked by telephone",
+      lead: (provider: string, who: string, how: string) =>
+        `Hello ${provider}, we have booked your yacht by telephone, on your word. Who said so: ${who}. How: ${how}. The yacht is taken for that time.`,
+      wrong: (address: string) => `If that is not so, please write to us at once: ${address}.`,
+    },
     next: "Please call or write to the guest today, and agree on payment and the last details.",
     button: "See the booking",
     calendar: "The file attached puts the charter into your calendar.",

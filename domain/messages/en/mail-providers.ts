@@ -33,7 +33,7 @@ export const providerMailMessages = {
   },
   lost: {
     subject: (day: string) => `Your offer for ${day} was not chosen`,
-    heading: "The guest has chosen another offer",
+    heading: "The guest has chosen another yacht",
     lead: (provider: string) =>
       `Hello ${provider}, thank you for your offer. This time the guest has decided for another yacht.`,
     free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",

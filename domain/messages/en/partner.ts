@@ -94,9 +94,13 @@ export const partnerMessages = {
     superseded: {
       badge: "Closed",
       text: () =>
-        "The visitor chose another offer this time. Your vessel stays free for others. Thank you.",
+        "The visitor has booked another yacht this time. Your vessel stays free for others. Thank you.",
     },
   },
+  byTelephone: (at: string, who: string, how: string) =>
+    `We booked it by telephone on ${at}, on your word. Who said so: ${who}. How: ${how}. The vessel is booked for this trip.`,
+  takenBack:
+    "We no longer need your answer to this request. Your vessel stays free for others. Thank you.",
   contact: { title: "Your customer", call: "Call", email: "Email" },
   offer: {
     title: "Your offer",

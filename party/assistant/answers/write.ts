@@ -158,13 +158,13 @@ function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
   return (
     about.length === 0 &&
     (figures.length > 1 || Boolean(type) || (figures.length > 0 && topics.length === 0)) &&
-    topics.every((topic) => OF_THINGS.includes(topic)) &&
+    topics.every((topic) => ONE_THING.includes(topic)) &&
     thingsIn(rest).length === 0 &&
     !/\b(?:can|may|could|allowed|bring|own|is there|are there|included|if)\b/.test(rest)
   );
 }
 /** Intents that ask about one thing, which a wish of figures alone does not. */
-const OF_THINGS =
+const ONE_THING =
   "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option".split(
     " ",
   ) as readonly Intent[];

@@ -74,11 +74,20 @@ export const bookingEvents = {
   booking_for_provider: event(mailData.booking_for_provider, {
     secret: true,
     awaited: true,
-    says: async ({ approval_uuid, provider, trip, booking, contact, comment }, context) => ({
+    says: async ({ approval_uuid, provider, trip, booking, contact, comment, word }, context) => ({
       subject: words.forProvider.subject(booking.vessel, tripDay(trip)),
-      heading: words.forProvider.heading,
+      heading: word ? words.forProvider.telephone.heading : words.forProvider.heading,
       paragraphs: [
-        words.forProvider.lead(provider),
+        ...(word
+          ? [
+              words.forProvider.telephone.lead(
+                provider,
+                word.who,
+                [word.how, word.when].filter(Boolean).join(", "),
+              ),
+              words.forProvider.telephone.wrong(context.supportAddress),
+            ]
+          : [words.forProvider.lead(provider)]),
         !booking.payments?.length ? words.forProvider.next : pay.providerNext,
       ],
       blocks: [

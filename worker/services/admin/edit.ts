@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
-import { demandAlt } from "#db/queries/admin/alt.ts";
+import { demandAlt, demandWords } from "#db/queries/admin/alt.ts";
 import { readRecord, slugsLike } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
@@ -129,6 +129,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const { rows, account } = await sayingWhy({ ...call, record: uuid }, values, () =>
     guard.write({
       described: demandAlt(db, entity, uuid, values),
+      said: demandWords(db, entity, uuid, values),
       record: updateRecord(db, entity, writing, change),
       changed: rules.changed?.({ db, ...writing }, values) ?? [],
       pictures: picturesFor(call, values),

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
-import { undescribedOf } from "#db/queries/admin/alt.ts";
+import { shownBy, undescribedOf } from "#db/queries/admin/alt.ts";
 import { holderOf, presentRecords } from "#db/queries/admin/record.ts";
 import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
@@ -29,6 +29,10 @@ export async function sayingWhy<T>(
     if (refused === "not_found") throw invalid(await missingRecords(call, values));
     if (refused === "no_picture") throw invalid(await missingPictures(call, values));
     if (refused === "no_alt") throw invalid(await missingAlts(call, values));
+    if (refused === "alt_shown" && call.record) {
+      const shown = await shownBy(call.services.db, call.record);
+      throw invalid({ alt: words.altShown(shown) });
+    }
     const { checks } = rulesOf(call.entity.api);
     const booked = checks?.vessel_booked;
     const broken = refused && checks?.[refused];

@@ -1,6 +1,7 @@
 import type { Answers } from "#db/batch.ts";
 import { type DeskInvitationRow, requestDesk } from "#db/queries/admin/request-desk.ts";
 import { NUDGE_REST_MS } from "#db/queries/admin/request-steps.ts";
+import type { ProviderWord } from "#db/queries/admin/words.ts";
 import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#domain/config/limits.ts";
 import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
@@ -72,6 +73,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     for_trip,
     booking_state,
     held_until,
+    word,
     ...shown
   } = row;
   const ms = now.getTime();
@@ -87,6 +89,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     ends: iso(ends),
     held: held_until !== null && held_until > ms ? iso(held_until) : null,
     byHand: outcome === "added",
+    word: word === null ? null : (JSON.parse(word) as ProviderWord),
     toConfirm: isOut && for_trip === 0,
     cancelled: booking_state === "cancelled",
     takenOut: state === "superseded" && outcome === "removed",

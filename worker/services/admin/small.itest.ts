@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { partnerRatingView } from "#app/features/admin/entities/partner-rating.tsx";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -15,8 +16,15 @@ import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk } from "./bulk.ts";
-import { adminRecord, createAdminRecord, updateAdminRecord } from "./edit.ts";
+import {
+  adminRecord,
+  createAdminRecord,
+  deleteAdminRecord,
+  restoreAdminRecord,
+  updateAdminRecord,
+} from "./edit.ts";
 import { adminList } from "./list.ts";
+import { undoChange } from "./undo.ts";
 
 let db: Db;
 let url: string;
@@ -106,6 +114,36 @@ test("what is public keeps its pictures, and gets no other without words; the li
   const query = new URLSearchParams({ "filter[described]": "no" });
   const { rows } = await adminList(services, guard, entity, query);
   expect(rows.map((row) => row.uuid)).toContain(uuid);
+});
+
+test("the words of a public picture are changed, never taken away: by its own record, undone, or while what shows it is deleted", async () => {
+  const deck = await picture();
+  const { uuid, save } = await draft(deck.uuid);
+  const write = async (alt: string) => {
+    const read = await adminRecord(on("file"), deck.uuid);
+    const call = on("file");
+    const saved = await updateAdminRecord(call, { ...read, alt }).then(() => "saved", fieldsOf);
+    return { saved, request: call.services.requestId };
+  };
+  const undo = (request: string) => undoChange(on("file"), request).then(() => "undone", fieldsOf);
+  const named = (more: string) => ({
+    alt: `The site shows this picture: “Sunset” (package${more}). Say in other words what it shows, or take it out there first`,
+  });
+  const first = await write("The deck");
+  expect(first.saved).toBe("saved");
+  expect(await save({ statusid: 1, title: "Sunset" })).toBe("saved");
+  expect((await write("")).saved).toEqual(named(""));
+  expect(await undo(first.request)).toEqual(named(""));
+  expect((await write("The deck at noon")).saved).toBe("saved");
+  await deleteAdminRecord(on("productpackage"), new URLSearchParams({ uuid }));
+  expect((await write("")).saved).toEqual(named(", deleted"));
+  await restoreAdminRecord(on("productpackage"), uuid);
+  const hidden = on("productpackage");
+  const off = { action: "status", statusid: 0, ids: [uuid, (await draft(deck.uuid)).uuid] };
+  await adminBulk(hidden, { ...off, skip: true, expected: 1 });
+  // What nobody is shown may be without words, and does not become public again by an undo.
+  expect((await write("")).saved).toBe("saved");
+  expect(Object.keys(Object(await undo(hidden.services.requestId)))).toEqual(["pictures"]);
 });
 
 test("a new article with a cover is described before it is public", async () => {
@@ -222,4 +260,18 @@ test("a review that the office has typed is taken off the site together with a c
   expect(await updateAdminRecord(on("partnerrating"), sent)).toMatchObject({
     ...{ published: false, comment: "Very fine", stars_crew: null },
   });
+  // It waits for nobody by then, and is found where it was put.
+  const { services, entity } = on("partnerrating");
+  const inView = async (name: string) => {
+    const { filters = [] } = partnerRatingView.tabs?.find(({ id }) => id === name) ?? {};
+    const query = filters.map(({ key, op, values }) => [`filter[${key}][${op}]`, values.join(",")]);
+    const { rows } = await adminList(services, guard, entity, new URLSearchParams(query));
+    return rows.some((row) => row.uuid === uuid);
+  };
+  expect([await inView("aside"), await inView("attention")]).toEqual([true, false]);
+  await updateAdminRecord(on("partnerrating"), {
+    ...(await adminRecord(on("partnerrating"), uuid)),
+    statusid: 0,
+  });
+  expect([await inView("aside"), await inView("attention")]).toEqual([false, true]);
 });

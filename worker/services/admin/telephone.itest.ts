@@ -11,6 +11,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { customerPage, findCustomers } from "#db/queries/admin/customers.ts";
 import { wordsOfBooking } from "#db/queries/admin/words.ts";
+import { invitation } from "#db/queries/offer-pages.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { personalRows } from "#db/queries/personal/export.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
@@ -21,6 +22,7 @@ import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnCustomer, toCustomer } from "./customers.ts";
+import { readRequestDesk } from "./request-desk.ts";
 import { searchWords } from "./selection.ts";
 import {
   bookByTelephone,
@@ -173,6 +175,15 @@ test("two of the office book the same time at once: one has it, and nothing is l
   expect(await wordsOfBooking(db, trip?.uuid ?? "")).toMatchObject([
     { action: "provider_word", who: kept.who, how: kept.how, when: kept.when },
   ]);
+  // So do its provider's mail and row, and nobody has opened anything.
+  const heard = await rowsOf<Record<string, unknown>>(
+    sql`select m.data ->> '$.word.who' who, m.data ->> '$.word.how' how, a.opened_date opened
+      from email_outbox m join rental_approval a on a.uuid = m.data ->> '$.approval_uuid'
+      where m.event = 'booking_for_provider' and a.rental_request_uuid = ${request}`,
+  );
+  expect(heard).toEqual([{ who: kept.who, how: kept.how, opened: null }]);
+  const desk = await readRequestDesk({ db, now: NOW }, guard, request);
+  expect(desk.invitations).toMatchObject([{ word: kept, opened_date: null, state: "accepted" }]);
   const schedule = await rowsOf<{ sum: number }>(
     sql`select sum(p.amount) sum from payment p join booking b on b.uuid = p.booking_uuid where b.rental_request_uuid = ${request}`,
   );
@@ -232,15 +243,27 @@ test("an open request that is booked by telephone stays one: its own offers end 
   ).toEqual([{ uuid: request, statusid: 2, guests: 9, closed_reason: "" }]);
   expect(
     await rowsOf(
-      sql`select rental_partner_uuid partner, state, answered_date at from rental_approval
+      sql`select rental_partner_uuid partner, state, answered_date at, opened_date opened from rental_approval
         where rental_request_uuid = ${request} and rental_partner_uuid in (${partner}, ${other.partner}) order by at`,
     ),
   ).toEqual([
-    { partner, state: "accepted", at: first },
-    { partner: other.partner, state: "superseded", at: first + 1 },
+    { partner, state: "accepted", at: first, opened: null },
+    { partner: other.partner, state: "superseded", at: first + 1, opened: null },
   ]);
   const mails = await mailsOf(request);
   expect(mails.filter((event) => event.startsWith("booking"))).toHaveLength(2);
+  const heard = await rowsOf(
+    sql`select data ->> '$.word.who' who from email_outbox
+      where event = 'booking_for_provider' and data ->> '$.booking.uuid' in (select uuid from booking where rental_request_uuid = ${request})`,
+  );
+  expect(heard).toEqual([{ who: "Captain Omar" }]);
+  // The link of who was only asked, or has lost, is true of a booking by telephone, too.
+  const others = await rowsOf<{ uuid: string }>(
+    sql`select uuid from rental_approval where rental_request_uuid = ${request} and rental_partner_uuid = ${other.partner}`,
+  );
+  expect(await invitation(db, others[0]?.uuid ?? "")).toMatchObject([
+    { state: "superseded", word: null, request: { statusid: 2 } },
+  ]);
   expect(
     await rowsOf(
       sql`select recipient from email_outbox where event = 'offer_lost' and instr(event_key, (

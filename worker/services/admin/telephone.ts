@@ -401,7 +401,11 @@ export async function bookByTelephone(
         along: (request_uuid) => [
           ...demands,
           taken(call, request_uuid),
-          ...saveOffer(db, { ...by, approval_uuid, to: "offered", revision: 0 }, offer),
+          ...saveOffer(
+            db,
+            { ...by, approval_uuid, to: "offered", revision: 0, isSaid: true },
+            offer,
+          ),
           logged(approval_uuid),
           ...acceptOffer(db, { ...by, request_uuid, approval_uuid, revision: 1 }),
         ],
@@ -453,12 +457,12 @@ async function bookAsked(
     booked.total === total;
   const asked = await read();
   if (isDone(asked)) return placed(asked);
-  const { approval_uuid, statements } = bookRequest(db, {
-    ...{ asked, values, offer, now, actor: actorOf(call) },
+  const statements = bookRequest(db, {
+    ...{ asked, values, offer, said: logged, now, actor: actorOf(call) },
   });
   try {
     await withFreshFeeds(services, sql`select ${offer.rental_product_uuid}`, (demands) =>
-      guard.write([...demands, ...statements, logged(approval_uuid)]),
+      guard.write([...demands, ...statements]),
     );
   } catch (error) {
     const refusal = demandRefusal(error);

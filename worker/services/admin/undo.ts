@@ -3,6 +3,7 @@ import { isRefused } from "#db/ark.ts";
 import type { Statement } from "#db/batch.ts";
 import type { Entity } from "#db/entity.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { describedFields, lacksAlt } from "#db/queries/admin/alt.ts";
 import { columnOf } from "#db/queries/admin/conditions.ts";
 import { unused } from "#db/queries/admin/record.ts";
 import { barredFrom, statusBefore } from "#db/queries/admin/save.ts";
@@ -264,7 +265,11 @@ function mayTake({ entity, user_uuid }: AdminCall, values: Readonly<Record<strin
       ? sql`${columnOf(entity, closed.key)} in ${inList(closed.values)}`
       : sql`0`;
   const own = ownRecord?.(values) ? sql`${columnOf(entity, "uuid")} <> ${user_uuid}` : sql`1`;
-  return sql`${status} <> -1 and not (${barredFrom(barred, values.statusid)}) and not (${isClosed}) and ${own}`;
+  const bare =
+    values.statusid === 1 && describedFields(entity).length > 0
+      ? lacksAlt(entity)(columnOf(entity, "uuid"))
+      : sql`0`;
+  return sql`${status} <> -1 and not (${barredFrom(barred, values.statusid)}) and not (${isClosed}) and not (${bare}) and ${own}`;
 }
 
 function entityOf(name: string): Entity {

@@ -7,6 +7,7 @@ import {
   FIRST_OFFERS,
   PARTIES,
   type Party,
+  REFUSED,
   UNSERVED,
   VISITS,
   WEEKDAYS,
@@ -201,6 +202,14 @@ export const refusedRowsByParty = ({ refused }: Demand, days: Days): HeatRow[] =
       (time) => figureLinks.waiting(days, "refused", { party: `${at}`, ...onlyTime(time) }),
     ),
   );
+
+/** Refused reservations by the reason. */
+export const refusedBars = ({ refused }: Demand, days: Days): Bar[] =>
+  REFUSED.map((key) => ({
+    ...{ key, name: words.demand.refusedWhy[key], before: null, of: sum(refused) },
+    value: sum(refused.filter(({ why }) => why === key)),
+    to: figureLinks.waiting(days, "refused", { why: key }),
+  }));
 
 /** The waiting list, or refused reservations, by the type of the vessel, the most first. */
 export function waitTypeBars(demand: Demand, days: Days, by: WaitBy = "made"): Bar[] {

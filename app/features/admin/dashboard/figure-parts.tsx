@@ -9,6 +9,7 @@ import {
   firstOfferBars,
   partyRows,
   reasonBars,
+  refusedBars,
   refusedRowsByParty,
   typeBars,
   visitBars,
@@ -186,6 +187,14 @@ function DemandPart({ figures, days }: { figures: PartData<"demand">; days: Days
         to={figureLinks.waiting(days, "refused")}
         isAny={refused.length > 0}
       >
+        <FigureCard id="refused-why" title={demand.why}>
+          <BarTable
+            labelledBy="refused-why"
+            head={demand.reason}
+            bars={refusedBars(figures, days)}
+            of={demand.ofRefused}
+          />
+        </FigureCard>
         <FigureCard id="refused-weekdays" title={demand.refusedWeekdays} note={demand.heat}>
           <HeatTable
             labelledBy="refused-weekdays"

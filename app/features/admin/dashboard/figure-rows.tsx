@@ -69,6 +69,7 @@ export function WaitRows({ asked, found }: Waits) {
     which.weekday && demand.days[which.weekday],
     which.timeofday && demand.times[which.timeofday],
     which.party !== undefined && demand.guestsOf(partyName(which.party)),
+    which.why && demand.refusedWhy[which.why],
     which.type && vesselMessages.types[which.type],
   ].filter(Boolean);
   const what = text[which.by](formatDate(days.from), formatDate(days.to));

@@ -18,6 +18,7 @@ import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { REFUSED } from "#domain/data/figures.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
 import {
@@ -28,6 +29,7 @@ import {
   firstOfferBars,
   partyRows,
   reasonBars,
+  refusedBars,
   refusedRowsByParty,
   typeBars,
   visitBars,
@@ -217,13 +219,13 @@ async function makeWorld() {
   await wait("2027-03-31T20:00:00Z", "2027-04-20T08:00:00Z", "waiting");
   await wait("2027-02-20T08:00:00Z", "2027-03-01T08:00:00Z", "ended");
 
-  const refuse = (made: string, guests: number, trip = SATURDAY) =>
+  const refuse = (made: string, guests: number, trip = SATURDAY, statusid = 0) =>
     db.insert(refused_time).values({
       ...{ create_date: new Date(made), product_package_uuid: one.package, start_date: trip },
-      ...{ guests, timeofday: 3, duration: 4 },
+      ...{ guests, timeofday: 3, duration: 4, statusid },
     });
   await refuse(march, 8);
-  await refuse("2027-03-31T19:59:59.999Z", 60);
+  await refuse("2027-03-31T19:59:59.999Z", 60, SATURDAY, REFUSED.indexOf("guests"));
   await refuse("2027-03-31T20:00:00Z", 8);
   await refuse("2027-02-28T19:59:59.999Z", 8, TUESDAY);
 
@@ -358,6 +360,12 @@ test("what could not be served is grouped by why, when, for how many and on what
   expect(cells(waitRowsByDay(demand, DAYS))).toEqual([["Saturday", 0, 0, 1, 1]]);
   expect([demand.refused.length, demand.refusedBefore]).toEqual([2, 1]);
   expect(cells(waitRowsByDay(demand, DAYS, "refused"))).toEqual([["Saturday", 0, 0, 2, 2]]);
+  const whys = refusedBars(demand, DAYS);
+  expect(whys.map(({ key, value }) => [key, value])).toEqual([
+    ["taken", 1],
+    ["guests", 1],
+  ]);
+  await demandSame(whys);
   const parties = refusedRowsByParty(demand, DAYS);
   expect(cells(parties)).toEqual([
     ["6–9", 0, 0, 1, 1],

@@ -4,7 +4,7 @@ import { type Waits, waitRows } from "#db/queries/admin/demand-figures.ts";
 import { visitRows } from "#db/queries/admin/funnel-figures.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { PARTIES, VISITS, WEEKDAYS } from "#domain/data/figures.ts";
+import { PARTIES, REFUSED, VISITS, WEEKDAYS } from "#domain/data/figures.ts";
 import { addDays, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { mayUse } from "#domain/rules/office.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -27,6 +27,7 @@ export function readWaits(query: URLSearchParams) {
   const weekday = WEEKDAYS.find((one) => `${one}` === query.get("weekday"));
   const timeofday = TIMES_OF_DAY.find((one) => `${one}` === query.get("timeofday"));
   const party = Object.keys(PARTIES).indexOf(query.get("party") ?? "");
+  const why = REFUSED.find((one) => one === query.get("why"));
   const type = VESSEL_TYPES.find((one) => one === query.get("type"));
   const which: Waits = {
     by,
@@ -36,6 +37,7 @@ export function readWaits(query: URLSearchParams) {
     ...(timeofday && { timeofday }),
     ...(party >= 0 && { party }),
     ...(type && { type }),
+    ...(why && { why }),
   };
   return { days, which };
 }

@@ -31,6 +31,13 @@ export const partnerRatingView: EntityView<"partnerrating"> = {
       isPublished("0"),
       isEmpty("refused_reason", "0"),
     ),
+    // Taken off the site, or never shown, by somebody who gave no reason: it waits for nobody.
+    tab<"statusid" | "published" | "refused_reason">(
+      "aside",
+      any("statusid", 1),
+      isPublished("0"),
+      isEmpty("refused_reason", "1"),
+    ),
     tab("answered", isEmpty("answer", "0")),
     deleted,
   ],

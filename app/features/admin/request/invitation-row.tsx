@@ -117,16 +117,17 @@ function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boo
 }
 
 function history(invitation: DeskInvitation, now: string): string[] {
-  const { sent_date, opened_date, answered_date, reminded_date, byHand } = invitation;
+  const { sent_date, opened_date, answered_date, reminded_date, byHand, word } = invitation;
   const { dates } = words;
   const at = (date: string) => formatDateTimeBeside(new Date(date), new Date(now));
   const steps = [
     // An offer that was taken by telephone was neither sent nor opened.
     sent_date ? dates.sent(at(sent_date)) : !answered_date && dates.unsent,
     sent_date && opened_date && dates.opened(at(opened_date)),
-    answered_date && dates.answered(at(answered_date)),
+    answered_date && !word && dates.answered(at(answered_date)),
     reminded_date && dates.reminded(at(reminded_date)),
     byHand && dates.byHand,
+    word && dates.said(at(new Date(word.at).toISOString()), word.who, word.how),
   ];
   return steps.filter((step) => typeof step === "string" && step !== "") as string[];
 }

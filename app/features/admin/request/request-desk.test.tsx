@@ -19,6 +19,7 @@ function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
       reason: "",
       held: null,
       byHand: false,
+      word: null,
       takenOut: false,
       toConfirm: false,
       booking: null,
@@ -104,6 +105,15 @@ test("each provider stands with its state, its total and what is left of its tim
   expect(screen.getByText(words.answered(1, 2))).toBeDefined();
   expect(screen.getByText("1 h left").className).toContain("text-amber-800");
   expect(screen.getByText("17 h left").className).not.toContain("text-amber-800");
+});
+
+test("what was booked by telephone says by whose word, and nothing of an answer on the site", () => {
+  const word = { who: "Captain Omar", how: "By telephone", at: Date.parse(hours(-1)) };
+  const dates = { sent_date: hours(-2), answered_date: hours(-1) };
+  show(desk({ invitations: [offer({ state: "accepted", word, ...dates })] }));
+  const row = screen.getByText(/on the word of Captain Omar \(By telephone\)/).textContent;
+  expect(row).toContain("Sent ");
+  expect(row).not.toMatch(/opened|answered/);
 });
 
 test("an invitation whose mail is stuck says so and leads to the mails", () => {

@@ -61,8 +61,24 @@ test("of a request the package it asks for is marked and open, and Enter never b
   expect(screen.getByText(words.word.missing.who)).toBeDefined();
   expect(focused()).toBe("said_who:a");
   await user.keyboard("Omar{Enter}");
-  expect(document.activeElement?.textContent).toBe(words.book.button("Tillerman", "AED 1,512"));
+  expect(document.activeElement?.textContent).toBe(
+    words.book.button("Tillerman", ["15.00", "17.00"], "AED 1,512"),
+  );
   expect(posted).toEqual([]);
+});
+
+test("with any hour the button names the hours it books, and follows the start that is chosen", async () => {
+  const shown = view({ request: "r", package: "a" });
+  shown.packages = [pack("a", { starts: ["21:00", "23:00"] })];
+  const { user } = call(shown);
+  await waitFor(() => expect(focused()).toBe("start:a"));
+  const button = () => document.querySelector<HTMLElement>('button[value="book:a"]')?.textContent;
+  expect(button()).toBe("Book Tillerman, 21.00 to 23.00, for AED 1,512");
+  await user.selectOptions(document.getElementById("start:a") as HTMLElement, "23:00");
+  expect(button()).toBe("Book Tillerman, 23.00 to 01.00, for AED 1,512");
+  // Enter goes on from it: a press more than where there is one start alone.
+  await user.keyboard("{Enter}Omar{Enter}");
+  expect(document.activeElement?.textContent).toBe(button() ?? "");
 });
 
 test("Enter leads from the customer's name to what else of the customer is empty, then to the trip", async () => {

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { Link, useFetcher } from "react-router";
 import { useRoving } from "#app/features/admin/use-roving.ts";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { dayInWords, dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
-import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { hourOfStart, hourText, startHours } from "#domain/lib/start-times.ts";
 import { telephoneMessages as words } from "#domain/messages/en/admin-telephone.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import type { CallAnswer, CallView, OnCall } from "./telephone.server.ts";
@@ -602,7 +603,13 @@ function Pack({ one, isAsked = false }: { one: OnCall; isAsked?: boolean }) {
   );
 }
 
-/** The provider's word, and what it books. Its fields bear the package's name: all stand in one form. */
+/** When a trip of some hours that starts then begins and ends. */
+const hoursOf = (start: string, duration: number): readonly [string, string] => {
+  const hour = hourOfStart(start);
+  return [hourText(hour), hourText(hour + duration)];
+};
+
+/** The provider's word, and what it books: its button names the hours, which nobody may have chosen. Its fields bear the package's name: all stand in one form. */
 function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boolean }) {
   const { book: say, word } = words;
   const of = (name: string) => `${name}:${one.uuid}`;
@@ -610,6 +617,10 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
   const typed = shown.open === one.uuid ? shown.typed : {};
   const [sum, setSum] = useState(typed[of("price")] ?? "");
   const total = sum.trim() === "" ? one.total : parseAed(sum);
+  const [chosen, setChosen] = useState(typed[of("start")] ?? "");
+  const start = one.starts.find((free) => free === chosen) ?? one.starts[0];
+  const isScripted = useScripted();
+  const hours = isScripted && start ? hoursOf(start, Number(shown.view.values.duration)) : null;
   const button = useRef<HTMLButtonElement>(null);
   const [isMissing, setMissing] = useState(false);
   const error = (name: string) => fields[of(name)];
@@ -655,12 +666,13 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
           <select
             id={of("start")}
             name={of("start")}
-            defaultValue={typed[of("start")]}
+            value={start}
+            onChange={(event) => setChosen(event.currentTarget.value)}
             className={`${CONTROL} border-sand-500`}
           >
-            {one.starts.map((start) => (
-              <option key={start} value={start}>
-                {start.replace(":", ".")}
+            {one.starts.map((free) => (
+              <option key={free} value={free}>
+                {free.replace(":", ".")}
               </option>
             ))}
           </select>
@@ -692,7 +704,7 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
         aria-busy={isBusy}
       >
         {isBusy && <Spinner />}
-        {say.button(one.provider, total ? formatPrice(total) : null)}
+        {say.button(one.provider, hours, total ? formatPrice(total) : null)}
       </Button>
     </div>
   );
