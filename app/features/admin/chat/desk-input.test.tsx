@@ -117,7 +117,9 @@ test("within a word a slash is a slash; Escape leaves what was typed", async () 
 
 test("a finger opens the canned answers by their button, takes one, and gets no keyboard for it", async () => {
   sessionStorage.clear();
-  const touch = spyOn(globalThis, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  const touch = spyOn(globalThis, "matchMedia").mockReturnValue({
+    matches: true,
+  } as MediaQueryList);
   render(<Desk mine store={lose} />);
   fireEvent.change(field(), { target: { value: "Good evening." } });
   const button = screen.getByRole("button", { name: `/ ${text.canned.list}` });
