@@ -19,13 +19,17 @@ export function entityFillSql(entity: Entity): string[] {
   return [
     count,
     `INSERT INTO \`search_id\` (\`uuid\`) SELECT \`uuid\` FROM \`${table}\` ORDER BY \`create_date\`, \`uuid\`;`,
-    `INSERT INTO \`${searchTable(entity)}\` (rowid, ${columnList(entity)})
-	SELECT i.\`id\`, ${values(entity, "t")} FROM \`${table}\` t JOIN \`search_id\` i ON i.\`uuid\` = t.\`uuid\`;`,
+    ...indexesOf(entity).map(
+      (index) => `INSERT INTO \`${index.name}\` (rowid, ${columnList(index)})
+	SELECT i.\`id\`, ${values(index, "t")} FROM \`${table}\` t JOIN \`search_id\` i ON i.\`uuid\` = t.\`uuid\`;`,
+    ),
   ];
 }
 
 /** The full-text index of an entity. */
 export const searchTable = (entity: Entity) => `${getTableName(entity.table)}_search`;
+/** Its second one (`searchMore`): the first, by which lists go, stays one of names and numbers. */
+export const moreTable = (entity: Entity) => `${getTableName(entity.table)}_more_search`;
 /** Its column that says "gone" of a deleted record: a search leaves those out without looking at the record. */
 export const GONE = "state_";
 export const GONE_WORD = "gone";
@@ -46,53 +50,81 @@ function countSql(entity: Entity): string[] {
   ];
 }
 
+/** A full-text index: which columns, and what it holds of each. */
+type Index = {
+  name: string;
+  columns: readonly string[];
+  text: (column: string, key: string) => string;
+};
+
+function indexesOf(entity: Entity): Index[] {
+  const { search, searchMore, fields } = entity;
+  const isPhone = (key: string) => fields[key]?.kind === "phone";
+  const first: Index = {
+    ...{ name: searchTable(entity), columns: search },
+    text: (column, key) => (isPhone(key) ? phoneText(column) : column),
+  };
+  if (!searchMore) return [first];
+  const more: Index = {
+    ...{ name: moreTable(entity), columns: searchMore },
+    text: (column, key) => (isPhone(key) ? phoneEnds(column) : column),
+  };
+  return [first, more];
+}
+
 function searchSql(entity: Entity): string[] {
   const table = getTableName(entity.table);
-  const index = searchTable(entity);
+  const indexes = indexesOf(entity);
   const id = (row: string) => `(SELECT \`id\` FROM \`search_id\` WHERE \`uuid\` = ${row}.\`uuid\`)`;
-  const add = `INSERT INTO \`${index}\` (rowid, ${columnList(entity)}) VALUES (${id("NEW")}, ${values(entity, "NEW")});`;
-  const remove = `DELETE FROM \`${index}\` WHERE rowid = ${id("OLD")};`;
-  const watched = [...entity.search, "statusid"];
+  const add = indexes.map(
+    (index) =>
+      `INSERT INTO \`${index.name}\` (rowid, ${columnList(index)}) VALUES (${id("NEW")}, ${values(index, "NEW")});`,
+  );
+  const remove = indexes.map(({ name }) => `DELETE FROM \`${name}\` WHERE rowid = ${id("OLD")};`);
+  const keys = [...new Set(indexes.flatMap(({ columns }) => columns))];
   const changed = [
-    ...entity.search.map((key) => `OLD.\`${key}\` IS NOT NEW.\`${key}\``),
+    ...keys.map((key) => `OLD.\`${key}\` IS NOT NEW.\`${key}\``),
     "(OLD.`statusid` = -1) <> (NEW.`statusid` = -1)",
   ].join(" OR ");
   return [
-    `CREATE VIRTUAL TABLE \`${index}\` USING fts5(${columnList(entity)}, content='', contentless_delete=1, ${prefixes(entity)}tokenize='unicode61 remove_diacritics 2');`,
+    ...indexes.map(
+      (index) =>
+        `CREATE VIRTUAL TABLE \`${index.name}\` USING fts5(${columnList(index)}, content='', contentless_delete=1, ${index.columns === entity.search ? prefixes(entity) : PREFIXES}tokenize='unicode61 remove_diacritics 2');`,
+    ),
     trigger(`${table}_insert_search`, `AFTER INSERT ON \`${table}\``, [
       "INSERT INTO `search_id` (`uuid`) VALUES (NEW.`uuid`);",
-      add,
+      ...add,
     ]),
     trigger(
       `${table}_update_search`,
-      `AFTER UPDATE OF ${watched.map((key) => `\`${key}\``).join(", ")} ON \`${table}\` WHEN ${changed}`,
-      [remove, add],
+      `AFTER UPDATE OF ${[...keys, "statusid"].map((key) => `\`${key}\``).join(", ")} ON \`${table}\` WHEN ${changed}`,
+      [...remove, ...add],
     ),
     trigger(`${table}_delete_search`, `AFTER DELETE ON \`${table}\``, [
-      remove,
+      ...remove,
       "DELETE FROM `search_id` WHERE `uuid` = OLD.`uuid`;",
     ]),
   ];
 }
 
+const PREFIXES = "prefix='2 3', ";
+
 /** Beginnings of words have an index of their own where names are; in long texts it would double the cost of a message. */
 function prefixes({ search, fields }: Entity): string {
   const hasTexts = search.some((key) => ["textarea", "markdown"].includes(fields[key]?.kind ?? ""));
-  return hasTexts ? "" : "prefix='2 3', ";
+  return hasTexts ? "" : PREFIXES;
 }
 
 function trigger(name: string, when: string, statements: string[]): string {
   return `CREATE TRIGGER \`${name}\` ${when}\nBEGIN\n\t${statements.join("\n\t")}\nEND;`;
 }
 
-function columnList({ search }: Entity): string {
-  return [...search, GONE].map((key) => `\`${key}\``).join(", ");
+function columnList({ columns }: Index): string {
+  return [...columns, GONE].map((key) => `\`${key}\``).join(", ");
 }
 
-function values(entity: Entity, row: string): string {
-  const texts = entity.search.map((key) =>
-    entity.fields[key]?.kind === "phone" ? phoneText(`${row}.\`${key}\``) : `${row}.\`${key}\``,
-  );
+function values({ columns, text }: Index, row: string): string {
+  const texts = columns.map((key) => text(`${row}.\`${key}\``, key));
   return [...texts, `iif(${row}.\`statusid\` = -1, '${GONE_WORD}', '')`].join(", ");
 }
 
@@ -100,4 +132,9 @@ function values(entity: Entity, row: string): string {
 function phoneText(column: string): string {
   const digits = `ltrim(${column}, '+0')`;
   return `${digits} || iif(${digits} LIKE '971%', ' 0' || substr(${digits}, 4), '')`;
+}
+
+/** Its last four to nine digits, each a word: who reads a number from a note or a screen has its end. */
+function phoneEnds(column: string): string {
+  return [4, 5, 6, 7, 8, 9].map((digits) => `substr(${column}, -${digits})`).join(" || ' ' || ");
 }

@@ -48,6 +48,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   internal: boolean;
   /** Columns whose words its full-text index holds (db/entity-sql.ts); none: it cannot be searched. */
   search: readonly string[];
+  /** Columns whose words a second index holds, beside the ends of telephone numbers: the search of all records looks there too. */
+  searchMore?: readonly string[];
   /** Found by the words of other records, which name it in a column: a chat by its messages. */
   searchIn?: { entity: string; key: string };
   /** Found by the words of the records it names, too: by column, the api name of the entity. Each word may be anywhere among them. */
@@ -79,6 +81,7 @@ type Definition<T extends EntityTable> = Pick<Entity, "name" | "label"> &
     create?: false;
     remove?: false;
     search?: readonly Key<T>[];
+    searchMore?: readonly Key<T>[];
   };
 
 const STATUSES = { [-1]: "Deleted", 0: "New", 1: "Active" };
@@ -145,6 +148,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     },
     internal,
     search,
+    ...(definition.searchMore && { searchMore: definition.searchMore }),
     ...(definition.searchIn && { searchIn: definition.searchIn }),
     ...(foundBy && { foundBy }),
     lookUp,

@@ -104,6 +104,7 @@ export const rentalRequest = defineEntity({
   label: { one: "Request", many: "Requests" },
   title: "request_id",
   search: ["request_id", "name", "email", "phone"],
+  searchMore: ["name", "phone", "comment"],
   statuses: { [-1]: "Deleted", 0: "New", 1: "Pending", 2: "Approved", 3: "Rejected" },
   columns: [
     "request_id",

@@ -31,7 +31,7 @@ export function focusIfLost(isSamePage = false): void {
   if (!isLost()) return;
   const place = arrivalPlace(isSamePage);
   if (!place) return;
-  if (!place.hasAttribute("tabindex")) {
+  if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
     place.tabIndex = -1;
     // It is a place to begin at, and nothing to press.
     place.style.outline = "none";

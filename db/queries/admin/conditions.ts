@@ -1,7 +1,7 @@
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import { search_id } from "#db/entities/record-index.ts";
 import type { Entity, Link } from "#db/entity.ts";
-import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
+import { GONE, GONE_WORD, moreTable, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
 import { inList } from "#db/queries/sql.ts";
 import { entityByName } from "#db/registry.ts";
@@ -141,9 +141,14 @@ function foundAround(entity: Entity, word: string, deletedToo: boolean): SQL {
 const hits = (entity: Entity, words: readonly string[], deletedToo: boolean) =>
   sql`(select i.uuid from ${matching(entity, words, deletedToo)})`;
 
-/** The records an entity's full-text index finds: `f.rowid` is their number, `i.uuid` their name. */
-export function matching(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
-  return found(entity, words, deletedToo, sql` cross join ${search_id} i on i.id = f.rowid`);
+/** The records an entity's full-text index (or with `more` its second one) finds: `f.rowid` is their number, `i.uuid` their name. */
+export function matching(
+  entity: Entity,
+  words: readonly string[],
+  deletedToo: boolean,
+  more = false,
+): SQL {
+  return found(entity, words, deletedToo, sql` cross join ${search_id} i on i.id = f.rowid`, more);
 }
 
 /** The same by their numbers alone, which is all that counting needs. */
@@ -152,15 +157,21 @@ export function found(
   words: readonly string[],
   deletedToo: boolean,
   names: SQL = sql``,
+  more = false,
 ): SQL {
-  const index = sql.identifier(searchTable(entity));
+  const index = sql.identifier(more ? moreTable(entity) : searchTable(entity));
+  const columns = more ? entity.searchMore : entity.search;
   return sql`${index} f${names}
-    where ${index} match ${matchText(entity, words, deletedToo)}`;
+    where ${index} match ${matchText(columns ?? [], words, deletedToo)}`;
 }
 
 /** Words as the index's query: each in quotation marks, so that nothing in them is an operator, the last ones as beginnings. */
-export function matchText(entity: Entity, words: readonly string[], deletedToo: boolean): string {
-  const columns = entity.search.map((key) => `"${key}"`).join(" ");
+export function matchText(
+  keys: readonly string[],
+  words: readonly string[],
+  deletedToo: boolean,
+): string {
+  const columns = keys.map((key) => `"${key}"`).join(" ");
   const all = words.map((word) => `"${word.replaceAll('"', "")}"*`).join(" AND ");
   const found = `({${columns}} : (${all}))`;
   return deletedToo ? found : `${found} NOT ("${GONE}" : "${GONE_WORD}")`;

@@ -11,18 +11,22 @@ import { firstWordsOfChat } from "./related.ts";
 /** So many of one kind: who looks for one record sees it among the newest, or says more. */
 export const FOUND_MOST = 5;
 
-/** The newest records of an entity that hold all of some words, from its full-text index or, of a chat, its messages'. */
+/**
+ * The newest records of an entity that hold all of some words, from its full-text index or, of a chat, its messages'; with
+ * `more` from its second one.
+ */
 export function foundRecords(
   db: Db,
   entity: Entity,
   words: readonly string[],
   keys: readonly string[],
+  more = false,
 ) {
   const selection = { words, conditions: [] };
   const page = { keys, limit: FOUND_MOST, computed: calledBy(entity) };
   return entity.searchIn
     ? listRecords(db, entity, selection, { ...page, order: { key: "create_date", desc: true } })
-    : searchRecords(db, entity, selection, { ...page, desc: true });
+    : searchRecords(db, entity, selection, { ...page, desc: true, more });
 }
 
 /** A chat has no name of its own: it is called by how its visitor has begun it. */

@@ -57,6 +57,8 @@ export type FoundPage = Columns & {
   desc: boolean;
   limit: number;
   offset?: number;
+  /** In the entity's second index (`searchMore`). */
+  more?: boolean;
 };
 
 /** Records that hold the words, newest first: straight from the end of the index, which stops when the page is full. */
@@ -64,7 +66,7 @@ export function searchRecords(
   db: Db,
   entity: Entity,
   selection: Selection & { words: readonly string[] },
-  { after, desc, limit, offset = 0, ...columns }: FoundPage,
+  { after, desc, limit, offset = 0, more, ...columns }: FoundPage,
 ) {
   const { words, ...rest } = selection;
   const place =
@@ -74,7 +76,7 @@ export function searchRecords(
         ? sql` and f.rowid < ${after}`
         : sql` and f.rowid > ${after}`;
   const direction = desc ? sql`desc` : sql`asc`;
-  const found = matching(entity, words, mayBeDeleted(selection));
+  const found = matching(entity, words, mayBeDeleted(selection), more);
   const isPlain = selection.conditions.length === 0;
   // Without other conditions the index alone decides, and only the page's records are looked at.
   const ids = isPlain

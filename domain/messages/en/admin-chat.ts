@@ -93,7 +93,6 @@ export const adminChatMessages = {
   canned: {
     list: "Canned answers",
     none: "No canned answer has these words.",
-    hint: "Type / for canned answers.",
     missing: (fields: string) => `Still to fill in: ${fields}. It is not sent before.`,
     long: (n: number, most: number) => `${n} characters; at most ${most} can be sent.`,
     unknown: (fields: readonly string[]) =>
@@ -116,7 +115,7 @@ export const adminChatMessages = {
   shortcuts: [
     ["t", "Take the chat over, or give it back"],
     ["w", "Write"],
-    ["/", "In the message: canned answers"],
+    ["/", "Canned answers"],
     ["Enter", "Send"],
     ["?", "These keys"],
   ],

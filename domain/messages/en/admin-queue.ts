@@ -105,7 +105,7 @@ export const adminQueueMessages = {
     reason: "Not published because",
     reasonHint: "The guest reads it, and may change the review.",
     refuse: "Do not publish",
-    several: "Choose several, and publish them together",
+    several: (n: number) => `Publish these ${n} reviews together`,
     reasonMissing: "Say why, so that the guest knows.",
   },
   done: {
@@ -148,7 +148,7 @@ export const adminQueueMessages = {
     ["z", "What is put aside, or what waits"],
     ["a", "Everything again"],
     ["c", "Take a call"],
-    ["l", "Reviews to publish as a list, to publish several"],
+    ["l", "The reviews shown here in their list, selected, to publish them together"],
     ["?", "These keys"],
   ],
   problems: {

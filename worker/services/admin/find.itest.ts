@@ -1,12 +1,14 @@
 /** Finding any record by what somebody typed, on a real database (docs/admin-api.md). */
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { letter } from "#db/entities/letter.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { registry } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
@@ -59,6 +61,31 @@ test("a request is found by its number, name, e-mail and phone in any spelling",
     ...{ kind: "Request", edit: "RentalRequest", title: `${number} · Mona Zayedi` },
     detail: "mona.z@visitor.example · 06.05.2031 · Pending",
   });
+});
+
+test("a request is found by the words of its comment and by the end of its phone number, after those of that name", async () => {
+  const made = async (values: Parameters<typeof makeRequest>[1]) =>
+    `rentalrequest ${(await makeRequest(db, { statusid: 1, ...values })).uuid}`;
+  const cake = await made({
+    ...{ name: "Rania Qabbani", phone: "+447700918273" },
+    comment: "A birthday with cake, at sea.\nNo música!",
+  });
+  for (const q of [
+    ...["birthday with cake", "CAKE birth", "cake at sea", "rania cake", "musica"],
+    ...["8273", "18273", "918273", "91 82 73", "0918273"],
+  ])
+    expect([q, (await found(q)).includes(cake)]).toEqual([q, true]);
+  for (const q of ["birthday without cake", "447700 cake", "9182730", "bir"])
+    expect([q, (await found(q)).includes(cake)]).toEqual([q, false]);
+  const [older, newer] = [await made({ name: "Birthday" }), await made({ comment: "a birthday" })];
+  expect((await found("birthday")).filter((one) => one.startsWith("rentalrequest"))).toEqual([
+    ...[older, newer, cake],
+  ]);
+  const uuid = cake.slice(cake.indexOf(" ") + 1);
+  await db.update(rental_request).set({ comment: "" }).where(eq(rental_request.uuid, uuid));
+  expect(await found("rania cake")).toEqual([]);
+  await db.update(rental_request).set({ statusid: -1 }).where(eq(rental_request.uuid, uuid));
+  expect(await found("918273")).toEqual([]);
 });
 
 test("an address is found as it stands, from its beginning or its domain, and by no other with the same parts", async () => {
@@ -126,6 +153,7 @@ test("no table that grows is read from end to end, and all of it is one round tr
     { q: "mona" },
     { q: "1042" },
     { q: "+971501239876" },
+    { q: "birthday cake" },
     { q: "a@b.example" },
   ]) {
     const batch = spyOn(db.$client, "batch");

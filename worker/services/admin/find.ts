@@ -21,7 +21,10 @@ import { searchWords } from "./selection.ts";
 export const FIND_MOST = 200;
 /** A single letter begins the words of half of all records: nothing is looked for yet. */
 const LETTERS_LEAST = 2;
-/** In long texts the beginning of a word is looked for from so many letters on: they have no index of shorter ones. */
+/**
+ * In long texts the beginning of a word is looked for from so many letters on: they have no index of shorter ones, or hold
+ * them all. The end of a telephone number has as many digits.
+ */
 const LONG_TEXT_LETTERS = 4;
 /** So many records a person has opened last. */
 const NAMED_MOST = 12;
@@ -104,6 +107,7 @@ function searches(db: Db, q: string): Search[] {
   // Who types an address or a telephone looks for somebody.
   const person = q.includes("@") ? "email" : /^\d{6,}$/.test(typed.join(" ")) ? "phone" : undefined;
   const isLong = typed.every((word) => word.length >= LONG_TEXT_LETTERS);
+  const hasLong = typed.some((word) => word.length >= LONG_TEXT_LETTERS);
   const found = entities
     .filter(({ search, searchIn, fields }) =>
       person
@@ -113,7 +117,16 @@ function searches(db: Db, q: string): Search[] {
     // A chat is found by its messages, which have no page that says more.
     .filter(({ api }) => api !== "chatmessage")
     .toSorted((one, other) => rank(one) - rank(other))
-    .map((entity) => ({ entity, statement: foundRecords(db, entity, typed, keysOf(entity)) }));
+    .flatMap((entity): Search[] => {
+      const by = (more: boolean) => ({
+        entity,
+        statement: foundRecords(db, entity, typed, keysOf(entity), more),
+      });
+      // Names before comments: what is found twice stands where it was found first.
+      return entity.searchMore && hasLong && person !== "email"
+        ? [by(false), by(true)]
+        : [by(false)];
+    });
   return [...numbered, ...found];
 }
 
@@ -129,7 +142,7 @@ function toBatch(all: readonly Search[]) {
             )
           : [],
       );
-      return [...new Map(records.toReversed().map((one) => [one.uuid, one])).values()].toReversed();
+      return [...new Map(records.map((one) => [one.uuid, one])).values()];
     },
   };
 }

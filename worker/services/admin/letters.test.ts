@@ -42,9 +42,11 @@ test.each([
   ["quiet_days=-5", { quiet_days: "Days without a letter must be at least 0" }],
   ["quiet_days=731", { quiet_days: "Days without a letter must be at most 730" }],
   ["quiet_days=1.5", { quiet_days: "Days without a letter must be a whole number" }],
-  ["trips_min=x", { trips_min: "Trips at least must be a whole number" }],
-  ["trips_min=0&quiet_days=730", { trips_min: "Trips at least must be at least 1" }],
-  ["trips_min=50&quiet_days=0", {}],
+  ["trips=some&trips_min=x", { trips_min: "Trips at least must be a whole number" }],
+  ["trips=some&trips_min=0&quiet_days=730", { trips_min: "Trips at least must be at least 1" }],
+  ["trips=some&trips_min=50&quiet_days=0", {}],
+  // How many trips is shown, and counts, for "at least" alone.
+  ["trips=none&trips_min=x", {}],
 ])("a number that no letter can have is not made another one: %s", (form, problems) => {
   expect(segmentProblems(readSegment(new URLSearchParams(form)))).toEqual(problems);
 });

@@ -177,7 +177,8 @@ export function readSegment(form: URLSearchParams): Segment {
     kinds: ["newsletter", "offers"].filter((kind) => form.getAll("kinds").includes(kind)),
     language: (form.get("language") ?? "").toLowerCase().slice(0, 16),
     trips: ["none", "some"].includes(trips) ? trips : "any",
-    trips_min: whole("trips_min", 1),
+    // What is not shown is not asked: it could not be mended there.
+    trips_min: trips === "some" ? whole("trips_min", 1) : 1,
     quiet_days: whole("quiet_days", 0),
   };
 }

@@ -13,12 +13,14 @@ export type CannedAnswer = {
 };
 
 /**
- * The list that "/" opens over the message: found by words, moved through by arrows, inserted by Enter with its fields filled in; Escape
+ * The list that "/" or its button opens over the message: found by words, moved through by arrows, inserted by Enter with its fields filled in; Escape
  * (or Backspace where nothing is typed) goes back. A field of its own, as a text of several lines may be no combobox.
  */
 export function CannedPicker(props: {
   answers: readonly CannedAnswer[];
   values: CannedValues;
+  /** Words are typed at once; else after a tap. */
+  focus: boolean;
   onTake: (text: string) => void;
   /** Back to the message, with what was typed. */
   onClose: (typed: string) => void;
@@ -30,7 +32,10 @@ export function CannedPicker(props: {
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const found = findCanned(props.answers, words);
-  useEffect(() => input.current?.focus(), []);
+  const { focus } = props;
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);

@@ -98,7 +98,7 @@ export function ChatConsole(props: ConsoleProps) {
           <PageKeys
             id="chat-keys"
             list={text.shortcuts}
-            keys={{ t: "#desk-give", w: "#desk-write textarea" }}
+            keys={{ t: "#desk-give", w: "#desk-write textarea", "/": "#desk-canned" }}
             className="-ms-3"
           />
         </Head>

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
@@ -61,7 +61,11 @@ test("a message on its way is shown as such until it is stored, and then leaves 
   expect(field().value).toBe("");
 });
 
-const slash = () => fireEvent.keyDown(field(), { key: "/" });
+/** As a keyboard writes it, whether or not it tells which key that was. */
+const slash = (before = "") => {
+  const value = `${before}/`;
+  fireEvent.change(field(), { target: { value, selectionStart: value.length } });
+};
 const list = () => screen.getByRole<HTMLInputElement>("combobox");
 
 test("a slash opens the canned answers, words find one, and Enter inserts it with its fields filled in", async () => {
@@ -101,12 +105,51 @@ test("within a word a slash is a slash; Escape leaves what was typed", async () 
   sessionStorage.clear();
   render(<Desk mine store={lose} />);
   fireEvent.change(field(), { target: { value: "and" } });
-  field().setSelectionRange(3, 3);
-  slash();
+  slash("and");
   expect(screen.queryByRole("combobox")).toBeNull();
+  expect(field().value).toBe("and/");
   fireEvent.change(field(), { target: { value: "" } });
   slash();
   fireEvent.change(list(), { target: { value: "x" } });
   fireEvent.keyDown(list(), { key: "Escape" });
   expect(field().value).toBe("/x");
+});
+
+test("a finger opens the canned answers by their button, takes one, and gets no keyboard for it", async () => {
+  sessionStorage.clear();
+  const touch = spyOn(globalThis, "matchMedia").mockReturnValue({
+    matches: true,
+  } as MediaQueryList);
+  render(<Desk mine store={lose} />);
+  fireEvent.change(field(), { target: { value: "Good evening." } });
+  const button = screen.getByRole("button", { name: `/ ${text.canned.list}` });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(document.activeElement?.tagName).toBe("BODY");
+  fireEvent.click(screen.getAllByRole("option")[0] as HTMLElement);
+  expect(field().value).toBe("Good evening. Dear Layla, it is Omar.");
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement?.tagName).toBe("BODY");
+  // One with something to fill in leads there.
+  fireEvent.click(button);
+  fireEvent.click(screen.getAllByRole("option")[1] as HTMLElement);
+  await waitFor(() => expect(document.activeElement?.id).toBe(field().id));
+  touch.mockRestore();
+});
+
+test("the button that was opened is closed by itself or by Escape, and writes nothing", async () => {
+  sessionStorage.clear();
+  render(<Desk mine store={lose} />);
+  const button = screen.getByRole("button", { name: `/ ${text.canned.list}` });
+  for (const close of [
+    () => fireEvent.click(button),
+    () => fireEvent.keyDown(list(), { key: "Escape" }),
+  ]) {
+    fireEvent.click(button);
+    expect(document.activeElement?.id).toBe(list().id);
+    expect(document.activeElement?.role).toBe("combobox");
+    close();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(field().value).toBe("");
+  }
 });

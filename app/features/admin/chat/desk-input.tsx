@@ -10,9 +10,12 @@ import type { DeskMessage } from "./desk-asks.ts";
 /** What may be inserted, and what its fields are filled in with. */
 export type Canned = { answers: readonly CannedAnswer[]; values: CannedValues };
 
+/** A finger gets no keyboard over half of the page, unless it has asked for it. */
+const isByTouch = () => matchMedia("(pointer: coarse)").matches;
+
 /**
- * Where an administrator writes to the visitor; "/" at the begin of a word opens the canned answers. What could not be stored stays to
- * be sent again, and what still has a field to fill in is not sent.
+ * Where an administrator writes to the visitor; "/" at the begin of a word opens the canned answers, as their button does. What could
+ * not be stored stays to be sent again, and what still has a field to fill in is not sent.
  */
 export function DeskInput(props: {
   disabled: boolean;
@@ -25,8 +28,8 @@ export function DeskInput(props: {
   const { disabled, draft, canned, onTyping } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Where the canned answer goes; null while none is looked for. */
-  const [slash, setSlash] = useState<number | null>(null);
+  /** Where the canned answer goes, and whether "/" was typed for it; null while none is looked for. */
+  const [slash, setSlash] = useState<{ at: number; isTyped: boolean } | null>(null);
   useFocus(field, props.focus);
   const missing = missingFields(draft.text);
   const length = draft.text.trim().length;
@@ -36,6 +39,8 @@ export function DeskInput(props: {
   function send() {
     if (!isFit) mark(draft.text);
     if (!canSend) return;
+    // The button is off meanwhile, and one goes on writing.
+    if (!isByTouch()) field.current?.focus();
     onTyping?.(false);
     void draft.send();
   }
@@ -50,24 +55,35 @@ export function DeskInput(props: {
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "/" && canned.answers.length > 0 && !draft.isSending) {
-      const { selectionStart: at, selectionEnd: end } = event.currentTarget;
-      if (at === end && /(?:^|\s)$/.test(draft.text.slice(0, at))) {
-        event.preventDefault();
-        setSlash(at);
-      }
-    }
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   }
-  function insert(piece: string) {
-    const at = slash ?? draft.text.length;
+  /** By what was written and not by a key: the keyboard of a phone tells none. */
+  function write(written: string, caret: number) {
+    const at = caret - 1;
+    const isSlash =
+      written[at] === "/" &&
+      written.slice(0, at) + written.slice(caret) === draft.text &&
+      /(?:^|\s)$/.test(written.slice(0, at));
+    if (isSlash && canned.answers.length > 0) return setSlash({ at, isTyped: true });
+    draft.write(written);
+    onTyping?.(written !== "");
+  }
+  function toggleCanned() {
+    const at = field.current?.selectionEnd ?? draft.text.length;
+    setSlash(slash ? null : { at, isTyped: false });
+  }
+  function insert(piece: string, isAnswer = false) {
+    const { at, isTyped } = slash ?? { at: draft.text.length, isTyped: true };
+    const before = draft.text.slice(0, at);
+    const space = isAnswer && /\S$/.test(before) ? " " : "";
+    const written = `${before}${space}${piece}${draft.text.slice(at)}`;
     setSlash(null);
-    const written = `${draft.text.slice(0, at)}${piece}${draft.text.slice(at)}`;
     draft.write(written);
     if (piece !== "") onTyping?.(true);
-    mark(written, at + piece.length);
+    if (isTyped || !isByTouch() || missingFields(written).length > 0)
+      mark(written, at + space.length + piece.length);
   }
   const problem =
     missing.length > 0
@@ -86,7 +102,13 @@ export function DeskInput(props: {
       }}
     >
       {slash !== null && (
-        <CannedPicker {...canned} onTake={insert} onClose={insert} onLeave={() => setSlash(null)} />
+        <CannedPicker
+          {...canned}
+          focus={slash.isTyped || !isByTouch()}
+          onTake={(piece) => insert(piece, true)}
+          onClose={(typed) => insert(slash.isTyped ? typed : typed.slice(1))}
+          onLeave={() => setSlash(null)}
+        />
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
@@ -99,10 +121,7 @@ export function DeskInput(props: {
           value={draft.text}
           // What is on its way is cleared when it has arrived; nothing else may be with it.
           readOnly={draft.isSending}
-          onChange={(event) => {
-            draft.write(event.target.value);
-            onTyping?.(event.target.value !== "");
-          }}
+          onChange={({ target }) => write(target.value, target.selectionStart)}
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-keys ${id}-problem`}
           aria-invalid={problem !== "" || undefined}
@@ -110,7 +129,8 @@ export function DeskInput(props: {
           dir={draft.text === "" ? undefined : "auto"}
           className={`${CONTROL} field-sizing-content max-h-48 min-w-0 flex-1 resize-y border-sand-500 py-2.5 leading-6`}
         />
-        <Button type="submit" disabled={!canSend}>
+        {/* The field keeps the focus, and a phone its keyboard. */}
+        <Button type="submit" disabled={!canSend} onMouseDown={(event) => event.preventDefault()}>
           {text.send}
         </Button>
       </div>
@@ -119,10 +139,25 @@ export function DeskInput(props: {
           {problem}
         </p>
       )}
-      <p id={`${id}-keys`} className="mt-1.5 text-caption text-ink-600">
-        {text.keys} {canned.answers.length > 0 && text.canned.hint}
-        {length >= CHAT_MESSAGE_NEAR_MAX && ` ${length} / ${CHAT_MESSAGE_MAX}`}
-      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-600">
+        {canned.answers.length > 0 && (
+          <button
+            id="desk-canned"
+            type="button"
+            aria-keyshortcuts="/"
+            aria-expanded={slash !== null}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggleCanned}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-sand-300 px-3 text-small text-ink-700 hover:bg-sand-150 pointer-coarse:min-h-11"
+          >
+            <kbd className="font-sans font-semibold">/</kbd> {text.canned.list}
+          </button>
+        )}
+        <p id={`${id}-keys`}>
+          {text.keys}
+          {length >= CHAT_MESSAGE_NEAR_MAX && ` ${length} / ${CHAT_MESSAGE_MAX}`}
+        </p>
+      </div>
       <Outcome draft={draft} failed={text.failed.message} />
     </form>
   );

@@ -319,6 +319,8 @@ export function MergeQuestion({
   // It stands above the press that asked for it.
   useEffect(() => heading.current?.focus(), []);
   const cell = "px-3 py-2 align-top [overflow-wrap:anywhere]";
+  // On a phone one below the other, each beside whose it is: three columns would break every address.
+  const line = "max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-3";
   return (
     <section
       aria-labelledby="merge-question"
@@ -345,15 +347,21 @@ export function MergeQuestion({
         </thead>
         <tbody>
           {compared(own, other).map(({ label, values }) => (
-            <tr key={label} className="border-b border-sand-200">
-              <th scope="row" className={`${cell} ps-0 text-start font-normal text-ink-600`}>
+            <tr
+              key={label}
+              className="border-b border-sand-200 max-md:grid-cols-1! max-md:gap-1! max-md:px-0!"
+            >
+              <th
+                scope="row"
+                className={`${cell} ps-0 text-start font-normal text-ink-600 max-md:font-semibold max-md:text-ink-900`}
+              >
                 {label}
               </th>
               {values.map((lines, place) => (
                 <td
                   key={merge.columns[place]}
                   data-label={merge.columns[place]}
-                  className={`${cell} ${place === 2 ? "font-semibold" : ""}`}
+                  className={`${cell} ${line} ${place === 2 ? "font-semibold" : ""}`}
                 >
                   <span className="block">
                     {lines.length === 0 && <span className="text-ink-600">{merge.nothing}</span>}

@@ -23,6 +23,8 @@ export function useFind(props: Omit<PaletteProps, "open" | "onClose" | "onReady"
 
   async function show() {
     early.current ??= { typed: "", enter: false };
+    // On a page just loaded nothing has it: the dialog, too, gives it back to what had it.
+    focusIfLost();
     setOpen(true);
     const { Palette: loaded } = await fetchPalette().catch(() => ({ Palette: undefined }));
     if (loaded) return setPalette(() => loaded);

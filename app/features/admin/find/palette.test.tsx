@@ -175,14 +175,20 @@ test("without an answer pages and actions are found all the same, and it is said
 const Office = () => useFind({ places, creates, person: "p" }).palette;
 /** The office with a list that has keys of its own; Ctrl K is pressed, then some keys at once. */
 function callPalette(...keys: string[]) {
-  const router = createMemoryRouter([{ path: "*", element: <Office /> }]);
+  const page = (
+    <main id="content">
+      <h1>Page</h1>
+      <Office />
+    </main>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }]);
   const heard: string[] = [];
-  const page = ({ key }: KeyboardEvent) => heard.push(key);
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
   render(<RouterProvider router={router} />);
-  document.addEventListener("keydown", page);
+  document.addEventListener("keydown", hear);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   for (const key of keys) fireEvent.keyDown(document.body, { key });
-  return { router, heard, end: () => document.removeEventListener("keydown", page) };
+  return { router, heard, end: () => document.removeEventListener("keydown", hear) };
 }
 
 test("from Ctrl K on every key is the palette's until its field has the focus, and none the page's", async () => {
@@ -213,6 +219,16 @@ test("Ctrl K opens it anew while its dialog has yet to tell that it was closed, 
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("pay"));
   expect(dialog?.open).toBe(true);
   expect(heard).toEqual([]);
+  end();
+});
+
+test("the palette of a page on which nothing had the focus is opened from its heading, and goes back there", async () => {
+  const { end } = callPalette();
+  expect(document.activeElement?.tagName).toBe("H1");
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.keyDown(field, { key: "k", ctrlKey: true });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
   end();
 });
 

@@ -437,7 +437,8 @@ function Audience(props: Shown & { audience: LetterAudience; isCounting: boolean
             </option>
           ))}
         </SelectField>
-        <div className="grid grid-cols-2 gap-4">
+        {/* How many counts for "At least" alone; without a script too. */}
+        <div className="grid gap-4 has-[option[value=some]:checked]:grid-cols-2 [&:not(:has(option[value=some]:checked))>:last-child]:hidden">
           <SelectField id="trips" name="trips" label={say.trips} defaultValue={draft.trips}>
             {Object.entries(say.tripKinds).map(([value, label]) => (
               <option key={value} value={value}>

@@ -179,8 +179,13 @@ export function Previews({ desk }: { desk: LetterDesk }) {
   // Another address for each version that was saved: the frames show it at once.
   const src = `/admin/letters/${letter.uuid}/html?v=${encodeURIComponent(letter.update_date)}`;
   const frames = [
-    { title: say.phone, width: "w-[390px]" },
-    { title: say.desktop, width: "w-[640px]" },
+    { title: say.phone, width: "w-[390px]", place: "" },
+    // Beside the phone where both are whole; before that its plain text stands there, and this below.
+    {
+      title: say.desktop,
+      width: "w-[640px]",
+      place: "max-[1360px]:order-last max-[1360px]:col-span-full",
+    },
   ];
   return (
     <section aria-labelledby="preview" className="mt-7">
@@ -192,14 +197,14 @@ export function Previews({ desk }: { desk: LetterDesk }) {
         {`${say.fromSubject}: ${mail.subject}`}
       </p>
       <div className="grid gap-5 lg:grid-cols-[390px_minmax(0,1fr)]">
-        {frames.map(({ title, width }) => (
+        {frames.map(({ title, width, place }) => (
           // As wide as it says, on a phone too: what is wider is reached sideways.
           <section
             key={title}
             aria-label={title}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
             tabIndex={0}
-            className="min-w-0 overflow-x-auto -outline-offset-2"
+            className={`min-w-0 overflow-x-auto -outline-offset-2 ${place}`}
           >
             <h3 className="mb-2 text-small font-semibold">{title}</h3>
             <iframe
@@ -212,11 +217,18 @@ export function Previews({ desk }: { desk: LetterDesk }) {
             />
           </section>
         ))}
+        <section
+          aria-label={say.text}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+          tabIndex={0}
+          className="max-h-[75svh] min-w-0 overflow-y-auto -outline-offset-2 min-[1361px]:col-span-full"
+        >
+          <h3 className="mb-2 text-small font-semibold">{say.text}</h3>
+          <pre className="max-w-[860px] rounded-card bg-shell-0 p-4 font-mono text-small whitespace-pre-wrap shadow-hair [overflow-wrap:anywhere]">
+            {mail.text}
+          </pre>
+        </section>
       </div>
-      <h3 className="mt-6 mb-2 text-small font-semibold">{say.text}</h3>
-      <pre className="max-w-[860px] rounded-card bg-shell-0 p-4 font-mono text-small whitespace-pre-wrap shadow-hair [overflow-wrap:anywhere]">
-        {mail.text}
-      </pre>
     </section>
   );
 }

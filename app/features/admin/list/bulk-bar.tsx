@@ -101,10 +101,12 @@ export function BulkBar(props: {
         <a href={props.file} download className={BAR_BUTTON}>
           {text.export}
         </a>
-        {props.actions.map((action) => (
+        {props.actions.map((action, place) => (
           <button
             key={action.label}
             type="button"
+            // Who comes with a selection goes on here.
+            data-arrival={place === 0 ? "" : undefined}
             onClick={() => props.onAction(action)}
             className={action.grave ? GRAVE_BAR_BUTTON : BAR_BUTTON}
           >

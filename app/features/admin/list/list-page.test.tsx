@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
+import { focusIfLost } from "#app/features/admin/arrival.ts";
 import { UndoToast } from "#app/features/admin/undo/undo-toast.tsx";
 import { shows } from "#app/test/shows.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -297,6 +298,28 @@ test("a selection lasts over pages and ends with other filters", async () => {
   expect(screen.getByText(bulk.selected("1"))).toBeDefined();
   fireEvent.click(link(filter.clear));
   await waitFor(() => expect(screen.queryByText(bulk.selected("1"))).toBeNull());
+});
+
+test("who comes from the queue has what it shows selected, and what is no longer in the list is not", async () => {
+  const row = ({ uuid }: ListRow) => uuid;
+  const chosen = [someRow(1), someRow(3), someRow(9)].map(row);
+  const Stub = createRoutesStub([
+    {
+      path: "/admin/list/Thing",
+      Component: shows(() => <Shown answer={(search) => someData(search)} />),
+    },
+  ]);
+  render(
+    <main id="content">
+      <Stub initialEntries={[{ pathname: "/admin/list/Thing", state: { chosen } }]} />
+    </main>,
+  );
+  await screen.findByText(bulk.selected("2"));
+  expect(document.querySelectorAll("[data-row] :checked")).toHaveLength(2);
+  // There the keyboard goes on.
+  focusIfLost();
+  expect(document.activeElement?.closest("[data-bulk]")).not.toBeNull();
+  expect(document.activeElement?.getAttribute("tabindex")).toBeNull();
 });
 
 test("keys move through the rows, select, and go to the search", async () => {

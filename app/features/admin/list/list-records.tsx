@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import type { ChosenColumn } from "#db/entities/list-view.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -70,7 +70,8 @@ export function ListRecords({ data, list, isWaiting, say, columns, steady }: Lis
   const { revalidate } = useRevalidator();
   const reread = steady?.readAgain ?? (() => void revalidate());
   const box = useRef<HTMLDivElement>(null);
-  const [selection, select] = useSelection(`${meta.api}?${selectionKey(query)}`);
+  const page = list.rows.map(({ uuid }) => uuid);
+  const [selection, select] = useSelection(`${meta.api}?${selectionKey(query)}`, page);
   const [total, setTotal] = useState<number>();
   const [counting, setCounting] = useState(false);
   const [isHelp, setHelp] = useState(false);
@@ -99,7 +100,6 @@ export function ListRecords({ data, list, isWaiting, say, columns, steady }: Lis
     }
   });
 
-  const page = list.rows.map(({ uuid }) => uuid);
   const showsDeleted = query.filters.some(
     ({ key, values }) => key === "statusid" && values.join() === "-1",
   );
@@ -353,16 +353,28 @@ function endText({ order, done, stopped }: BulkEnd): string {
 
 /**
  * What is selected in a list. It lasts over pages, orders and sizes, and ends with the filters it was made under: `key`
- * tells those apart.
+ * tells those apart. Who comes from a page that names records of this one (`chosen` of the way's state) has them selected.
  */
-function useSelection(key: string): [Selection, (action: SelectionAction) => void] {
-  const [selection, dispatch] = useReducer(select, NOTHING);
+function useSelection(
+  key: string,
+  page: readonly string[],
+): [Selection, (action: SelectionAction) => void] {
+  const chosen = chosenBefore(useLocation().state);
+  const [selection, dispatch] = useReducer(select, NOTHING, (nothing) => ({
+    ...nothing,
+    ids: new Set(page.filter((uuid) => chosen.includes(uuid))),
+  }));
   const [made, setMade] = useState(key);
   if (made !== key) {
     setMade(key);
     dispatch({ type: "none" });
   }
   return [made === key ? selection : NOTHING, dispatch];
+}
+
+function chosenBefore(state: unknown): readonly unknown[] {
+  const isKnown = typeof state === "object" && state !== null && "chosen" in state;
+  return isKnown && Array.isArray(state.chosen) ? state.chosen : [];
 }
 
 /** What the rows show as selected: many that change at once follow when the press itself has been answered. */

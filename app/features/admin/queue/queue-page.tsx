@@ -18,12 +18,16 @@ const PILL =
 const CHOSEN = `${PILL}bg-ink-900 text-shell-0`;
 const OTHER = `${PILL}bg-shell-0 text-ink-700 shadow-hair hover:bg-sand-150`;
 
-/** Reviews to publish as a list: several are chosen there and published together. */
+/** Reviews to publish as a list, where those that the queue shows are selected (`chosenIn`), to be published together. */
 const REVIEWS = listPath("PartnerRating", [
   ["statusid", "", "0"],
   ["published", "", "0"],
   ["refused_reason", "empty", "1"],
 ]);
+
+const chosenIn = ({ queue }: Pick<QueueData, "queue">) => ({
+  chosen: queue.items.filter(({ kind }) => kind === "review").map(({ record }) => record),
+});
 
 /** Everything that waits for a person, the earliest promise first, whoever has it and by when it is due (DESIGN §18). */
 export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer | undefined }) {
@@ -39,6 +43,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
   const shown = query.kind ? queue.counts.find(({ kind }) => kind === query.kind) : queue;
   const left = (query.snoozed ? (shown?.snoozed ?? 0) : (shown?.waits ?? 0)) - queue.items.length;
   const isNarrowed = Boolean(query.kind || query.who || query.snoozed);
+  const reviews = chosenIn(props).chosen.length;
   return (
     <div className="max-w-[960px]">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -54,6 +59,17 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
       </header>
       {kept && <Kept text={words.failed[kept](formatTime(new Date(queue.now)))} />}
       {(queue.waits + queue.snoozed > 0 || isNarrowed) && <Filters {...props} />}
+      {reviews > 1 && (
+        <p className="-mt-2 mb-1 text-end">
+          <Link
+            to={REVIEWS}
+            state={chosenIn(props)}
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            {words.review.several(reviews)}
+          </Link>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {isReading && words.reading}
       </p>
@@ -86,13 +102,6 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
             />
           ))}
         </ul>
-      )}
-      {query.kind === "review" && queue.items.length > 1 && (
-        <p className="mt-2">
-          <Link to={REVIEWS} className="link inline-flex min-h-11 items-center text-small">
-            {words.review.several}
-          </Link>
-        </p>
       )}
       {left > 0 && <p className="mt-3 text-small text-ink-600">{words.more(left)}</p>}
       <KeysDialog
@@ -203,7 +212,7 @@ function useFilterKeys(data: QueueData): Record<string, () => void> {
     z: go({ snoozed: query.snoozed ? "" : "1" }),
     a: go({ kind: "", who: "", snoozed: "" }),
     c: () => void navigate("/admin/call"),
-    l: () => void navigate(REVIEWS),
+    l: () => void navigate(REVIEWS, { state: chosenIn(data) }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
 } from "react";
 import { Link, useFetcher } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
@@ -37,7 +38,11 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
   );
   // The row goes with what was done; the message with its way back stays.
   const { data } = fetcher;
+  const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
+    // The pressed button was off meanwhile, and has lost the focus.
+    if (data && document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true });
     if (data?.done) tell(data);
   }, [data]);
   const said =
@@ -54,6 +59,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
   );
   return (
     <li
+      ref={row}
       data-row={item.record}
       tabIndex={-1}
       className="relative border-sand-200 -outline-offset-2 first:rounded-t-card last:rounded-b-card not-last:border-b focus:bg-shell-50"

@@ -30,7 +30,10 @@ afterEach(() => {
 function show() {
   const shell = (
     <>
-      <Outlet />
+      <main id="content">
+        <h1>Page</h1>
+        <Outlet />
+      </main>
       <UndoToast />
     </>
   );
@@ -68,6 +71,30 @@ test("who types keeps the undoing of what is typed, and reaches the button by F8
   await user.keyboard("{Escape}");
   expect(document.activeElement).toBe(field);
   expect(said()).toBe("");
+});
+
+test("pressed by mouse, the focus goes back to where it was, or to the heading where nothing had it or it is gone", async () => {
+  show();
+  const press = async (name: string) => {
+    done();
+    await user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(said()).toBe(name === "Undo" ? words.undone : ""));
+  };
+  await press("Undo");
+  expect(document.activeElement?.tagName).toBe("H1");
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  const field = await screen.findByLabelText("Text");
+  for (const name of ["Undo", "Dismiss"]) {
+    field.focus();
+    await press(name);
+    expect(document.activeElement).toBe(field);
+  }
+  done();
+  const button = await screen.findByRole("button", { name: "Undo" });
+  button.focus();
+  field.remove();
+  await user.click(button);
+  expect(document.activeElement?.tagName).toBe("H1");
 });
 
 test("what went out by mail is counted, and what has no way back says why instead", async () => {

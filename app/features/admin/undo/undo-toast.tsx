@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { focusIfLost } from "#app/features/admin/arrival.ts";
 import { adminCall } from "#app/features/admin/edit/admin-call.ts";
 import { ToastCard } from "#app/ui/toast.tsx";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
@@ -37,13 +38,21 @@ function Message({ offer }: { offer: Offer }) {
   useEnd(!held && !busy && tone !== "failed" && way !== undefined);
 
   async function undo() {
-    // The button goes while it is undone, and the focus with it.
-    const isWithin = box.current?.contains(document.activeElement) === true;
+    // The button goes while it is undone, and would take the focus with it.
+    leave();
     setBusy(true);
     const { text: said, tone: how } = await takeBack(requests);
-    if (isWithin) focusBack(from.current);
     offerUndo({ text: said, requests: [], tone: how });
-    void revalidate();
+    await revalidate();
+    // What had the focus may be gone with what was undone.
+    focusIfLost();
+  }
+  /** Gives the focus back to where it came from, by key or by mouse; where that is gone, to the page. */
+  function leave() {
+    const isWithin = () => box.current?.contains(document.activeElement) === true;
+    if (isWithin() && from.current instanceof HTMLElement) from.current.focus();
+    if (isWithin() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focusIfLost();
   }
   const canUndo = way?.can === true && !busy;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -51,7 +60,6 @@ function Message({ offer }: { offer: Offer }) {
     const isTyping = event.target instanceof Element && event.target.closest(TYPED) !== null;
     if (event.shiftKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "F8") {
-      from.current = document.activeElement;
       box.current?.querySelector("button")?.focus();
     } else if (isUndo && !isTyping && canUndo) void undo();
     else return;
@@ -69,11 +77,14 @@ function Message({ offer }: { offer: Offer }) {
       className="flex w-full justify-center"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        focusBack(from.current);
+        leave();
         dismissOffer();
       }}
     >
@@ -85,7 +96,7 @@ function Message({ offer }: { offer: Offer }) {
           ...(canUndo && { undo: () => void undo() }),
         }}
         onDismiss={() => {
-          focusBack(from.current);
+          leave();
           dismissOffer();
         }}
       />
@@ -93,10 +104,6 @@ function Message({ offer }: { offer: Offer }) {
     </div>
   );
 }
-
-const focusBack = (to: Element | null) => {
-  if (to instanceof HTMLElement && to.isConnected) to.focus();
-};
 
 /** What there is to know before it is taken back, or why it cannot be. */
 function notesOf(way: Way | undefined): string[] {
