@@ -22,10 +22,11 @@ import {
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
-import { price } from "./prices.ts";
+import { currencyIn, price } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
 import {
   access,
+  advice,
   earlyDay,
   isFast,
   line,
@@ -33,6 +34,7 @@ import {
   RECOMMENDED,
   recommend,
   rulesOfFast,
+  tooYoung,
 } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -44,6 +46,13 @@ function aboutProcess(scene: Scene): Part {
   if (/\bsubmit\b|\bfor me\b/.test(scene.rest)) return { text: say.submit, action };
   const hours = evidence.take(rule("Validity of a request"), say.hours(REQUEST_VALIDITY_HOURS));
   return { text: say.process(hours), action };
+}
+
+/** "Is it booked?": nothing is before an offer is accepted; the next step, filled in with what was said. */
+function notBooked(scene: Scene): Part {
+  const [pack, ...others] = scene.about;
+  const action = pack && others.length === 0 ? toReserve(scene, pack) : toOffers(scene);
+  return { text: scene.say.notBooked, action };
 }
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
@@ -96,6 +105,23 @@ const told =
       scene.about.length > 0 && !isPlain ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
     return own ?? publishedAnswer(scene, question) ?? unknownAnswer(scene);
   };
+/** What the pages of the packages spoken of say of something themselves, and then what is published of it. */
+const toldOfPage =
+  (question: string, sign: RegExp) =>
+  (scene: Scene): Part => {
+    const own = ownWords(scene, sign);
+    const usual = told(question)(own.length > 0 ? { ...scene, about: [] } : scene);
+    return { ...usual, text: [...own, usual.text].join("\n\n") };
+  };
+/** The sentences of packages in which something stands, two of each at most. */
+function ownWords(scene: Scene, sign: RegExp): string[] {
+  return scene.about.slice(0, 3).flatMap((pack) => {
+    const words = sentencesIn(pack.description).filter((one) => sign.test(one.toLowerCase()));
+    return words.length > 0
+      ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
+      : [];
+  });
+}
 /** The same with the way to a person. */
 const toldWithPerson =
   (question: string) =>
@@ -163,11 +189,11 @@ const partner = toldWithPerson("How do I offer my own yacht, or work with you?")
 
 /** A thing aboard where one is named that the pages know, else what is published of its kind. */
 const thingOr =
-  (question: string, own = "") =>
+  (question: string, own = "", sign?: RegExp) =>
   (scene: Scene): Part | undefined =>
     thingsIn(scene.rest).some((thing) => thing !== own)
       ? aboutIncluded(scene)
-      : told(question)(scene);
+      : (sign ? toldOfPage(question, sign) : told(question))(scene);
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 function food(scene: Scene): Part | undefined {
@@ -189,8 +215,17 @@ function food(scene: Scene): Part | undefined {
     return { ...usual, text: [...own, usual.text].join(" ") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
-  return aboutIncluded({ ...scene, rest });
+  const found = aboutIncluded({ ...scene, rest });
+  const menu = MENU.test(scene.rest) ? ownWords(scene, SERVED) : [];
+  return found && menu.length > 0
+    ? { ...found, text: [...menu, found.text].join("\n\n") }
+    : found;
 }
+/** Asks what there is to eat, and what tells it. */
+const MENU = /\bmenu\b|\bwhat (?:do|will|would|can) (?:we|you|i)\b.{0,12}\b(?:eat|serve)|\bwhat\b.{0,20}\b(?:served|to eat)\b|\bdishes\b/;
+const SERVED = /\b(?:bread|mezze|course|grill|fruit|canap|buffet|dessert|platter|biscuits|three courses)\w*/;
+/** What pages say of diets. */
+const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/;
 const DIETS =
   /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
@@ -201,12 +236,20 @@ function children(scene: Scene): Part {
   if (JACKETS.test(scene.text)) return told("Are there life jackets for everybody?")(scene);
   const usual = told("May children come along?")(scene);
   if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
+  const young = tooYoung(scene);
+  if (young) return young;
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
-  if (!isFastAsked) return usual;
+  if (!isFastAsked)
+    return scene.needsCare && scene.about.length === 0 && ASKS_BOAT.test(scene.rest)
+      ? withText(recommend(scene), usual.text)
+      : usual;
   if (!scene.needsCare) return { ...usual, text: [usual.text, ...rulesOfFast(scene)].join("\n\n") };
   const calm = recommend(scene);
   return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
+/** "Which boat is good with a baby?" wants one. */
+const ASKS_BOAT = /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
+const withText = (part: Part, text: string): Part => ({ ...part, text: `${text}\n\n${part.text}` });
 const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -317,7 +360,11 @@ function weather(scene: Scene): Part {
 
 /** The price is for all; of a party it is divided. */
 function eachPrice(scene: Scene): Part | undefined {
-  if (scene.about.length > 0 || scene.wish.guests !== null) return aboutPrice(scene);
+  if (scene.about.length > 0 || scene.wish.guests !== null) {
+    const cost = aboutPrice(scene);
+    const isAsked = scene.stated.guests === undefined && cost !== undefined && !cost.isList;
+    return isAsked ? withText(cost, scene.say.wholeBoat) : cost;
+  }
   const whole = told("Is the boat only for us, and is the price for all?")(scene);
   return { ...whole, text: `${whole.text} ${price(scene).text}` };
 }
@@ -325,7 +372,8 @@ function eachPrice(scene: Scene): Part | undefined {
 const sunset = told("When does a sunset trip leave?");
 
 function aboutTimes(scene: Scene): Part | undefined {
-  if (/\bsun(?:set|rise)?\b/.test(scene.rest)) return sunset(scene);
+  const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
+  if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return sunset(scene);
   const published = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return published ?? times(scene);
 }
@@ -403,6 +451,11 @@ function hello(scene: Scene): Part | undefined {
   };
 }
 
+/** In which currency is paid, and what a sum spoken of is in the one asked for. */
+function inCurrency(scene: Scene): Part {
+  return scene.about.length > 0 && currencyIn(scene) ? price(scene) : vat(scene);
+}
+
 /** An extra that is named, or what the pages say of it. */
 const extra = (scene: Scene): Part | undefined =>
   thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
@@ -441,6 +494,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   budget_fit: aboutSearch,
   more_options: aboutSearch,
   two_parties: several,
+  which_best: advice,
   again_first: aboutSearch,
   cheapest,
   most_expensive: dearest,
@@ -461,8 +515,12 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
       ? aboutPrice(scene)
       : daysOfPrice(scene),
   discount,
-  vat_fees: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
-  currency: vat,
+  vat_fees: (scene) => {
+    const held = scene.about.length === 1 ? included({ ...scene, rest: "what is included" }) : undefined;
+    const cost = scene.about.length > 0 ? price(scene) : vat(scene);
+    return held ? { ...cost, text: `${cost.text}\n\n${held.text}` } : cost;
+  },
+  currency: inCurrency,
   payment_methods: payment,
   payment_when: payment,
   deposit: payment,
@@ -499,7 +557,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   decoration: thingOr("May we decorate the boat or let off fireworks?"),
   cake: extra,
   water_sports: extra,
-  swimming: thingOr("May we go swimming?", "swim"),
+  swimming: thingOr("May we go swimming?", "swim", /\b(?:sw[iau]m\w*|anchor|ladder|platform)\b/),
   fishing: thingOr("Can we go fishing?", "fishing"),
   facilities: thingOr("Is there shade or air conditioning?"),
   smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
@@ -520,6 +578,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
 
   how_to_book: aboutProcess,
   book_now: aboutSearch,
+  is_booked: notBooked,
   prefill_form: aboutProcess,
   offers_when: told("When do the offers arrive?"),
   my_request_status: toldWithPerson("Nobody has answered my request: what now?"),
@@ -527,7 +586,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   change_booking: told("Can I change the date or the number of guests?"),
   cancel_booking: cancelling,
   cancellation_terms: cancellation,
-  weather_cancellation: told("What if the wind is against us?"),
+  weather_cancellation: toldOfPage(
+    "What if the wind is against us?",
+    /\b(?:wind|knots|forecast|weather|storm)\b/,
+  ),
   no_show: told("When should we be at the quay?"),
   reserve_vs_offers: told("Who receives my request?"),
   hold_option: told("Is the boat held for me when I ask?"),

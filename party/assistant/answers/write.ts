@@ -60,7 +60,7 @@ const OF_A_BOAT: readonly Intent[] = [
 /** Intents that figures answer, or a sentence of our own: no published question takes their place. */
 const OF_FIGURES = `
   greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest
-  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person
+  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best
 `
   .trim()
   .split(/\s+/) as readonly Intent[];
@@ -165,7 +165,7 @@ function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
 }
 /** Intents that ask about one thing, which a wish of figures alone does not. */
 const OF_THINGS =
-  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option".split(
+  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option complaint boarding_place route".split(
     " ",
   ) as readonly Intent[];
 

@@ -5,8 +5,8 @@ import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
-import { tokens } from "../language/text.ts";
-import { type Asked, typesIn } from "../language/wishes.ts";
+import { passageWords, tokens } from "../language/text.ts";
+import { type Asked, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Language } from "../reader/reading.ts";
 
@@ -38,10 +38,14 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
+      // Guests, hours, days and things in English words, for what looks for them.
+      const plain = inEnglish(rest, speech);
+      const { wanted, denied } = parted(plain);
+      // "We do not need alcohol" asks nothing of it.
+      const isDenied = !isQuestion && denied.length > 0 && passageWords(wanted).length === 0;
       return {
-        ...wantedIn(rest),
-        // Guests, hours, days and things in English words, for what looks for them.
-        rest: inEnglish(rest, speech),
+        ...(isDenied ? { topics: [], doubt: [], likelihood: 0 } : wantedIn(rest)),
+        rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };
@@ -61,8 +65,6 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
-const WOULD_TAKE =
-  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
@@ -77,7 +79,6 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (WOULD_TAKE.test(rest)) return { topics: ["recommend"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
@@ -156,7 +157,7 @@ export const SERIOUS = list(
   "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
 );
 /** Intents that put packages against each other. */
-export const COMPARING = list("compare cheapest largest most_expensive smallest");
+export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
 /** Intents that ask for packages which keep to a wish. */
 export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
 /** Intents that ask for packages rather than about one. */
@@ -168,7 +169,7 @@ export const VAGUE = [
 ];
 /** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
 export const AFTER = list(
-  "complaint my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
+  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
 );
 /** Intents about things aboard, which "with" adds to what is reckoned. */
 export const OF_THINGS = list(

@@ -15,19 +15,18 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, type Stated, statedIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, type Stated } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import {
   areaIn,
-  correctedIn,
   countOf,
   extraHours,
   extrasIn,
   inDirhams,
-  movedGuests,
+  statedBy,
 } from "./changes.ts";
 import {
   AFTER,
@@ -193,11 +192,10 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let stated = statedIn(rest, now, asked, wish.date);
-    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
-    const moved = movedGuests(rest, wish.guests);
-    if (moved !== undefined) stated.guests = moved;
-    if (read) stated = statedRead(read, wish);
+    const ofExtra = extraHours(rest);
+    let stated = read
+      ? statedRead(read, wish)
+      : statedBy(/\d ?hours?/.test(ofExtra.rest) ? ofExtra.rest : rest, { now, asked, wish, changed });
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -215,9 +213,11 @@ export function readDialogue(
       if (wish.guests === null) stated.guests = open;
       else if (wish.duration === null && open <= 12) stated.duration = open;
     }
-    const area = areaIn(rest, knowledge);
+    const { wanted, denied } = parted(rest);
+    const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
-    const earlier = named.length === 0 ? earlierOf(plain, history, knowledge) : undefined;
+    const earlier =
+      named.length === 0 ? earlierOf(parted(plain).wanted, history, knowledge) : undefined;
     const chosen =
       earlier ??
       (named.length === 0
@@ -227,7 +227,6 @@ export function readDialogue(
         : undefined);
     // "Per person on the cheaper one": which one is said, and nothing is compared.
     if (chosen && own.length > 1) drop(...COMPARING);
-    const { wanted, denied } = parted(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
@@ -378,7 +377,7 @@ export function readDialogue(
       const isOwn =
         more.some(({ unit }) => unit === "hour") &&
         (stated.duration ?? single.hours_min) < single.hours_min;
-      const hours = isOwn ? (stated.duration ?? undefined) : extraHours(rest);
+      const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
       if (isOwn) {
         wish = { ...wish, duration: before.duration };
         const { duration: _, ...others } = stated;

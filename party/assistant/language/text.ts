@@ -33,7 +33,6 @@ const FORMS = {
   "i have": "ive",
   tomorrow: "tmrw tmr tmw tomoro 2moro 2morrow bukra bokra",
   tonight: "2nite tonite",
-  night: "nite",
   evening: "eve evning",
   afternoon: "aft arvo",
   morning: "morn",
@@ -68,6 +67,9 @@ const FORMS = {
   children: "kids",
   child: "kid",
   and: "n",
+  the: "da d",
+  not: "mish mesh mush",
+  night: "nite lel leil",
   with: "w w/",
   without: "w/o",
   soon: "asap",
@@ -116,6 +118,7 @@ export function normalised(raw: string): string {
       (found) => `${(ONES.get(found.replace(/ ?k$/, "")) ?? 0) * 1000}`,
     )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
+    .replace(/\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g, (_, n) => `${Math.round(Number(n) * 100_000)}`)
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text

@@ -20,7 +20,7 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -35,6 +35,14 @@ const AND_ME = new RegExp(
 const AND_CHILDREN = new RegExp(
   `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
 );
+/** "12 kids + 4 adults", and whoever comes along with work to do. */
+const CHILDREN_AND = new RegExp(
+  `${N} ?${CHILDREN}\\b[^\\d.?!]{0,30}?(?:and|plus|with|\\+|,|و) ?${N} ?(?:adults?|parents|grown-?ups|كبار)`,
+);
+const HELPERS =
+  /\b(?:and|plus|,) (?:the|a|our|one|my) (?:nanny|maid|driver|carer|nurse)\b|\bphotographer (?:that |who )?(?:we|i) bring|\bour own photographer\b/g;
+const COUPLES =
+  /\b(\d) couples\b(?:[^\d.?!]{0,8}(?:plus|and|with|\+) (a|1|\d) (?:bab(?:y|ies)|child|kids?|toddlers?))?/;
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
@@ -73,7 +81,7 @@ const BUDGETS: readonly RegExp[] = [
 /** Signs of each time of day, in their order. */
 const TIMES = [
   /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
@@ -122,7 +130,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|anything but|instead of|rather than|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|an?|the|on|in|at|for|your|any|of|those|these))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party))?)/g;
+  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party))?)/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -131,6 +139,11 @@ export function parted(text: string): { wanted: string; denied: string[] } {
     .replace(/\b(?:not|no) (?:sure|problem|later|earlier|more|less|idea|matter|thanks|too)\b/g, " ")
     // "Kal nahi": what is denied stands before it.
     .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
+    // "Jet ski nahi chahiye".
+    .replace(/((?:[a-z]+ )?[a-z]+) not (?:chah?i?ye|chaiye|mangta|lena)\b/g, (_, what: string) => {
+      denied.push(what);
+      return " ";
+    })
     .replace(DENIED, (_, what: string) => {
       denied.push(what);
       return " ";
@@ -239,6 +252,10 @@ function guestsIn(text: string): number | undefined {
   if (one) return one;
   const partner = WITH_PARTNER.exec(text);
   if (partner) return 2 + (Number(partner[1]) || 1);
+  const couples = COUPLES.exec(text);
+  if (couples) return 2 * Number(couples[1]) + (couples[2] ? Number(couples[2]) || 1 : 0);
+  const young = CHILDREN_AND.exec(text);
+  if (young) return Number(young[1]) + Number(young[2]);
   const withMe = AND_ME.exec(text);
   if (withMe) return Number(withMe[1] ?? withMe[2]) + 1;
   for (const pattern of GUESTS) {
@@ -249,7 +266,8 @@ function guestsIn(text: string): number | undefined {
     const isAdults =
       /adults?|كبار|بالغين/.test(text) ||
       (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
-    return Number(found) + (isAdults && children ? Number(children) : 0);
+    const helpers = text.match(HELPERS)?.length ?? 0;
+    return Number(found) + (isAdults && children ? Number(children) : 0) + helpers;
   }
   return COUPLE.test(text) ? 2 : undefined;
 }

@@ -37,7 +37,8 @@ export type Serious = {
  * medical questions, numbers of cards. The gravest of what a message holds; undefined where it holds none.
  */
 export function seriousIn(raw: string): Serious | undefined {
-  const text = plainLatin(normalised(raw));
+  // Who says that it is without drugs asks for none.
+  const text = plainLatin(normalised(raw)).replace(/\b(?:no|without) (?:drugs|weed|girls|escorts|weapons)\b/g, " ");
   const isSupposed = SUPPOSED.test(text);
   const isOut = TAKEN_OUT.test(text) && togetherIn(text, "medical") !== undefined;
   for (const matter of MATTERS) {
