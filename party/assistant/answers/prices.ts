@@ -1,7 +1,7 @@
 import { packageTotal, withVat } from "#domain/lib/money.ts";
 import { currencyNamed } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, hoursFor, totalOf } from "../toolbox.ts";
+import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
   addedTo,
@@ -21,6 +21,7 @@ import {
   total,
 } from "./context.ts";
 import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -96,12 +97,17 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
     );
     const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
     parts.push(...lines, together);
+    const unsaid = thingsIn(scene.rest).filter((thing) => !aboard(pack, scene.knowledge, thing));
+    parts.push(...unsaid.map((thing) => say.included.unsaid(named, say.things[thing] ?? thing)));
   }
   return parts.join(" ");
 }
 
 /** How a sum in fils is said in the other currency that a message names, by the site's rates; undefined without one. */
-export function currencyIn({ text, knowledge: { site } }: Scene): ((fils: number) => string) | undefined {
+export function currencyIn({
+  text,
+  knowledge: { site },
+}: Scene): ((fils: number) => string) | undefined {
   const key = currencyNamed(text);
   const rate = Number((key && site?.[key]) || 0);
   if (!key || !(rate > 0)) return undefined;

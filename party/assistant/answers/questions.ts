@@ -2,6 +2,7 @@ import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/clauses.ts";
 import { passageWords, tokens } from "../language/text.ts";
+import { statedIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
@@ -180,7 +181,7 @@ const OF_PERSONS =
 /** Whether the captain is asked for as part of the charter, not as a person. */
 function isCaptainAsked({ rest, speech }: Scene): boolean {
   if (OF_PERSONS.test(rest)) return false;
-  if (speech === "ar" || tokens(rest).length <= 4) return true;
+  if (speech !== "en" || tokens(rest).length <= 4) return true;
   return PART_OF_CHARTER.test(rest);
 }
 
@@ -197,14 +198,8 @@ const thingOr =
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text)) {
-    const own = scene.about.slice(0, 3).flatMap((pack) => {
-      const words = sentencesIn(pack.description).find((one) => DIETS.test(one.toLowerCase()));
-      return words ? scene.say.told(link(scene, pack), noted(scene, pack, words)) : [];
-    });
-    const usual = toldWithPerson("Is there halal or vegetarian food?")({ ...scene, about: [] });
-    return { ...usual, text: [...own, usual.text].join(" ") };
-  }
+  if (DIETS.test(scene.text))
+    return { ...toldOfPage("Is there halal or vegetarian food?", DISHES)(scene), person: true };
   if (OWN.test(scene.text)) {
     const own = scene.about.flatMap((pack) =>
       pack.excludes
@@ -212,18 +207,21 @@ function food(scene: Scene): Part | undefined {
         .map((item) => scene.say.included.no(link(scene, pack), noted(scene, pack, item))),
     );
     const usual = toldWithPerson("Can we bring our own food or cake?")({ ...scene, about: [] });
-    return { ...usual, text: [...own, usual.text].join(" ") };
+    const drinks = /\b(?:beers?|wine|alcohol|champagne|vodka|booze)\b/.test(scene.text)
+      ? [told("Is alcohol served aboard?")({ ...scene, about: [] }).text]
+      : [];
+    return { ...usual, text: [[...own, usual.text].join(" "), ...drinks].join("\n\n") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
   const found = aboutIncluded({ ...scene, rest });
   const menu = MENU.test(scene.rest) ? ownWords(scene, SERVED) : [];
-  return found && menu.length > 0
-    ? { ...found, text: [...menu, found.text].join("\n\n") }
-    : found;
+  return found && menu.length > 0 ? { ...found, text: [...menu, found.text].join("\n\n") } : found;
 }
 /** Asks what there is to eat, and what tells it. */
-const MENU = /\bmenu\b|\bwhat (?:do|will|would|can) (?:we|you|i)\b.{0,12}\b(?:eat|serve)|\bwhat\b.{0,20}\b(?:served|to eat)\b|\bdishes\b/;
-const SERVED = /\b(?:bread|mezze|course|grill|fruit|canap|buffet|dessert|platter|biscuits|three courses)\w*/;
+const MENU =
+  /\bmenu\b|\bwhat (?:do|will|would|can) (?:we|you|i)\b.{0,12}\b(?:eat|serve)|\bwhat\b.{0,20}\b(?:served|to eat)\b|\bdishes\b/;
+const SERVED =
+  /\b(?:bread|mezze|course|grill|fruit|canap|buffet|dessert|platter|biscuits|three courses)\w*/;
 /** What pages say of diets. */
 const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/;
 const DIETS =
@@ -248,7 +246,8 @@ function children(scene: Scene): Part {
   return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
 /** "Which boat is good with a baby?" wants one. */
-const ASKS_BOAT = /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
+const ASKS_BOAT =
+  /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
 const withText = (part: Part, text: string): Part => ({ ...part, text: `${text}\n\n${part.text}` });
 const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
@@ -289,6 +288,11 @@ const PLACES =
 /** When and how a package is paid by its own terms, else by the offer. */
 function payment(scene: Scene): Part {
   const { say, about, wish } = scene;
+  // "Do I pay the cake separately?", "do children pay?"
+  const held = about.length > 0 && thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+  if (held) return held;
+  if (/\b(?:they|child(?:ren)?|bab(?:y|ies)|toddlers?)\b.{0,12}\bpay/.test(scene.rest))
+    return told("Is the boat only for us, and is the price for all?")(scene);
   const isWay = WAYS.test(scene.text);
   const usual = told(
     isWay ? "Can I pay in cash, with crypto or in instalments?" : "How does paying work?",
@@ -362,8 +366,11 @@ function weather(scene: Scene): Part {
 function eachPrice(scene: Scene): Part | undefined {
   if (scene.about.length > 0 || scene.wish.guests !== null) {
     const cost = aboutPrice(scene);
-    const isAsked = scene.stated.guests === undefined && cost !== undefined && !cost.isList;
-    return isAsked ? withText(cost, scene.say.wholeBoat) : cost;
+    const isAsked = scene.stated.guests === undefined && !scene.isForeign && !cost?.isList;
+    if (!cost || !isAsked) return cost;
+    return scene.whole.includes("price")
+      ? { text: scene.say.wholeBoat }
+      : withText(cost, scene.say.wholeBoat);
   }
   const whole = told("Is the boat only for us, and is the price for all?")(scene);
   return { ...whole, text: `${whole.text} ${price(scene).text}` };
@@ -388,7 +395,13 @@ function aboutPrice(given: Scene): Part | undefined {
     scene.about.length === 0 &&
     !scene.topics.some((topic) => SEARCHING.includes(topic)) &&
     thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
-  return isExtra ? extras(scene) : withEarly(scene, price(scene));
+  if (isExtra) return extras(scene);
+  const cost = withEarly(scene, price(scene));
+  // What was spoken of does not go out then: others do.
+  const time = scene.isNamed || scene.about.length > 1 ? undefined : scene.stated.timeofday;
+  const isOther = time && scene.about.some((pack) => !pack.times_of_day.includes(time));
+  const other = isOther ? recommend({ ...scene, about: [] }) : undefined;
+  return other ? withText(other, cost.text) : cost;
 }
 
 /** What is asked for too early is noted beside the price. */
@@ -494,7 +507,12 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   budget_fit: aboutSearch,
   more_options: aboutSearch,
   two_parties: several,
-  which_best: advice,
+  which_best: (scene) => {
+    if (/\bcancel/.test(scene.rest)) return cancellation(scene);
+    const best = advice(scene);
+    const beside = scene.isNamed && scene.about.length > 1 ? compare(scene) : undefined;
+    return beside ? withText(beside, best.text) : best;
+  },
   again_first: aboutSearch,
   cheapest,
   most_expensive: dearest,
@@ -513,10 +531,13 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
       scene.text,
     )
       ? aboutPrice(scene)
-      : daysOfPrice(scene),
+      : scene.about.length > 0
+        ? withText(daysOfPrice({ ...scene, about: [] }), price(scene).text)
+        : daysOfPrice(scene),
   discount,
   vat_fees: (scene) => {
-    const held = scene.about.length === 1 ? included({ ...scene, rest: "what is included" }) : undefined;
+    const held =
+      scene.about.length === 1 ? included({ ...scene, rest: "what is included" }) : undefined;
     const cost = scene.about.length > 0 ? price(scene) : vat(scene);
     return held ? { ...cost, text: `${cost.text}\n\n${held.text}` } : cost;
   },
@@ -571,7 +592,8 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
 
   boarding_place: boarding,
   parking: toldWithPerson("Where can we park, and is there a metro?"),
-  pickup_transfer: extra,
+  pickup_transfer: (scene) =>
+    extra(thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} transfer` }),
   route: route,
   other_places: boarding,
   passport_id: told("What should we bring?"),
@@ -653,8 +675,32 @@ function browse(scene: Scene): Part | undefined {
   return { text: [...lines, "", ends.join(" ")].join("\n"), cards: shown, isList: true };
 }
 
-/** Several vessels at once: what one takes, and that a person puts several together. */
+/** Where the second of two parties begins: "A) … B) …", "and the other group". */
+const PARTIES =
+  /(?:^|[\s.,;])(?:[ab]\)|(?:group|party|trip|boat) (?:a|b|1|2)\b:?|(?:and |plus )?(?:the|an?) ?other (?:one|group|boat|party)\b)/;
+/** The parties of a message that speaks of more than one, each with its own wish. */
+export function partiesOf({ text, now, wish, topics }: Scene) {
+  if (!topics.includes("two_parties")) return [];
+  const parts = text
+    .split(PARTIES)
+    .map((part) => ({ part, own: statedIn(part, now, null, wish.date) }));
+  const parties = parts.filter(({ own }) => own.guests !== undefined);
+  return parties.length < 2
+    ? []
+    : parties.map(({ part, own }) => ({ part, wish: { ...NO_WISH, date: wish.date, ...own } }));
+}
+
+/** Several vessels at once: what one takes, and that a person puts several together; of two parties each its own. */
 function several(scene: Scene): Part | undefined {
+  const parties = partiesOf(scene).map(({ part, wish }) =>
+    recommend({ ...scene, wish, rest: part, text: part, about: [] }),
+  );
+  if (parties.length > 1)
+    return {
+      text: parties.map(({ text }) => text).join("\n\n"),
+      action: toOffers(scene),
+      isList: true,
+    };
   const found = isWished(scene.wish) ? recommend(scene) : undefined;
   const text = scene.say.several;
   return {

@@ -20,6 +20,7 @@ import {
   extraPrice,
   factOf,
   guestsOf,
+  hourly,
   link,
   money,
   mostGuests,
@@ -41,6 +42,7 @@ import { asksAccess, unfilteredIn } from "./unfiltered.ts";
 export const PER_GUEST =
   /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par tete|pro kopf|jeder|por cabeza|cada uno|har ek)\b|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
+const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
 
@@ -184,11 +186,17 @@ export function advice(scene: Scene): Part {
   const [first] = left.toSorted((a, b) => meant(scene, b) - meant(scene, a));
   if (!first) return recommend({ ...scene, about: [] });
   line(scene, first, left[0] === first && left.length > 1);
-  const why = [scene.reasons.get(first.uuid), noted(scene, first, first.summary)];
+  const why = scene.reasons.get(first.uuid) ?? "";
   const cost = total(scene, first, hoursFor(first, wish.duration));
   const count = noted(scene, first, say.hours(hoursFor(first, wish.duration)));
   return {
-    text: `${say.take(`${link(scene, first)} (**${cost}** ${say.terms(count)})`, why.filter(Boolean).join(say.comma).replace(/\.$/, ""))} ${missing(scene)}`.trim(),
+    text: [
+      say.take(`${link(scene, first)} (**${cost}** ${say.terms(count)})`, why),
+      noted(scene, first, first.summary),
+      missing(scene),
+    ]
+      .filter(Boolean)
+      .join(" "),
     cards: [first],
     action: toReserve(scene, first),
     isList: true,
@@ -216,6 +224,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
   }
+  if (PER_HOUR.test(scene.rest) && pack.price_model === "hour")
+    found.push(say.extras.per.hour(hourly(scene, pack)));
   for (const wanted of wish.amenities) {
     const how = aboard(pack, knowledge, wanted);
     if (how?.how === "extra")

@@ -9,7 +9,7 @@ import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { capacity } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { ANSWERS } from "./questions.ts";
+import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -25,7 +25,11 @@ const PARTS = 4;
 
 /** The answer to a message: one part for each thing it asks, a person where something is not known. */
 export function write(scene: Scene): Written {
-  return joinedParts(scene, partsOf(scene).slice(0, PARTS));
+  const parts = partsOf(scene).slice(0, PARTS);
+  // Of the year's last night no price of the page is certain.
+  const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
+  const differing = isLastNight ? ANSWERS.weekend_price({ ...scene, about: [] }) : undefined;
+  return joinedParts(scene, differing ? [...parts, differing] : parts);
 }
 
 /** The packages that fit a wish, and nothing else. */
@@ -84,6 +88,7 @@ function partsOf(scene: Scene): Part[] {
   )
     return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
+  if (partiesOf(scene).length > 1) return partsOfOne({ ...scene, topics: ["two_parties"] });
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(

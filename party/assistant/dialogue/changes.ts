@@ -43,7 +43,12 @@ const CORRECTED =
 /** What a message states in the end: what it corrects of itself counts as it says last. */
 export function statedBy(
   message: string,
-  { now, asked, wish, changed }: { now: Date; asked: Asked; wish: Wish; changed: keyof Stated | undefined },
+  {
+    now,
+    asked,
+    wish,
+    changed,
+  }: { now: Date; asked: Asked; wish: Wish; changed: keyof Stated | undefined },
 ): Stated {
   let all: Stated = {};
   for (const [n, part] of message.split(CORRECTED).filter(Boolean).entries()) {

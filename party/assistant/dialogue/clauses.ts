@@ -22,7 +22,7 @@ export type Clause = {
 
 /** Where one question of a message ends and the next begins. */
 const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur)(?= (?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 export function clausesOf(text: string, knowledge: Knowledge, speech: Language): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
@@ -43,8 +43,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const { wanted, denied } = parted(plain);
       // "We do not need alcohol" asks nothing of it.
       const isDenied = !isQuestion && denied.length > 0 && passageWords(wanted).length === 0;
+      // "And for the dhow?" goes on with what was asked before.
+      const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
-        ...(isDenied ? { topics: [], doubt: [], likelihood: 0 } : wantedIn(rest)),
+        ...(isDenied || isNameAlone ? { topics: [], doubt: [], likelihood: 0 } : wantedIn(rest)),
         rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
@@ -56,6 +58,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     asks && !clause.isQuestion && likelihood < TOLD ? { ...clause, topics: [], doubt: [] } : clause,
   );
 }
+
+/** Words around a name that ask nothing themselves. */
+export const NOTHING_BUT =
+  /^(?:(?:and|what|how|about|for|on|with|the|same|ok|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
 
 /** Least likelihood of an intent that is answered, and of a second one beside it. */
 const SURE = { first: 0.34, second: 0.3 };
@@ -91,6 +97,8 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
   }));
   const [first, second] = found;
   const likelihood = first?.confidence ?? 0;
+  if (first?.intent === "unclear" && thingsIn(rest).length > 0)
+    return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < SURE.first) {
     // Only a thing is named: whether it is there.

@@ -20,14 +20,7 @@ import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import {
-  areaIn,
-  countOf,
-  extraHours,
-  extrasIn,
-  inDirhams,
-  statedBy,
-} from "./changes.ts";
+import { areaIn, countOf, extraHours, extrasIn, inDirhams, statedBy } from "./changes.ts";
 import {
   AFTER,
   askedIn,
@@ -39,6 +32,7 @@ import {
   clausesOf,
   joinedTurns,
   LOOKING,
+  NOTHING_BUT,
   OF_THINGS,
   VAGUE,
 } from "./clauses.ts";
@@ -84,10 +78,12 @@ const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const ASKED_WHICH =
   /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
+const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
 /** Things that a group is looked after with. */
 const DINING = ["dinner", "food", "barbecue"];
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+const isFigure = (topic: Intent) => ["price", "availability", "budget_fit"].includes(topic);
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
@@ -195,7 +191,12 @@ export function readDialogue(
     const ofExtra = extraHours(rest);
     let stated = read
       ? statedRead(read, wish)
-      : statedBy(/\d ?hours?/.test(ofExtra.rest) ? ofExtra.rest : rest, { now, asked, wish, changed });
+      : statedBy(/\d ?hours?/.test(ofExtra.rest) ? ofExtra.rest : rest, {
+          now,
+          asked,
+          wish,
+          changed,
+        });
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -216,6 +217,8 @@ export function readDialogue(
     const { wanted, denied } = parted(rest);
     const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
+    const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
+    if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
     const earlier =
       named.length === 0 ? earlierOf(parted(plain).wanted, history, knowledge) : undefined;
     const chosen =
@@ -251,6 +254,10 @@ export function readDialogue(
     }
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
+    // A wish with a price asked for is no complaint, whatever is told in it.
+    const told = stated.guests === undefined ? 0 : Object.keys(stated).length;
+    if (told > 2 || (told > 1 && own.some(isFigure))) drop(...AFTER);
+    if (own.length > 1) drop("yes", "no", "thanks");
     // What is told of a trip that was, or is booked, is no wish for another.
     if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
       stated = {};
@@ -295,7 +302,13 @@ export function readDialogue(
       if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
         own = ["recommend"];
     }
-    let about = pointed;
+    // "Yes, the sunset one": the only one that was shown.
+    const isYes = pointed.length === 0 && recent.length === 1 && YES_THAT.test(text);
+    if (isYes) {
+      own = ["yes"];
+      for (const clause of clauses) clause.topics = own;
+    }
+    let about = isYes ? recent : pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
@@ -357,7 +370,8 @@ export function readDialogue(
     } else if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
       topics = ["price", "currency"];
     else if (
-      (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
+      (isEither &&
+        own.every((topic) => ["price", "recommend", "included", "occasion"].includes(topic))) ||
       (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
     )
       topics = ["compare"];
@@ -366,7 +380,7 @@ export function readDialogue(
         keys,
         pointed: pointed.length > 0,
         about: about.length > 0,
-        isOpen: tellingWords(rest).length > 0,
+        isOpen: tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest),
         isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
       });
     else topics = own;

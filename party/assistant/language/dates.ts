@@ -17,7 +17,10 @@ const ARABIC_DATES: readonly [RegExp, string][] = [
   [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
   // With an article or a dish it is lunch.
   [/(?<!ال|(?:مع|معه|فيه|معاه|وجبه) )غدا(?!ء)|بكره|بكرا|باكر/g, " tomorrow "],
-  [/يوم (\d{1,2})(?!\d|:| ?(?:ساع|شخص|ضيف|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/g, " on the $1th "],
+  [
+    /يوم (\d{1,2})(?!\d|:| ?(?:ساع|شخص|ضيف|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/g,
+    " on the $1th ",
+  ],
   [/الليله/g, " tonight "],
   [/اليوم(?! ?ال)/g, " today "],
   [/(?:نهايه|عطله|اخر) الاسبوع|الويكند/g, " this weekend "],
@@ -69,7 +72,10 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
   [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
   // The end of a card, and how far on somebody is.
-  [/\bexp\w*\.?:? ?\d{1,2} ?\/ ?\d{2,4}\b|\b\d+ ?(?:weeks?|months?) (?:pregnant|along|old)\b/g, " "],
+  [
+    /\bexp\w*\.?:? ?\d{1,2} ?\/ ?\d{2,4}\b|\b\d+ ?(?:weeks?|months?) (?:pregnant|along|old)\b/g,
+    " ",
+  ],
   // "Afternoon of 5 December" is one to the parser, and loses the day.
   [
     /\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g,
@@ -108,7 +114,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
 
 /** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
 const DAY_ALONE =
-  /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
 
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
@@ -174,7 +180,11 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
-  if (alone && !isDated && (when.date === null || /day,? the \d/.test(plain)))
+  if (
+    alone &&
+    !isDated &&
+    (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))
+  )
     when.date = nextDay(Number(alone[1] ?? alone[2]), now, base);
   return when;
 }

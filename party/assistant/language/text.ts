@@ -36,6 +36,7 @@ const FORMS = {
   evening: "eve evning",
   afternoon: "aft arvo",
   morning: "morn",
+  back: "bk",
   birthday: "bday b-day",
   people: "ppl pple pax px persons shakhs ashkhas nafar",
   hour: "hr sa3a",
@@ -118,7 +119,10 @@ export function normalised(raw: string): string {
       (found) => `${(ONES.get(found.replace(/ ?k$/, "")) ?? 0) * 1000}`,
     )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
-    .replace(/\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g, (_, n) => `${Math.round(Number(n) * 100_000)}`)
+    .replace(
+      /\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g,
+      (_, n) => `${Math.round(Number(n) * 100_000)}`,
+    )
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text

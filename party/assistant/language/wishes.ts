@@ -13,7 +13,7 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
-  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
+  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN =
   "(?:children|child|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
@@ -38,6 +38,10 @@ const AND_CHILDREN = new RegExp(
 /** "12 kids + 4 adults", and whoever comes along with work to do. */
 const CHILDREN_AND = new RegExp(
   `${N} ?${CHILDREN}\\b[^\\d.?!]{0,30}?(?:and|plus|with|\\+|,|و) ?${N} ?(?:adults?|parents|grown-?ups|كبار)`,
+);
+/** "110 students and 8 teachers": two kinds of people, neither a part of the other. */
+const TWO_KINDS = new RegExp(
+  `${N} ?(students|pupils|girls|ladies|women|men|colleagues|طلاب|طالب|طالبه|موظفين|بنات|شباب|سيدات|كبار) ?(?:and|plus|\\+|و) ?${N} ?${PEOPLE}`,
 );
 const HELPERS =
   /\b(?:and|plus|,) (?:the|a|our|one|my) (?:nanny|maid|driver|carer|nurse)\b|\bphotographer (?:that |who )?(?:we|i) bring|\bour own photographer\b/g;
@@ -81,7 +85,7 @@ const BUDGETS: readonly RegExp[] = [
 /** Signs of each time of day, in their order. */
 const TIMES = [
   /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
@@ -130,12 +134,14 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party))?)/g;
+  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
   const denied: string[] = [];
   const wanted = text
+    // What somebody else believes is no wish: a surprise.
+    .replace(/\b(?:she|he|they) thinks? [^.,;!?]+/g, " ")
     .replace(/\b(?:not|no) (?:sure|problem|later|earlier|more|less|idea|matter|thanks|too)\b/g, " ")
     // "Kal nahi": what is denied stands before it.
     .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
@@ -181,7 +187,7 @@ export function statedIn(
     raised &&
     guests === undefined &&
     hours === undefined &&
-    /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) &&
+    /\b(?:say|up to|max|raise|go|make it|then)\b|زودنا|رفعنا|زدنا|خليها/.test(text) &&
     Number(raised) >= 300
   )
     stated.budget = { amount: Number(raised), per: "total" };
@@ -194,7 +200,7 @@ export function statedIn(
   if (budget) stated.budget = budget;
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
-  const without = denied.flatMap(typesIn);
+  const without: string[] = denied.flatMap(typesIn);
   if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
@@ -254,6 +260,8 @@ function guestsIn(text: string): number | undefined {
   if (partner) return 2 + (Number(partner[1]) || 1);
   const couples = COUPLES.exec(text);
   if (couples) return 2 * Number(couples[1]) + (couples[2] ? Number(couples[2]) || 1 : 0);
+  const kinds = TWO_KINDS.exec(text);
+  if (kinds) return Number(kinds[1]) + Number(kinds[3]);
   const young = CHILDREN_AND.exec(text);
   if (young) return Number(young[1]) + Number(young[2]);
   const withMe = AND_ME.exec(text);
