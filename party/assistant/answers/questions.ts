@@ -536,8 +536,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
         : daysOfPrice(scene),
   discount,
   vat_fees: (scene) => {
+    const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b/.test(scene.rest);
     const held =
-      scene.about.length === 1 ? included({ ...scene, rest: "what is included" }) : undefined;
+      isHidden && scene.about.length === 1
+        ? included({ ...scene, rest: "what is included" })
+        : undefined;
     const cost = scene.about.length > 0 ? price(scene) : vat(scene);
     return held ? { ...cost, text: `${cost.text}\n\n${held.text}` } : cost;
   },

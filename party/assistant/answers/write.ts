@@ -36,7 +36,9 @@ export function write(scene: Scene): Written {
 export const recommended = (scene: Scene): Written => joinedParts(scene, [recommend(scene)]);
 
 function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written {
-  const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
+  const all = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
+  // What a longer part says as well is said once.
+  const texts = all.filter((text) => !all.some((other) => other !== text && other.includes(text)));
   if (parts.some(({ person }) => person))
     texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
   const cards = [...new Set(parts.flatMap((part) => part.cards ?? []))].slice(0, RECOMMENDED);
@@ -64,7 +66,7 @@ const OF_A_BOAT: readonly Intent[] = [
 /** Intents that figures answer, or a sentence of our own: no published question takes their place. */
 const OF_FIGURES = `
   greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest
-  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best
+  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best complaint
 `
   .trim()
   .split(/\s+/) as readonly Intent[];
@@ -109,13 +111,14 @@ function partsOf(scene: Scene): Part[] {
       isNamed: about !== null || scene.isNamed,
     }),
   );
+  const isCalled = scene.topics.includes("human");
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
   return once(
     known.length > 0
-      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown).slice(0, 1)]
+      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
       : parts,
   );
 }

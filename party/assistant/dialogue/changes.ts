@@ -60,7 +60,7 @@ export function statedBy(
     all = {
       ...all,
       ...stated,
-      ...correctedIn(part, known, last, stated),
+      ...correctedIn(part === message ? part : `sorry ${part}`, known, last, stated),
       ...(moved !== undefined && { guests: moved }),
       ...(without.length > 0 && { without }),
     };

@@ -61,7 +61,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
 
 /** Words around a name that ask nothing themselves. */
 export const NOTHING_BUT =
-  /^(?:(?:and|what|how|about|for|on|with|the|same|ok|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
+  /^(?:(?:and|what|how|about|for|on|with|the|same|ok|boat|yacht|boot|bateau|barco|яхта|قارب|يخت|القارب|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
 
 /** Least likelihood of an intent that is answered, and of a second one beside it. */
 const SURE = { first: 0.34, second: 0.3 };
@@ -71,6 +71,8 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const WOULD_TAKE =
+  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
@@ -85,6 +87,7 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
@@ -109,6 +112,7 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
     second !== undefined &&
     second.confidence >= SURE.second &&
     second.intent !== "details" &&
+    first.intent !== "complaint" &&
     // Which of some packages is asked for, or for packages: not both.
     ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
   const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);

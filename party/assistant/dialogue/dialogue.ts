@@ -256,8 +256,20 @@ export function readDialogue(
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
     // A wish with a price asked for is no complaint, whatever is told in it.
     const told = stated.guests === undefined ? 0 : Object.keys(stated).length;
-    if (told > 2 || (told > 1 && own.some(isFigure))) drop(...AFTER);
+    if (told > 2 || (told > 1 && own.some(isFigure)))
+      drop("complaint", "website_problem", "lost_item");
+    // Where nothing was shown, or something new is said, it asks for what fits.
+    const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
+    if (own.includes("which_best") && (isNew || (recent.length < 2 && named.length < 2))) {
+      for (const clause of clauses)
+        clause.topics = clause.topics.map((one) => (one === "which_best" ? "recommend" : one));
+      own = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    }
+    // "After all the 13th is better": a day is chosen, and no boat.
+    if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
     if (own.length > 1) drop("yes", "no", "thanks");
+    // "Mornin" behind a wish is a time of day.
+    if (Object.keys(stated).length > 0) drop("greeting");
     // What is told of a trip that was, or is booked, is no wish for another.
     if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
       stated = {};
@@ -349,7 +361,7 @@ export function readDialogue(
     const isSearch =
       own.length === 1 &&
       ((own[0] === "sunset_time" &&
-        stated.date &&
+        (stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
         !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
         (own[0] === "smallest" && stated.duration));
     if (isSearch) own = ["recommend"];

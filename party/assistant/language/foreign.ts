@@ -316,7 +316,7 @@ const CHINESE: readonly [RegExp, string | ((found: string, ...parts: string[]) =
     /[一二两三四五六七八九十]+(?=\s*(?:个|人|位|名|小时|点|月|日(?!落)|号|大人|艘|套|天|万))/g,
     (found) => chineseNumber(found),
   ],
-  [/再?(?:多|加)\s*(?:1|一)\s*个?人?/g, " 1 more people "],
+  [/再?(?:多|加|来)\s*(?:1|一)\s*个?(?:人|位|名)/g, " 1 more people "],
   [
     /(\d+)\s*月\s*(\d+)\s*[日号]?/g,
     (_, month, day) => ` ${day} ${EN_MONTHS.split(" ")[Number(month) - 1] ?? ""} `,

@@ -130,7 +130,7 @@ export function normalised(raw: string): string {
     .map((part) => SHORT.get(part) ?? part)
     .join("")
     .replace(/\bwi fi\b/g, "wi-fi")
-    .replace(/\bwere (?=\d)/g, "we are ")
+    .replace(/(?<=^|[.,!?] |\band )were (?=\d)/g, "we are ")
     .replace(/\b(what|where|how|who|that|it|there)'s\b/g, "$1 is")
     .replace(/\b(do|does|is|are|can|did|would|should|was)n't\b/g, "$1 not")
     .replace(/\bi'm\b/g, "i am")
