@@ -299,17 +299,9 @@ function more({ guests, duration, timeofday, budget, occasion, type }: Wish): st
 }
 
 /** What one wish less would find, the one that matters least first. */
-const LEAST: readonly (keyof Wish)[] = [
-  "occasion",
-  "amenities",
-  "area",
-  "timeofday",
-  "budget",
-  "type",
-  "duration",
-  "date",
-  "guests",
-];
+const LEAST = "occasion amenities area timeofday budget type duration date guests".split(
+  " ",
+) as readonly (keyof Wish)[];
 
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {

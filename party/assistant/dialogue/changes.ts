@@ -51,7 +51,9 @@ export function statedBy(
   }: { now: Date; asked: Asked; wish: Wish; changed: keyof Stated | undefined },
 ): Stated {
   let all: Stated = {};
-  for (const [n, part] of message.split(CORRECTED).filter(Boolean).entries()) {
+  const [first = "", ...corrections] = message.split(CORRECTED);
+  const parts = [first, ...corrections.flatMap((one) => one.split(/[.;!]\s+/))].filter(Boolean);
+  for (const [n, part] of parts.entries()) {
     const known = { ...wish, ...all };
     const stated = statedIn(part, now, n === 0 ? asked : null, known.date);
     const moved = movedGuests(part, known.guests);

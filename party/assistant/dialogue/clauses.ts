@@ -46,7 +46,9 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       // "And for the dhow?" goes on with what was asked before.
       const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
-        ...(isDenied || isNameAlone ? { topics: [], doubt: [], likelihood: 0 } : wantedIn(rest)),
+        ...(isDenied || isNameAlone
+          ? { topics: [], doubt: [], likelihood: 0 }
+          : wantedIn(rest, isQuestion)),
         rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
@@ -78,7 +80,10 @@ const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 /** What the words of one question want, without the names of packages. */
-export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
+export function wantedIn(
+  rest: string,
+  isQuestion = false,
+): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
   if (
@@ -100,7 +105,9 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
   }));
   const [first, second] = found;
   const likelihood = first?.confidence ?? 0;
-  if (first?.intent === "unclear" && thingsIn(rest).length > 0)
+  // "And the food?"
+  const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
+  if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
     return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < SURE.first) {
@@ -162,7 +169,8 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
   );
 }
 
-const list = (words: string) => words.split(" ") as readonly Intent[];
+/** Intents apart by blanks. */
+export const list = (words: string) => words.split(" ") as readonly Intent[];
 
 /** Intents that serious/ answers, before anything is read. */
 export const SERIOUS = list(

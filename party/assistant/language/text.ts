@@ -112,6 +112,7 @@ export function normalised(raw: string): string {
     .replace(/\b(who|i|we|you|it|that|they)'ll\b/g, "$1 will")
     .replace(/\b(phone|mobile|tel|whatsapp) no\b/g, "$1 number")
     .replaceAll("&", " and ")
+    .replace(/(?<=[a-z])\+(?=\d)/g, " plus ")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
     .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b)/g, "for ")
     .replace(

@@ -15,7 +15,7 @@ const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
   "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN =
-  "(?:children|child|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
+  "(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
@@ -55,7 +55,7 @@ const ROMANTIC =
   /\b(?:romantic|propos(?:e|al|ing)|honeymoon|date night|(?:surprise|something (?:nice|special)|trip|boat|yacht|evening|dinner) (?:for|with) (?:me and )?my (?:wife|husband|girlfriend|boyfriend|fiancee?|partner))\b/;
 /** What a fast open boat is not for: small children, and who is afraid of waves. */
 const GENTLE =
-  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? |\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
+  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? (?!adults|parents|teachers|of us)|\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
 
 const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
