@@ -52,7 +52,10 @@ export function statedBy(
 ): Stated {
   let all: Stated = {};
   const [first = "", ...corrections] = message.split(CORRECTED);
-  const parts = [first, ...corrections.flatMap((one) => one.split(/[.;!]\s+/))].filter(Boolean);
+  const parts = [
+    first,
+    ...corrections.flatMap((one) => one.split(/[.;!]\s+(?=(?:and )?\d)/)),
+  ].filter(Boolean);
   for (const [n, part] of parts.entries()) {
     const known = { ...wish, ...all };
     const stated = statedIn(part, now, n === 0 ? asked : null, known.date);

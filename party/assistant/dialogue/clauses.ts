@@ -75,6 +75,8 @@ const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
 const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
+/** Tells of a trip that was, and of what was wrong with it. */
+const WAS_BAD = /\b(?:we|i) (?:were|was) (?:on|out|aboard)\b.*\b(?:late|rude|dirty|broken|awful)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
@@ -93,6 +95,7 @@ export function wantedIn(
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
+  if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
