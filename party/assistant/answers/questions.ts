@@ -495,7 +495,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   who_are_you: aboutUs,
   abuse: withPerson((say) => say.abuse),
   yes: agreed,
-  no: ({ say, wish }) => ({ text: isWished(wish) ? say.thanks : say.opening }),
+  // "No, the other one with …" says what is wanted instead.
+  no: (scene) =>
+    isWished(scene.wish) && tokens(scene.rest).length > 3
+      ? recommend(scene)
+      : { text: isWished(scene.wish) ? scene.say.thanks : scene.say.opening },
   restart: ({ say }) => ({ text: say.opening }),
   human: withPerson((say) => say.human),
   unclear: () => undefined,

@@ -75,8 +75,9 @@ const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
 const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
-/** Tells of a trip that was, and of what was wrong with it. */
-const WAS_BAD = /\b(?:we|i) (?:were|was) (?:on|out|aboard)\b.*\b(?:late|rude|dirty|broken|awful)\b/;
+/** Tells of a trip that was, and of what was wrong with it, or claims for it. */
+const WAS_BAD =
+  /\b(?:we|i) (?:were|was) (?:on|out|aboard)\b.*\b(?:late|rude|dirty|broken|awful)\b|\b(?:accept|admit) (?:responsibility|liability)\b|\b(?:your|the) insurer\b|\blegal action\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;

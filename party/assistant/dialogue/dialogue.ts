@@ -357,7 +357,7 @@ export function readDialogue(
       earlier ??
       (named.length === 0
         ? chosenOf(plain, listed.length > 0 ? listed : recent, (pack) =>
-            totalOf(pack, wish.duration),
+            totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
     // "Per person on the cheaper one": which one is said, and nothing is compared.
