@@ -181,7 +181,7 @@ export function search(
         fits(pack, wish) &&
         (wish.occasion === null || pack.occasions.includes(wish.occasion)) &&
         (wish.type === null || pack.vessel.type === wish.type) &&
-        !wish.without.some((type) => type === pack.vessel.type) &&
+        !wish.without.some((one) => one === pack.vessel.type || one === pack.vessel.location) &&
         (wish.area === null || pack.vessel.location === wish.area) &&
         wish.amenities.every((wanted) => hasAboard(pack, knowledge, wanted)) &&
         (most === null || totalOf(pack, wish.duration) <= most) &&

@@ -17,8 +17,8 @@ export type Wish = {
   budget: Budget | null;
   occasion: Occasion | null;
   type: VesselType | null;
-  /** Kinds of vessel that it must not be. */
-  without: readonly VesselType[];
+  /** Kinds of vessel that it must not be, and places it must not leave from. */
+  without: readonly string[];
   /** Words for what should be aboard, as records write them ("jet ski"). */
   amenities: readonly string[];
   /** As vessels and providers name it ("Dubai Marina"). */

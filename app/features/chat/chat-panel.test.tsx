@@ -88,7 +88,9 @@ test("a suggestion is sent as the visitor's own words, and the input keeps the f
   expect(store.send).toHaveBeenLastCalledWith(prompt);
   expect(document.activeElement === input()).toBe(true);
   const attachments = { cards: [], action: null, choices: ["Morgens", "Abends"], lang: "de" };
-  dispatch(list(makeMessage({ content: "Wann?", attachments })));
+  dispatch(list(makeMessage({ content: "Wann?\n\n- Morgens\n- Abends", attachments })));
+  // What can be pressed does not stand in the text as well.
+  expect(screen.getAllByText("Morgens")).toHaveLength(1);
   const choice = screen.getByRole("button", { name: "Abends" });
   expect(choice.lang).toBe("de");
   fireEvent.click(choice);

@@ -9,6 +9,16 @@ import { Ago, Choices, OnItsWay, OtherMessage, OwnMessage, Typing } from "./mess
 import { useNow } from "./use-now.ts";
 import { useOpeningHours } from "./use-opening-hours.ts";
 
+/** A message without the items of its text that stand below it to be pressed. */
+const withoutChoices = (message: ChatMessage, choices: readonly string[]): ChatMessage => ({
+  ...message,
+  content: message.content
+    .split("\n")
+    .filter((line) => !choices.some((choice) => line === `- ${choice}`))
+    .join("\n")
+    .trim(),
+});
+
 /** The messages in their order, what is on its way, and last what is wrong. */
 export function MessageLog(props: {
   state: ChatState;
@@ -25,13 +35,20 @@ export function MessageLog(props: {
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
   // One's own message is the same element before and after it is stored: nothing moves, nothing is read out again.
+  const last = outgoing.length === 0 && !busy ? messages.at(-1)?.attachments : undefined;
+  const choices = last?.choices ?? [];
   const drawn = (message: ChatMessage) =>
     message.role === "user" ? (
       <OwnMessage key={message.client_id ?? message.uuid} content={message.content}>
         <Ago date={message.create_date} now={now} />
       </OwnMessage>
     ) : (
-      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
+      <OtherMessage
+        key={message.uuid}
+        message={message === messages.at(-1) ? withoutChoices(message, choices) : message}
+        now={now}
+        onLeave={props.onLeave}
+      />
     );
   const drawnOnItsWay = (one: Outgoing) => (
     <OwnMessage key={one.id} content={one.content}>
@@ -39,8 +56,6 @@ export function MessageLog(props: {
     </OwnMessage>
   );
   const isEmpty = messages.length === 0 && outgoing.length === 0;
-  const last = outgoing.length === 0 && !busy ? messages.at(-1)?.attachments : undefined;
-  const choices = last?.choices ?? [];
   return (
     <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_clamp(24rem,100dvh-16rem,28rem)]">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}

@@ -30,6 +30,13 @@ export const assistantMessages: AssistantMessages = {
     "Das Wetter eines Tages kann ich nicht voraussagen. Der Kapitän entscheidet am Tag selbst.",
   process: (count) =>
     `So buchen Sie: Sie schicken eine einzige Anfrage über das Formular, mit Tag, Tageszeit, Gästen und Stunden. Wer sie erfüllen kann, antwortet mit einem Angebot per E-Mail; alle Angebote stehen auf einer Seite nebeneinander. Eine Anfrage bleibt etwa ${count} offen. Anfragen kostet nichts, und Sie zahlen erst, wenn Sie ein Angebot angenommen haben. [Formular öffnen](/fullofferform)`,
+  notBooked:
+    "Nein, noch ist nichts gebucht und nichts abgebucht: In diesem Chat kann man nicht buchen. Schicken Sie die Anfrage selbst über den Knopf; der Anbieter antwortet per E-Mail, und gebucht ist, sobald Sie das Angebot annehmen.",
+  take: (link, why) => `Ich würde ${link} nehmen: ${why}.`,
+  tooYoung: (link, words) => `Nein, auf ${link} dürfen nicht alle mit: ${words}`,
+  inCurrency: (amount) =>
+    `Das sind etwa ${amount} zum Kurs auf dieser Seite; bezahlt wird in Dirham (AED).`,
+  wholeBoat: "Nein: Der Preis gilt für das ganze Schiff und Ihre Gruppe allein, nicht pro Person.",
   submit:
     "Ich kann für Sie keine Anfrage abschicken und keine Zustimmung geben; das Formular ist mit Ihren Angaben ausgefüllt, und Sie schicken es selbst ab.",
   data: "Zu allem, was Ihre eigenen Daten betrifft:",

@@ -39,6 +39,17 @@ export const assistantMessages = {
   forecast: "I cannot know the weather of a day ahead. The captain decides on the day.",
   process: (hours: string) =>
     `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by email, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
+  /** "Is it booked?": no chat books. */
+  notBooked:
+    "No, nothing is booked yet, and nothing is charged: this chat cannot book. Send the request yourself with the button; the provider answers by email, and the booking stands once you accept the offer.",
+  /** Which of some would suit best, and why. */
+  take: (link: string, why: string) => `I would take ${link}: ${why}.`,
+  /** Some of those who come are too young, by what the page says. */
+  tooYoung: (link: string, words: string) => `No, not everyone may come on ${link}: ${words}`,
+  /** A sum in another currency, beside the one in AED. */
+  inCurrency: (amount: string) =>
+    `That is about ${amount} at the rate shown on this site; charters are paid in UAE dirhams (AED).`,
+  wholeBoat: "No: the price is for the whole boat and your group alone, not for each person.",
   submit:
     "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
   data: "For anything about your own data:",

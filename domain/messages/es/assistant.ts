@@ -29,6 +29,13 @@ export const assistantMessages: AssistantMessages = {
   forecast: "No puedo saber el tiempo con antelación. El capitán decide ese mismo día.",
   process: (count) =>
     `Para reservar: usted envía una sola solicitud con el formulario, con la fecha, el momento del día, los pasajeros y las horas. Los proveedores que pueden atenderla responden con ofertas por correo electrónico, y usted las compara todas en una página. La solicitud queda abierta unas ${count}. Solicitar es gratis, y no paga nada antes de aceptar una oferta. [Abrir el formulario](/fullofferform)`,
+  notBooked:
+    "No, todavía no hay nada reservado ni cobrado: en este chat no se reserva. Envíe usted la solicitud con el botón; el proveedor responde por correo, y queda reservado cuando acepte la oferta.",
+  take: (link, why) => `Yo tomaría ${link}: ${why}.`,
+  tooYoung: (link, words) => `No, no todos pueden subir a ${link}: ${words}`,
+  inCurrency: (amount) =>
+    `Son unos ${amount} al cambio que muestra este sitio; se paga en dírhams (AED).`,
+  wholeBoat: "No: el precio es por todo el barco y solo para su grupo, no por persona.",
   submit:
     "No puedo enviar una solicitud ni dar un consentimiento por usted; el formulario está relleno con lo que me ha dicho, y lo envía usted.",
   data: "Para todo lo relativo a sus propios datos:",

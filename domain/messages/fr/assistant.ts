@@ -31,6 +31,13 @@ export const assistantMessages: AssistantMessages = {
   forecast: "Je ne peux pas connaître la météo à l’avance. Le capitaine décide le jour même.",
   process: (count) =>
     `Pour réserver : vous envoyez une seule demande par le formulaire, avec la date, le moment de la journée, le nombre de passagers et d’heures. Les prestataires qui peuvent y répondre vous envoient une offre par e-mail ; vous les comparez toutes sur une même page. Une demande reste ouverte environ ${count}. La demande est gratuite, et vous ne payez rien avant d’avoir accepté une offre. [Ouvrir le formulaire](/fullofferform)`,
+  notBooked:
+    "Non, rien n’est réservé pour l’instant et rien n’est débité : on ne réserve pas dans cette discussion. Envoyez vous-même la demande avec le bouton ; le prestataire répond par e-mail, et c’est réservé dès que vous acceptez l’offre.",
+  take: (link, why) => `Je prendrais ${link} : ${why}.`,
+  tooYoung: (link, words) => `Non, tout le monde ne peut pas monter sur ${link} : ${words}`,
+  inCurrency: (amount) =>
+    `Soit environ ${amount} au taux indiqué sur ce site ; on paie en dirhams (AED).`,
+  wholeBoat: "Non : le prix vaut pour tout le bateau et votre groupe seul, pas par personne.",
   submit:
     "Je ne peux ni envoyer une demande ni donner un accord à votre place ; le formulaire est rempli avec ce que vous m’avez dit, et c’est vous qui l’envoyez.",
   data: "Pour tout ce qui concerne vos propres données :",

@@ -27,6 +27,13 @@ export const assistantMessages: AssistantMessages = {
   forecast: "Mausam main pehle se nahin jaan sakta. Us din captain tay karte hain.",
   process: (count) =>
     `Booking aise hoti hai: aap form se ek request bhejte hain, jismein tareekh, din ka samay, log aur ghante hote hain. Jo provider kar sakte hain, woh email se offer bhejte hain; sab offer ek hi page par dikhte hain. Request lagbhag ${count} khuli rehti hai. Request muft hai, aur offer accept karne se pehle kuch dena nahin hota. [Form kholiye](/fullofferform)`,
+  notBooked:
+    "Nahin, abhi kuch book nahin hua aur kuch kata nahin: is chat se booking nahin hoti. Button se request khud bhejiye; provider email se jawab dega, aur offer accept karne par booking pakki hoti hai.",
+  take: (link, why) => `Main ${link} leta: ${why}.`,
+  tooYoung: (link, words) => `Nahin, ${link} par sab nahin ja sakte: ${words}`,
+  inCurrency: (amount) =>
+    `Site ke rate se yeh lagbhag ${amount} hai; bhugtan dirham (AED) mein hota hai.`,
+  wholeBoat: "Nahin: daam poori boat ka hai, sirf aapke group ke liye, har vyakti ka nahin.",
   submit:
     "Main aapki taraf se request nahin bhej sakta aur sahmati nahin de sakta; form aapki batayi baaton se bhara hai, aur aap khud bhejte hain.",
   data: "Aapke apne data ke baare mein:",

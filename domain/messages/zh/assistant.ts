@@ -24,6 +24,12 @@ export const assistantMessages: AssistantMessages = {
   forecast: "我无法提前知道天气。当天由船长决定。",
   process: (count) =>
     `预订方法：您用表单发送一份请求，写明日期、时段、人数和时长。能够接待的供应商会用电子邮件报价，所有报价都在同一页上供您比较。请求大约开放 ${count}。发送请求免费，接受报价之前无需付款。[打开表单](/fullofferform)`,
+  notBooked:
+    "还没有预订，也没有扣款：这个聊天不能预订。请用按钮自己发送请求；供应商会用电子邮件回复，您接受报价后预订才生效。",
+  take: (link, why) => `我会选 ${link}：${why}。`,
+  tooYoung: (link, words) => `不行，并非所有人都能上 ${link}：${words}`,
+  inCurrency: (amount) => `按本站显示的汇率约为 ${amount}；实际以迪拉姆（AED）支付。`,
+  wholeBoat: "不是：价格是整艘船的，只供您一行使用，不按人头计算。",
   submit: "我不能替您发送请求或表示同意；表单已按您说的内容填好，由您自己发送。",
   data: "有关您本人数据的事宜：",
   told: (link, words) => `${link}：${words}`,

@@ -140,17 +140,20 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
 
 /** What holds for every package: that something is in the price, or that it is not. */
 function everywhere(
-  { knowledge: { packages }, say, evidence }: Scene,
+  { knowledge: { packages }, say, evidence, rest }: Scene,
   thing: string,
 ): string | undefined {
   const isIn = packages.every((pack) => pack.includes.some((item) => sharesWords(item, thing)));
   const isOut = packages.every((pack) => pack.excludes.some((item) => sharesWords(item, thing)));
   if (!isIn && !isOut) return undefined;
   const name = say.things[thing] ?? thing;
-  return evidence.take(
+  const words = evidence.take(
     rule("Packages"),
     isIn ? say.included.every(name) : say.included.never(name),
   );
+  // "Do I pay fuel extra?" is no question that yes answers.
+  const isTurned = isIn && /\bextra\b|\bon top\b|\bpay\b/.test(rest);
+  return isTurned ? capital(words.replace(/^[^:：]+[:：] ?/, "")) : words;
 }
 
 /** The extra that goes by such a name. */

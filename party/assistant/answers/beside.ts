@@ -13,6 +13,7 @@ import {
   noted,
   type Part,
   type Scene,
+  timesOf,
   total,
   vesselFact,
 } from "./context.ts";
@@ -70,7 +71,8 @@ export function compare(scene: Scene): Part | undefined {
       say.from(pack.vessel.location),
     ];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
-    return say.compare.line(link(scene, pack) + name, cost, most, between, pack.vessel.location);
+    const when = `${between}; ${timesOf(scene, pack.times_of_day)}`;
+    return say.compare.line(link(scene, pack) + name, cost, most, when, pack.vessel.location);
   });
   const lowest = Math.min(...sums);
   const cheapest = shown[sums.indexOf(lowest)];

@@ -7,7 +7,7 @@ import { factOf, link, type Part, providerFact, type Scene, vesselFact } from ".
 
 /** Words that stand in most texts of a charter: they do not distinguish one from another. */
 const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right work works".split(
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right work works take maybe".split(
     " ",
   ),
 );

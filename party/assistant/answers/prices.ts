@@ -1,6 +1,7 @@
 import { packageTotal, withVat } from "#domain/lib/money.ts";
+import { currencyNamed } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, hoursFor, totalOf } from "../toolbox.ts";
+import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
   addedTo,
@@ -14,11 +15,13 @@ import {
   noted,
   type Part,
   type Scene,
+  siteFact,
   timesOf,
   toReserve,
   total,
 } from "./context.ts";
-import { PER_GUEST, recommend, rulesOfFast } from "./recommend.ts";
+import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -27,6 +30,8 @@ export function price(scene: Scene): Part {
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
+  const young = tooYoung(scene);
+  if (young) return young;
   return {
     // A price alone would read as a yes to whoever is too young for the boat.
     text: [...(scene.needsCare ? rulesOfFast(scene) : []), ...texts].join("\n\n"),
@@ -84,14 +89,30 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       noted(scene, pack, say.price.net(money(scene, net), money(scene, vat), money(scene, gross))),
     );
   }
+  const foreign = currencyIn(scene);
+  if (foreign) parts.push(say.inCurrency(scene.evidence.take(siteFact(scene), foreign(sum))));
   if (added.length > 0) {
     const lines = added.map(
       (extra) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
     );
     const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
     parts.push(...lines, together);
+    const unsaid = thingsIn(scene.rest).filter((thing) => !aboard(pack, scene.knowledge, thing));
+    parts.push(...unsaid.map((thing) => say.included.unsaid(named, say.things[thing] ?? thing)));
   }
   return parts.join(" ");
+}
+
+/** How a sum in fils is said in the other currency that a message names, by the site's rates; undefined without one. */
+export function currencyIn({
+  text,
+  knowledge: { site },
+}: Scene): ((fils: number) => string) | undefined {
+  const key = currencyNamed(text);
+  const rate = Number((key && site?.[key]) || 0);
+  if (!key || !(rate > 0)) return undefined;
+  const name = key.slice(-3).toUpperCase();
+  return (fils) => `${name} ${Math.round(fils / 100 / rate).toLocaleString("en")}`;
 }
 
 /** The extras a question about a package names, and what it comes to with them, in fils with VAT. */

@@ -2,6 +2,7 @@ import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/clauses.ts";
 import { passageWords, tokens } from "../language/text.ts";
+import { statedIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
@@ -22,10 +23,11 @@ import {
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
-import { price } from "./prices.ts";
+import { currencyIn, price } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
 import {
   access,
+  advice,
   earlyDay,
   isFast,
   line,
@@ -33,6 +35,7 @@ import {
   RECOMMENDED,
   recommend,
   rulesOfFast,
+  tooYoung,
 } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -44,6 +47,13 @@ function aboutProcess(scene: Scene): Part {
   if (/\bsubmit\b|\bfor me\b/.test(scene.rest)) return { text: say.submit, action };
   const hours = evidence.take(rule("Validity of a request"), say.hours(REQUEST_VALIDITY_HOURS));
   return { text: say.process(hours), action };
+}
+
+/** "Is it booked?": nothing is before an offer is accepted; the next step, filled in with what was said. */
+function notBooked(scene: Scene): Part {
+  const [pack, ...others] = scene.about;
+  const action = pack && others.length === 0 ? toReserve(scene, pack) : toOffers(scene);
+  return { text: scene.say.notBooked, action };
 }
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
@@ -96,6 +106,23 @@ const told =
       scene.about.length > 0 && !isPlain ? quoted(scene, scene.about, QUOTED_OF_ALL) : undefined;
     return own ?? publishedAnswer(scene, question) ?? unknownAnswer(scene);
   };
+/** What the pages of the packages spoken of say of something themselves, and then what is published of it. */
+const toldOfPage =
+  (question: string, sign: RegExp) =>
+  (scene: Scene): Part => {
+    const own = ownWords(scene, sign);
+    const usual = told(question)(own.length > 0 ? { ...scene, about: [] } : scene);
+    return { ...usual, text: [...own, usual.text].join("\n\n") };
+  };
+/** The sentences of packages in which something stands, two of each at most. */
+function ownWords(scene: Scene, sign: RegExp): string[] {
+  return scene.about.slice(0, 3).flatMap((pack) => {
+    const words = sentencesIn(pack.description).filter((one) => sign.test(one.toLowerCase()));
+    return words.length > 0
+      ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
+      : [];
+  });
+}
 /** The same with the way to a person. */
 const toldWithPerson =
   (question: string) =>
@@ -154,7 +181,7 @@ const OF_PERSONS =
 /** Whether the captain is asked for as part of the charter, not as a person. */
 function isCaptainAsked({ rest, speech }: Scene): boolean {
   if (OF_PERSONS.test(rest)) return false;
-  if (speech === "ar" || tokens(rest).length <= 4) return true;
+  if (speech !== "en" || tokens(rest).length <= 4) return true;
   return PART_OF_CHARTER.test(rest);
 }
 
@@ -163,22 +190,16 @@ const partner = toldWithPerson("How do I offer my own yacht, or work with you?")
 
 /** A thing aboard where one is named that the pages know, else what is published of its kind. */
 const thingOr =
-  (question: string, own = "") =>
+  (question: string, own = "", sign?: RegExp) =>
   (scene: Scene): Part | undefined =>
     thingsIn(scene.rest).some((thing) => thing !== own)
       ? aboutIncluded(scene)
-      : told(question)(scene);
+      : (sign ? toldOfPage(question, sign) : told(question))(scene);
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text)) {
-    const own = scene.about.slice(0, 3).flatMap((pack) => {
-      const words = sentencesIn(pack.description).find((one) => DIETS.test(one.toLowerCase()));
-      return words ? scene.say.told(link(scene, pack), noted(scene, pack, words)) : [];
-    });
-    const usual = toldWithPerson("Is there halal or vegetarian food?")({ ...scene, about: [] });
-    return { ...usual, text: [...own, usual.text].join(" ") };
-  }
+  if (DIETS.test(scene.text))
+    return { ...toldOfPage("Is there halal or vegetarian food?", DISHES)(scene), person: true };
   if (OWN.test(scene.text)) {
     const own = scene.about.flatMap((pack) =>
       pack.excludes
@@ -186,11 +207,23 @@ function food(scene: Scene): Part | undefined {
         .map((item) => scene.say.included.no(link(scene, pack), noted(scene, pack, item))),
     );
     const usual = toldWithPerson("Can we bring our own food or cake?")({ ...scene, about: [] });
-    return { ...usual, text: [...own, usual.text].join(" ") };
+    const drinks = /\b(?:beers?|wine|alcohol|champagne|vodka|booze)\b/.test(scene.text)
+      ? [told("Is alcohol served aboard?")({ ...scene, about: [] }).text]
+      : [];
+    return { ...usual, text: [[...own, usual.text].join(" "), ...drinks].join("\n\n") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
-  return aboutIncluded({ ...scene, rest });
+  const found = aboutIncluded({ ...scene, rest });
+  const menu = MENU.test(scene.rest) ? ownWords(scene, SERVED) : [];
+  return found && menu.length > 0 ? { ...found, text: [...menu, found.text].join("\n\n") } : found;
 }
+/** Asks what there is to eat, and what tells it. */
+const MENU =
+  /\bmenu\b|\bwhat (?:do|will|would|can) (?:we|you|i)\b.{0,12}\b(?:eat|serve)|\bwhat\b.{0,20}\b(?:served|to eat)\b|\bdishes\b/;
+const SERVED =
+  /\b(?:bread|mezze|course|grill|fruit|canap|buffet|dessert|platter|biscuits|three courses)\w*/;
+/** What pages say of diets. */
+const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/;
 const DIETS =
   /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
@@ -201,12 +234,21 @@ function children(scene: Scene): Part {
   if (JACKETS.test(scene.text)) return told("Are there life jackets for everybody?")(scene);
   const usual = told("May children come along?")(scene);
   if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
+  const young = tooYoung(scene);
+  if (young) return young;
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
-  if (!isFastAsked) return usual;
+  if (!isFastAsked)
+    return scene.needsCare && scene.about.length === 0 && ASKS_BOAT.test(scene.rest)
+      ? withText(recommend(scene), usual.text)
+      : usual;
   if (!scene.needsCare) return { ...usual, text: [usual.text, ...rulesOfFast(scene)].join("\n\n") };
   const calm = recommend(scene);
   return { ...calm, text: `${usual.text}\n\n${calm.text}` };
 }
+/** "Which boat is good with a baby?" wants one. */
+const ASKS_BOAT =
+  /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
+const withText = (part: Part, text: string): Part => ({ ...part, text: `${text}\n\n${part.text}` });
 const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -246,6 +288,11 @@ const PLACES =
 /** When and how a package is paid by its own terms, else by the offer. */
 function payment(scene: Scene): Part {
   const { say, about, wish } = scene;
+  // "Do I pay the cake separately?", "do children pay?"
+  const held = about.length > 0 && thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+  if (held) return held;
+  if (/\b(?:they|child(?:ren)?|bab(?:y|ies)|toddlers?)\b.{0,12}\bpay/.test(scene.rest))
+    return told("Is the boat only for us, and is the price for all?")(scene);
   const isWay = WAYS.test(scene.text);
   const usual = told(
     isWay ? "Can I pay in cash, with crypto or in instalments?" : "How does paying work?",
@@ -317,7 +364,14 @@ function weather(scene: Scene): Part {
 
 /** The price is for all; of a party it is divided. */
 function eachPrice(scene: Scene): Part | undefined {
-  if (scene.about.length > 0 || scene.wish.guests !== null) return aboutPrice(scene);
+  if (scene.about.length > 0 || scene.wish.guests !== null) {
+    const cost = aboutPrice(scene);
+    const isAsked = scene.stated.guests === undefined && !scene.isForeign && !cost?.isList;
+    if (!cost || !isAsked) return cost;
+    return scene.whole.includes("price")
+      ? { text: scene.say.wholeBoat }
+      : withText(cost, scene.say.wholeBoat);
+  }
   const whole = told("Is the boat only for us, and is the price for all?")(scene);
   return { ...whole, text: `${whole.text} ${price(scene).text}` };
 }
@@ -325,7 +379,8 @@ function eachPrice(scene: Scene): Part | undefined {
 const sunset = told("When does a sunset trip leave?");
 
 function aboutTimes(scene: Scene): Part | undefined {
-  if (/\bsun(?:set|rise)?\b/.test(scene.rest)) return sunset(scene);
+  const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
+  if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return sunset(scene);
   const published = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return published ?? times(scene);
 }
@@ -340,7 +395,13 @@ function aboutPrice(given: Scene): Part | undefined {
     scene.about.length === 0 &&
     !scene.topics.some((topic) => SEARCHING.includes(topic)) &&
     thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
-  return isExtra ? extras(scene) : withEarly(scene, price(scene));
+  if (isExtra) return extras(scene);
+  const cost = withEarly(scene, price(scene));
+  // What was spoken of does not go out then: others do.
+  const time = scene.isNamed || scene.about.length > 1 ? undefined : scene.stated.timeofday;
+  const isOther = time && scene.about.some((pack) => !pack.times_of_day.includes(time));
+  const other = isOther ? recommend({ ...scene, about: [] }) : undefined;
+  return other ? withText(other, cost.text) : cost;
 }
 
 /** What is asked for too early is noted beside the price. */
@@ -403,6 +464,11 @@ function hello(scene: Scene): Part | undefined {
   };
 }
 
+/** In which currency is paid, and what a sum spoken of is in the one asked for. */
+function inCurrency(scene: Scene): Part {
+  return scene.about.length > 0 && currencyIn(scene) ? price(scene) : vat(scene);
+}
+
 /** An extra that is named, or what the pages say of it. */
 const extra = (scene: Scene): Part | undefined =>
   thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
@@ -429,7 +495,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   who_are_you: aboutUs,
   abuse: withPerson((say) => say.abuse),
   yes: agreed,
-  no: ({ say, wish }) => ({ text: isWished(wish) ? say.thanks : say.opening }),
+  // "No, the other one with …" says what is wanted instead.
+  no: (scene) =>
+    isWished(scene.wish) && tokens(scene.rest).length > 3
+      ? recommend(scene)
+      : { text: isWished(scene.wish) ? scene.say.thanks : scene.say.opening },
   restart: ({ say }) => ({ text: say.opening }),
   human: withPerson((say) => say.human),
   unclear: () => undefined,
@@ -441,6 +511,12 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   budget_fit: aboutSearch,
   more_options: aboutSearch,
   two_parties: several,
+  which_best: (scene) => {
+    if (/\bcancel/.test(scene.rest)) return cancellation(scene);
+    const best = advice(scene);
+    const beside = scene.isNamed && scene.about.length > 1 ? compare(scene) : undefined;
+    return beside ? withText(beside, best.text) : best;
+  },
   again_first: aboutSearch,
   cheapest,
   most_expensive: dearest,
@@ -459,10 +535,20 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
       scene.text,
     )
       ? aboutPrice(scene)
-      : daysOfPrice(scene),
+      : scene.about.length > 0
+        ? withText(daysOfPrice({ ...scene, about: [] }), price(scene).text)
+        : daysOfPrice(scene),
   discount,
-  vat_fees: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
-  currency: vat,
+  vat_fees: (scene) => {
+    const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b/.test(scene.rest);
+    const held =
+      isHidden && scene.about.length === 1
+        ? included({ ...scene, rest: "what is included" })
+        : undefined;
+    const cost = scene.about.length > 0 ? price(scene) : vat(scene);
+    return held ? { ...cost, text: `${cost.text}\n\n${held.text}` } : cost;
+  },
+  currency: inCurrency,
   payment_methods: payment,
   payment_when: payment,
   deposit: payment,
@@ -499,7 +585,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   decoration: thingOr("May we decorate the boat or let off fireworks?"),
   cake: extra,
   water_sports: extra,
-  swimming: thingOr("May we go swimming?", "swim"),
+  swimming: thingOr("May we go swimming?", "swim", /\b(?:sw[iau]m\w*|anchor|ladder|platform)\b/),
   fishing: thingOr("Can we go fishing?", "fishing"),
   facilities: thingOr("Is there shade or air conditioning?"),
   smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
@@ -513,13 +599,15 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
 
   boarding_place: boarding,
   parking: toldWithPerson("Where can we park, and is there a metro?"),
-  pickup_transfer: extra,
+  pickup_transfer: (scene) =>
+    extra(thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} transfer` }),
   route: route,
   other_places: boarding,
   passport_id: told("What should we bring?"),
 
   how_to_book: aboutProcess,
   book_now: aboutSearch,
+  is_booked: notBooked,
   prefill_form: aboutProcess,
   offers_when: told("When do the offers arrive?"),
   my_request_status: toldWithPerson("Nobody has answered my request: what now?"),
@@ -527,7 +615,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   change_booking: told("Can I change the date or the number of guests?"),
   cancel_booking: cancelling,
   cancellation_terms: cancellation,
-  weather_cancellation: told("What if the wind is against us?"),
+  weather_cancellation: toldOfPage(
+    "What if the wind is against us?",
+    /\b(?:wind|knots|forecast|weather|storm)\b/,
+  ),
   no_show: told("When should we be at the quay?"),
   reserve_vs_offers: told("Who receives my request?"),
   hold_option: told("Is the boat held for me when I ask?"),
@@ -591,8 +682,32 @@ function browse(scene: Scene): Part | undefined {
   return { text: [...lines, "", ends.join(" ")].join("\n"), cards: shown, isList: true };
 }
 
-/** Several vessels at once: what one takes, and that a person puts several together. */
+/** Where the second of two parties begins: "A) … B) …", "and the other group". */
+const PARTIES =
+  /(?:^|[\s.,;])(?:[ab]\)|(?:group|party|trip|boat) (?:a|b|1|2)\b:?|(?:and |plus )?(?:the|an?) ?other (?:one|group|boat|party)\b)/;
+/** The parties of a message that speaks of more than one, each with its own wish. */
+export function partiesOf({ text, now, wish, topics }: Scene) {
+  if (!topics.includes("two_parties")) return [];
+  const parts = text
+    .split(PARTIES)
+    .map((part) => ({ part, own: statedIn(part, now, null, wish.date) }));
+  const parties = parts.filter(({ own }) => own.guests !== undefined);
+  return parties.length < 2
+    ? []
+    : parties.map(({ part, own }) => ({ part, wish: { ...NO_WISH, date: wish.date, ...own } }));
+}
+
+/** Several vessels at once: what one takes, and that a person puts several together; of two parties each its own. */
 function several(scene: Scene): Part | undefined {
+  const parties = partiesOf(scene).map(({ part, wish }) =>
+    recommend({ ...scene, wish, rest: part, text: part, about: [] }),
+  );
+  if (parties.length > 1)
+    return {
+      text: parties.map(({ text }) => text).join("\n\n"),
+      action: toOffers(scene),
+      isList: true,
+    };
   const found = isWished(scene.wish) ? recommend(scene) : undefined;
   const text = scene.say.several;
   return {

@@ -2,7 +2,8 @@ import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { tokens } from "../language/text.ts";
+import { counted } from "../language/numbers.ts";
+import { plainLatin, tokens } from "../language/text.ts";
 import {
   aboard,
   freeTimes,
@@ -19,6 +20,7 @@ import {
   extraPrice,
   factOf,
   guestsOf,
+  hourly,
   link,
   money,
   mostGuests,
@@ -29,6 +31,7 @@ import {
   type Scene,
   timesOf,
   toOffers,
+  toReserve,
   total,
   vesselFact,
 } from "./context.ts";
@@ -37,8 +40,9 @@ import { asksAccess, unfilteredIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par tete|pro kopf|jeder|por cabeza|cada uno|har ek)\b|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
+const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
 
@@ -112,6 +116,37 @@ export function rulesOfFast(scene: Scene): string[] {
   });
 }
 
+const AGES = /\bfrom (?:the age of )?(\w+)(?: years)?/;
+/** Children who are too young for a package, by the least age its page says: told before anything else of it. */
+export function tooYoung(scene: Scene): Part | undefined {
+  const ages = agesIn(scene.text);
+  const asked = scene.about.length > 0 ? scene.about : scene.knowledge.packages.filter(isFast);
+  if (ages.length === 0 || (scene.about.length === 0 && !isFastType(scene.wish.type)))
+    return undefined;
+  const refused = asked.flatMap((pack) => {
+    const rule = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
+    const least = Number(AGES.exec(counted(rule?.toLowerCase() ?? ""))?.[1]);
+    return rule && ages.some((age) => age < least)
+      ? [scene.say.tooYoung(link(scene, pack), noted(scene, pack, rule))]
+      : [];
+  });
+  if (refused.length === 0) return undefined;
+  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
+  return { ...calm, text: [...refused, calm.text].join("\n\n") };
+}
+
+/** Ages of children that a normalised text names: "one is five and one is nine", "a 4 year old". */
+function agesIn(text: string): number[] {
+  const plain = counted(plainLatin(text));
+  if (!CHILD.test(plain)) return [];
+  const found = [...plain.matchAll(AGE)].map((one) => Number(one.slice(1).find(Boolean)));
+  return found.filter((age) => age > 0 && age < 18);
+}
+const CHILD =
+  /\b(?:child\w*|kids?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|kind(?:er)?|unsere|sohn|tochter|enfants?|fils|fille|nin[oa]s?|hij[oa]s?|bach?ch\w*|beti|beta)\b|years? old|اطفال|طفل|عيال|ولد|بنت|عمر|اعمار|дет|ребен|сын|доч|孩|儿子|女儿|岁/;
+const AGE =
+  /\b(?:is|are|aged?|ages|sind|ont|tienen?|hain?) (?:only |just |erst )?(\d{1,2})(?! ?(?:people|guests|adults|of us|hours?|pax|am|pm))\b|\b(?:and|und|et|y|aur) (\d{1,2})(?= ?(?:years?|$|[?.,!]))|(\d{1,2}) ?-?(?:years?[- ]olds?|yo\b|jahre|ans|anos|saal|лет|года?|سن|岁)|(?:عمره|عمرها|اعمارهم) (\d{1,2})/g;
+
 /** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
 export function access(scene: Scene): Part {
   const { knowledge, say } = scene;
@@ -140,6 +175,34 @@ function meant({ rest }: Scene, { title }: KnownPackage): number {
   return tokens(rest).some((word) => words.includes(word)) ? 1 : 0;
 }
 
+/** Which one of those spoken of suits the wish best, and why: the first of the list it would make. */
+export function advice(scene: Scene): Part {
+  const { about, recent, wish, say, calendar, knowledge } = scene;
+  const among = about.length > 1 ? about : recent.length > 1 ? recent : [];
+  if (among.length < 2) return recommend(scene);
+  const known = { ...knowledge, packages: among };
+  const fitting = search(known, { ...wish, type: null, amenities: [] }, calendar);
+  const left = scene.needsCare ? fitting.filter((pack) => !isFast(pack)) : fitting;
+  const [first] = left.toSorted((a, b) => meant(scene, b) - meant(scene, a));
+  if (!first) return recommend({ ...scene, about: [] });
+  line(scene, first, left[0] === first && left.length > 1);
+  const why = scene.reasons.get(first.uuid) ?? "";
+  const cost = total(scene, first, hoursFor(first, wish.duration));
+  const count = noted(scene, first, say.hours(hoursFor(first, wish.duration)));
+  return {
+    text: [
+      say.take(`${link(scene, first)} (**${cost}** ${say.terms(count)})`, why),
+      noted(scene, first, first.summary),
+      missing(scene),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    cards: [first],
+    action: toReserve(scene, first),
+    isList: true,
+  };
+}
+
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */
 export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
   const { say, wish, evidence } = scene;
@@ -161,6 +224,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
   }
+  if (PER_HOUR.test(scene.rest) && pack.price_model === "hour")
+    found.push(say.extras.per.hour(hourly(scene, pack)));
   for (const wanted of wish.amenities) {
     const how = aboard(pack, knowledge, wanted);
     if (how?.how === "extra")
@@ -234,17 +299,9 @@ function more({ guests, duration, timeofday, budget, occasion, type }: Wish): st
 }
 
 /** What one wish less would find, the one that matters least first. */
-const LEAST: readonly (keyof Wish)[] = [
-  "occasion",
-  "amenities",
-  "area",
-  "timeofday",
-  "budget",
-  "type",
-  "duration",
-  "date",
-  "guests",
-];
+const LEAST = "occasion amenities area timeofday budget type duration date guests".split(
+  " ",
+) as readonly (keyof Wish)[];
 
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {

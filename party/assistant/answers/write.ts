@@ -1,4 +1,4 @@
-import { SEARCHING } from "../dialogue/clauses.ts";
+import { list, SEARCHING } from "../dialogue/clauses.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
@@ -9,7 +9,7 @@ import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { capacity } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { ANSWERS } from "./questions.ts";
+import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -25,14 +25,20 @@ const PARTS = 4;
 
 /** The answer to a message: one part for each thing it asks, a person where something is not known. */
 export function write(scene: Scene): Written {
-  return joinedParts(scene, partsOf(scene).slice(0, PARTS));
+  const parts = partsOf(scene).slice(0, PARTS);
+  // Of the year's last night no price of the page is certain.
+  const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
+  const differing = isLastNight ? ANSWERS.weekend_price({ ...scene, about: [] }) : undefined;
+  return joinedParts(scene, differing ? [...parts, differing] : parts);
 }
 
 /** The packages that fit a wish, and nothing else. */
 export const recommended = (scene: Scene): Written => joinedParts(scene, [recommend(scene)]);
 
 function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written {
-  const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
+  const all = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
+  // What a longer part says as well is said once.
+  const texts = all.filter((text) => !all.some((other) => other !== text && other.includes(text)));
   if (parts.some(({ person }) => person))
     texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
   const cards = [...new Set(parts.flatMap((part) => part.cards ?? []))].slice(0, RECOMMENDED);
@@ -47,23 +53,14 @@ function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written
 /** Intents about one boat: of one that there is not, they have no answer. */
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
-  "price",
-  "capacity",
-  "duration",
-  "vessel_details",
-  "boarding_place",
-  "availability",
-  "included",
-  "cancellation_terms",
-  "book_now",
+  ...list(
+    "price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
+  ),
 ];
 /** Intents that figures answer, or a sentence of our own: no published question takes their place. */
-const OF_FIGURES = `
-  greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest
-  lead_time boarding_place capacity duration season_weather off_topic injection price_per_person
-`
-  .trim()
-  .split(/\s+/) as readonly Intent[];
+const OF_FIGURES = list(
+  "greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best complaint",
+);
 
 /** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
 const isTooMany = ({ about, stated, topics }: Scene): boolean =>
@@ -84,6 +81,7 @@ function partsOf(scene: Scene): Part[] {
   )
     return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
+  if (partiesOf(scene).length > 1) return partsOfOne({ ...scene, topics: ["two_parties"] });
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(
@@ -104,13 +102,14 @@ function partsOf(scene: Scene): Part[] {
       isNamed: about !== null || scene.isNamed,
     }),
   );
+  const isCalled = scene.topics.includes("human");
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
   return once(
     known.length > 0
-      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown).slice(0, 1)]
+      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
       : parts,
   );
 }
@@ -164,10 +163,9 @@ function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
   );
 }
 /** Intents that ask about one thing, which a wish of figures alone does not. */
-const ONE_THING =
-  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option".split(
-    " ",
-  ) as readonly Intent[];
+const ONE_THING = list(
+  "safety_equipment facilities swimming fishing overnight luggage prayer privacy_aboard music smoking_shisha parking weekend_price hold_option complaint boarding_place route",
+);
 
 /** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
 function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
@@ -186,49 +184,29 @@ function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefine
 /** What is offered where nothing likelier is. */
 const USUAL: readonly Intent[] = ["recommend", "price", "human"];
 /** Intents that are asked by another one's words. */
-const CHOICE_OF: Partial<Record<Intent, Intent>> = {
-  browse: "recommend",
-  occasion: "recommend",
-  more_options: "recommend",
-  budget_fit: "price",
-  price_per_person: "price",
-  price_per_hour: "price",
-  cheapest: "price",
-  discount: "price",
-  weekend_price: "price",
-  vat_fees: "price",
-  payment_when: "payment_methods",
-  deposit: "payment_methods",
-  currency: "payment_methods",
-  lead_time: "availability",
-  overnight: "duration",
-  extend_trip: "duration",
-  over_capacity: "capacity",
-  largest: "capacity",
-  minimum_guests: "capacity",
-  facilities: "included",
-  safety_equipment: "included",
-  cake: "extras",
-  decoration: "extras",
-  photography: "extras",
-  water_sports: "extras",
-  music: "extras",
-  alcohol: "food_drink",
-  parking: "boarding_place",
-  pickup_transfer: "boarding_place",
-  route: "boarding_place",
-  cancel_booking: "cancellation_terms",
-  no_show: "cancellation_terms",
-  refund_status: "human",
-  my_request_status: "human",
-  my_booking_details: "human",
-  change_booking: "human",
-  complaint: "human",
-  website_problem: "human",
-  book_now: "how_to_book",
-  prefill_form: "how_to_book",
-  offers_when: "how_to_book",
-};
+const CHOICE_OF = Object.fromEntries(
+  `
+  recommend: browse occasion more_options
+  price: budget_fit price_per_person price_per_hour cheapest discount weekend_price vat_fees
+  payment_methods: payment_when deposit currency
+  availability: lead_time
+  duration: overnight extend_trip
+  capacity: over_capacity largest minimum_guests
+  included: facilities safety_equipment
+  extras: cake decoration photography water_sports music
+  food_drink: alcohol
+  boarding_place: parking pickup_transfer route
+  cancellation_terms: cancel_booking no_show
+  human: refund_status my_request_status my_booking_details change_booking complaint website_problem
+  how_to_book: book_now prefill_form offers_when
+  `
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [choice = "", intents = ""] = line.trim().split(": ");
+      return intents.split(" ").map((intent) => [intent, choice]);
+    }),
+) as Partial<Record<Intent, Intent>>;
 
 /** The same recommendation is given once, whatever asks for it. */
 function once(parts: readonly Part[]): Part[] {

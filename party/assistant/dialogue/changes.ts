@@ -2,7 +2,7 @@ import { signOf, thingsIn } from "../answers/things.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
-import type { Stated } from "../language/wishes.ts";
+import { type Asked, type Stated, statedIn } from "../language/wishes.ts";
 import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
@@ -32,12 +32,49 @@ export function movedGuests(message: string, guests: number | null): number | un
 }
 
 const NOT =
-  /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
+  /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (?:want |need )?(\d{1,4})[^\d]{0,20}(?:but|,|it is|we are|rather|want)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
 const CORRECTS =
   /\b(?:sorry|my bad|it is \d+ now|we are now|now it is|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
 
+/** Where somebody corrects what stands before it in the same message. */
+const CORRECTED =
+  /(?:^|[\s.,!?…]+)(?:(?:oh |ah |uh |oops,? |but )?(?:no,? (?:no,? )?)?(?:wait|sorry|oops|scratch that|correction|actually|i mean(?:t)?|i miscounted)|not? not|(?:ah|oh|sorry) no|no,? (?=(?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)))[\s,.!]*/g;
+
+/** What a message states in the end: what it corrects of itself counts as it says last. */
+export function statedBy(
+  message: string,
+  {
+    now,
+    asked,
+    wish,
+    changed,
+  }: { now: Date; asked: Asked; wish: Wish; changed: keyof Stated | undefined },
+): Stated {
+  let all: Stated = {};
+  const [first = "", ...corrections] = message.split(CORRECTED);
+  const parts = [
+    first,
+    ...corrections.flatMap((one) => one.split(/[.;!]\s+(?=(?:and )?\d)/)),
+  ].filter(Boolean);
+  for (const [n, part] of parts.entries()) {
+    const known = { ...wish, ...all };
+    const stated = statedIn(part, now, n === 0 ? asked : null, known.date);
+    const moved = movedGuests(part, known.guests);
+    const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
+    const without = [...(all.without ?? []), ...(stated.without ?? [])];
+    all = {
+      ...all,
+      ...stated,
+      ...correctedIn(part === message ? part : `sorry ${part}`, known, last, stated),
+      ...(moved !== undefined && { guests: moved }),
+      ...(without.length > 0 && { without }),
+    };
+  }
+  return all;
+}
+
 /** "15, not 12": the number that was wrong says which wish is meant. */
-export function correctedIn(
+function correctedIn(
   text: string,
   wish: Wish,
   changed: keyof Stated | undefined,
@@ -50,7 +87,10 @@ export function correctedIn(
       : found[3]
         ? [found[4], found[3]]
         : [found[5], found[6]];
-    const of = (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
+    const isHours = /^ ?-?hours?\b/.test(text.slice(text.indexOf(`${wrong}`) + `${wrong}`.length));
+    const of = isHours
+      ? "duration"
+      : (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
     if (of) return { [of]: Number(right) };
   }
   if (
@@ -94,29 +134,32 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
   );
 }
 
-/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
-export function extraHours(message: string): number | undefined {
-  const found =
-    /\b(?:ski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? (?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?)/.exec(
-      counted(message),
-    );
-  const hours = found?.[1] ?? found?.[2];
-  return hours ? Number(hours) : undefined;
+const EXTRA_HOURS =
+  /(\b(?:ski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
+/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
+export function extraHours(message: string): { hours: number | undefined; rest: string } {
+  const text = counted(message);
+  const found = EXTRA_HOURS.exec(text);
+  const hours = found?.[2] ?? found?.[3];
+  return { hours: hours ? Number(hours) : undefined, rest: text.replace(EXTRA_HOURS, "$1 $4") };
 }
 
-/** Sums of other currencies in which visitors name a budget, by the rate that turns them into AED. */
-const FOREIGN_SUMS: readonly [keyof Rates, RegExp][] = (
-  [
-    ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار"],
-    ["rate_eur", "€|eur|euros?|يورو"],
-    ["rate_gbp", "£|gbp|pounds?|quid"],
-    ["rate_inr", "₹|inr|rupees?|rs\\.?"],
-    ["rate_sar", "sar|riyals?|ريال"],
-  ] as const
-).map(([name, sign]): [keyof Rates, RegExp] => [
+/** Other currencies as visitors name them, by the rate that turns them into AED. */
+const CURRENCIES: readonly [keyof Rates, string][] = [
+  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار|доллар\\p{L}*|美元|美金"],
+  ["rate_eur", "€|eur|euros?|يورو|евро|欧元"],
+  ["rate_gbp", "£|gbp|pounds?|quid|libras?|фунт\\p{L}*|英镑"],
+  ["rate_inr", "₹|inr|rup(?:ees?|aye|iah?)|rs\\.?|روبيه|卢比"],
+  ["rate_sar", "sar|riyals?|ريال"],
+];
+/** Their sums, before or behind the name. */
+const FOREIGN_SUMS = CURRENCIES.map(([name, sign]): [keyof Rates, RegExp] => [
   name,
-  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "g"),
+  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "gu"),
 ]);
+/** The rate of the other currency that a normalised text names. */
+export const currencyNamed = (text: string): keyof Rates | undefined =>
+  CURRENCIES.find(([, sign]) => new RegExp(`(?<![a-z])(?:${sign})(?![a-z])`, "u").test(text))?.[0];
 type Rates = Pick<
   NonNullable<Knowledge["site"]>,
   "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"

@@ -5,8 +5,8 @@ import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
-import { tokens } from "../language/text.ts";
-import { type Asked, typesIn } from "../language/wishes.ts";
+import { passageWords, tokens } from "../language/text.ts";
+import { type Asked, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Language } from "../reader/reading.ts";
 
@@ -22,7 +22,7 @@ export type Clause = {
 
 /** Where one question of a message ends and the next begins. */
 const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur)(?= (?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 export function clausesOf(text: string, knowledge: Knowledge, speech: Language): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
@@ -38,10 +38,18 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
+      // Guests, hours, days and things in English words, for what looks for them.
+      const plain = inEnglish(rest, speech);
+      const { wanted, denied } = parted(plain);
+      // "We do not need alcohol" asks nothing of it.
+      const isDenied = !isQuestion && denied.length > 0 && passageWords(wanted).length === 0;
+      // "And for the dhow?" goes on with what was asked before.
+      const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
-        ...wantedIn(rest),
-        // Guests, hours, days and things in English words, for what looks for them.
-        rest: inEnglish(rest, speech),
+        ...(isDenied || isNameAlone
+          ? { topics: [], doubt: [], likelihood: 0 }
+          : wantedIn(rest, isQuestion)),
+        rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };
@@ -53,6 +61,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   );
 }
 
+/** Words around a name that ask nothing themselves. */
+export const NOTHING_BUT =
+  /^(?:(?:and|what|how|about|for|on|with|the|same|ok|boat|yacht|boot|bateau|barco|яхта|قارب|يخت|القارب|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
+
 /** Least likelihood of an intent that is answered, and of a second one beside it. */
 const SURE = { first: 0.34, second: 0.3 };
 /** The same for words beside a question that are none themselves. */
@@ -63,12 +75,18 @@ const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
 const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
+/** Tells of a trip that was, and of what was wrong with it, or claims for it. */
+const WAS_BAD =
+  /\b(?:we|i) (?:were|was) (?:on|out|aboard)\b.*\b(?:late|rude|dirty|broken|awful)\b|\b(?:accept|admit) (?:responsibility|liability)\b|\b(?:your|the) insurer\b|\blegal action\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 /** What the words of one question want, without the names of packages. */
-export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
+export function wantedIn(
+  rest: string,
+  isQuestion = false,
+): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
   if (
@@ -77,7 +95,8 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (WOULD_TAKE.test(rest)) return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
+  if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
@@ -90,6 +109,10 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
   }));
   const [first, second] = found;
   const likelihood = first?.confidence ?? 0;
+  // "And the food?"
+  const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
+  if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
+    return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < SURE.first) {
     // Only a thing is named: whether it is there.
@@ -100,6 +123,7 @@ export function wantedIn(rest: string): Pick<Clause, "topics" | "doubt"> & { lik
     second !== undefined &&
     second.confidence >= SURE.second &&
     second.intent !== "details" &&
+    first.intent !== "complaint" &&
     // Which of some packages is asked for, or for packages: not both.
     ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
   const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);
@@ -149,14 +173,15 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
   );
 }
 
-const list = (words: string) => words.split(" ") as readonly Intent[];
+/** Intents apart by blanks. */
+export const list = (words: string) => words.split(" ") as readonly Intent[];
 
 /** Intents that serious/ answers, before anything is read. */
 export const SERIOUS = list(
   "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
 );
 /** Intents that put packages against each other. */
-export const COMPARING = list("compare cheapest largest most_expensive smallest");
+export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
 /** Intents that ask for packages which keep to a wish. */
 export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
 /** Intents that ask for packages rather than about one. */
@@ -168,7 +193,7 @@ export const VAGUE = [
 ];
 /** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
 export const AFTER = list(
-  "complaint my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
+  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
 );
 /** Intents about things aboard, which "with" adds to what is reckoned. */
 export const OF_THINGS = list(

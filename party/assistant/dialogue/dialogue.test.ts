@@ -106,6 +106,36 @@ test("'it' is the one package spoken of, and a new search is about none of befor
   expect(about("golden hour", shown(goldenHour), "show me catamarans")).toEqual([]);
 });
 
+test("what a message corrects of itself counts as it says last", () => {
+  expect(
+    wish(
+      "golden hour for 12 people, 5 dec, 2 hours. no wait 14. and 4 hours not 2. sorry, can we do the 6th instead",
+    ),
+  ).toMatchObject({ guests: 14, duration: 4, date: "2026-12-06" });
+  expect(wish("friday... no saturday 12 december, i dont want 3 hours i want 2")).toMatchObject({
+    date: "2026-12-12",
+    duration: 2,
+  });
+});
+
+test("what is denied is no wish, and asks nothing", () => {
+  const found = read("8 people, no rib, nothing from dubai creek, she hates catamarans");
+  expect(found.wish).toMatchObject({ type: null, guests: 8, area: null });
+  expect(found.wish.without).toEqual(["rib", "catamaran", "Dubai Creek"]);
+  expect(read("we do not need alcohol").topics).toEqual([]);
+});
+
+test("whether it is booked is asked of what was spoken of", () => {
+  const found = read("golden hour for 2 hours", shown(goldenHour), "great, so is it booked now?");
+  expect(found.topics).toEqual(["is_booked"]);
+  expect(found.about).toEqual([goldenHour]);
+});
+
+test("which one to take is asked of what was shown, else of all that fits", () => {
+  expect(read("12 people", list, "which one would you take?").topics).toEqual(["which_best"]);
+  expect(read("which boat would you take for 6 people?").topics).toEqual(["recommend"]);
+});
+
 test("what was named earlier is found again by a word of its name", () => {
   expect(
     about(

@@ -15,20 +15,12 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, type Stated, statedIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, type Stated } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import {
-  areaIn,
-  correctedIn,
-  countOf,
-  extraHours,
-  extrasIn,
-  inDirhams,
-  movedGuests,
-} from "./changes.ts";
+import { areaIn, countOf, extraHours, extrasIn, inDirhams, statedBy } from "./changes.ts";
 import {
   AFTER,
   askedIn,
@@ -40,6 +32,7 @@ import {
   clausesOf,
   joinedTurns,
   LOOKING,
+  NOTHING_BUT,
   OF_THINGS,
   VAGUE,
 } from "./clauses.ts";
@@ -85,10 +78,12 @@ const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const ASKED_WHICH =
   /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
+const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
 /** Things that a group is looked after with. */
 const DINING = ["dinner", "food", "barbecue"];
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+const isFigure = (topic: Intent) => ["price", "availability", "budget_fit"].includes(topic);
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
@@ -109,6 +104,138 @@ function withoutNames(raw: string, named: readonly KnownPackage[]): string {
   const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
   return /\p{L}{2}/u.test(left) ? left : raw;
 }
+
+/** What a message says, as far as its topics hang on it. */
+type Said = {
+  own: Intent[];
+  /** What was asked before it. */
+  before: Intent[];
+  keys: readonly (keyof Stated)[];
+  pointed: readonly KnownPackage[];
+  about: readonly KnownPackage[];
+  named: readonly KnownPackage[];
+  things: readonly string[];
+  clauses: readonly Clause[];
+  stated: Stated;
+  text: string;
+  rest: string;
+};
+
+/** What a message asks in the end: its own topics, those before it, or what its words amount to with what is spoken of. */
+function topicsAsked(said: Said): {
+  own: Intent[];
+  topics: Intent[];
+  isCarried: boolean;
+  /** What was spoken of does not go with it. */
+  isOpen?: boolean;
+} {
+  const { before, keys, pointed, about, named, things, clauses, stated, text, rest } = said;
+  const hasNews = keys.length + pointed.length > 0;
+  const isNothing = (topic: Intent) =>
+    VAGUE.includes(topic) ||
+    (topic === "included" &&
+      things.length === 0 &&
+      !/includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
+  const isVague =
+    said.own.every(isNothing) &&
+    (said.own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
+  const isEither =
+    pointed.length > 1 &&
+    named.length < 4 &&
+    /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
+  // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
+  const [only, ...others] = said.own;
+  const isSearch =
+    others.length === 0 &&
+    ((only === "sunset_time" &&
+      (stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
+      !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
+      (only === "smallest" && stated.duration));
+  const own: Intent[] = isSearch ? ["recommend"] : said.own;
+  const isCarried = hasNews && isVague;
+  // "And eight days ahead?" of what was asked of cancelling.
+  if (own.length === 0 && noticeIn(rest) !== undefined && before.includes("cancellation_terms"))
+    return { own, topics: ["cancellation_terms"], isCarried: true };
+  const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
+  // "So what should I do?" after a complaint: who helps.
+  if (isLost && !hasNews && before.some((topic) => TROUBLE.includes(topic)))
+    return { own, topics: ["contact"], isCarried };
+  // Of some that were compared the one that goes out then.
+  if (own.length === 0 && before.includes("compare") && stated.timeofday && pointed.length === 0)
+    return { own, topics: ["recommend"], isCarried, isOpen: true };
+  if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
+    return { own, topics: ["price", "currency"], isCarried };
+  const isBeside =
+    (isEither &&
+      own.every((topic) => ["price", "recommend", "included", "occasion"].includes(topic))) ||
+    (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1);
+  if (isBeside) return { own, topics: ["compare"], isCarried };
+  if (!isCarried) return { own, topics: own, isCarried };
+  const topics = carried(before, {
+    keys,
+    pointed: pointed.length > 0,
+    about: about.length > 0,
+    isOpen: tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest),
+    isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
+  });
+  return { own, topics, isCarried };
+}
+
+/** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
+function extrasAsked(
+  pack: KnownPackage,
+  said: {
+    rest: string;
+    things: readonly string[];
+    denied: readonly string[];
+    stated: Stated;
+    ofExtra: { hours: number | undefined };
+    added: readonly Added[];
+    knowledge: Knowledge;
+  },
+): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
+  const { rest, things, denied, stated, ofExtra, knowledge } = said;
+  const more = extrasIn(things, pack, knowledge);
+  // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
+  const isOwn =
+    more.some(({ unit }) => unit === "hour") &&
+    (stated.duration ?? pack.hours_min) < pack.hours_min;
+  const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
+  const isDropping = DROPPING.test(rest);
+  const dropped = extrasIn(denied.flatMap(thingsIn), pack, knowledge);
+  const gone = [...dropped, ...more];
+  const counts = (isDropping ? [] : more).map((extra) => ({
+    uuid: extra.uuid,
+    hours,
+    count: countOf(rest, extra),
+  }));
+  const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
+  // "With 4 snorkel sets", "drop the photographer": what it comes to now.
+  const isReckoned =
+    isDropping ||
+    dropped.length > 0 ||
+    (more.length > 0 && (PLUS.test(rest) || counts.some(({ count }) => count > 1)));
+  return { added: [...kept, ...counts], isReckoned, isOwn };
+}
+
+/** A conversation that nobody has written in. */
+const SILENT: Dialogue = {
+  text: "",
+  rest: "",
+  speech: "en",
+  topics: [],
+  stated: {},
+  wish: NO_WISH,
+  about: [],
+  isNamed: false,
+  recent: [],
+  isForeign: false,
+  isStrange: false,
+  needsCare: false,
+  added: [],
+  clarifying: { last: false, times: 0 },
+  clauses: [],
+};
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -193,11 +320,15 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let stated = statedIn(rest, now, asked, wish.date);
-    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
-    const moved = movedGuests(rest, wish.guests);
-    if (moved !== undefined) stated.guests = moved;
-    if (read) stated = statedRead(read, wish);
+    const ofExtra = extraHours(rest);
+    let stated = read
+      ? statedRead(read, wish)
+      : statedBy(/\d ?hours?/.test(ofExtra.rest) ? ofExtra.rest : rest, {
+          now,
+          asked,
+          wish,
+          changed,
+        });
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -215,19 +346,22 @@ export function readDialogue(
       if (wish.guests === null) stated.guests = open;
       else if (wish.duration === null && open <= 12) stated.duration = open;
     }
-    const area = areaIn(rest, knowledge);
+    const { wanted, denied } = parted(rest);
+    const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
-    const earlier = named.length === 0 ? earlierOf(plain, history, knowledge) : undefined;
+    const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
+    if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
+    const earlier =
+      named.length === 0 ? earlierOf(parted(plain).wanted, history, knowledge) : undefined;
     const chosen =
       earlier ??
       (named.length === 0
         ? chosenOf(plain, listed.length > 0 ? listed : recent, (pack) =>
-            totalOf(pack, wish.duration),
+            totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
     // "Per person on the cheaper one": which one is said, and nothing is compared.
     if (chosen && own.length > 1) drop(...COMPARING);
-    const { wanted, denied } = parted(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
@@ -252,6 +386,22 @@ export function readDialogue(
     }
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
+    // A wish with a price asked for is no complaint, whatever is told in it.
+    const told = stated.guests === undefined ? 0 : Object.keys(stated).length;
+    if (told > 2 || (told > 1 && own.some(isFigure)))
+      drop("complaint", "website_problem", "lost_item");
+    // Where nothing was shown, or something new is said, it asks for what fits.
+    const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
+    if (own.includes("which_best") && (isNew || (recent.length < 2 && named.length < 2))) {
+      for (const clause of clauses)
+        clause.topics = clause.topics.map((one) => (one === "which_best" ? "recommend" : one));
+      own = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    }
+    // "After all the 13th is better": a day is chosen, and no boat.
+    if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
+    if (own.length > 1) drop("yes", "no", "thanks");
+    // "Mornin" behind a wish is a time of day.
+    if (Object.keys(stated).length > 0) drop("greeting");
     // What is told of a trip that was, or is booked, is no wish for another.
     if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
       stated = {};
@@ -296,7 +446,13 @@ export function readDialogue(
       if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
         own = ["recommend"];
     }
-    let about = pointed;
+    // "Yes, the sunset one": the only one that was shown.
+    const isYes = pointed.length === 0 && recent.length === 1 && YES_THAT.test(text);
+    if (isYes) {
+      own = ["yes"];
+      for (const clause of clauses) clause.topics = own;
+    }
+    let about = isYes ? recent : pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
@@ -317,89 +473,41 @@ export function readDialogue(
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
-    const hasNews = keys.length + pointed.length > 0;
-    const isNothing = (topic: Intent) =>
-      VAGUE.includes(topic) ||
-      (topic === "included" &&
-        things.length === 0 &&
-        !/includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
-    const isVague =
-      own.every(isNothing) &&
-      (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-    // "And eight days ahead?" of what was asked of cancelling.
-    const isEither =
-      pointed.length > 1 &&
-      named.length < 4 &&
-      /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
-    const isNotice =
-      own.length === 0 && noticeIn(rest) !== undefined && topics.includes("cancellation_terms");
-    // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
-    const isSearch =
-      own.length === 1 &&
-      ((own[0] === "sunset_time" &&
-        stated.date &&
-        !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
-        (own[0] === "smallest" && stated.duration));
-    if (isSearch) own = ["recommend"];
-    const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
-    if (isNotice) topics = ["cancellation_terms"];
-    // "So what should I do?" after a complaint: who helps.
-    else if (isLost && !hasNews && topics.some((topic) => TROUBLE.includes(topic)))
-      topics = ["contact"];
-    // Of some that were compared the one that goes out then.
-    else if (
-      own.length === 0 &&
-      topics.includes("compare") &&
-      stated.timeofday &&
-      pointed.length === 0
-    ) {
-      topics = ["recommend"];
-      about = [];
-    } else if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
-      topics = ["price", "currency"];
-    else if (
-      (isEither && own.every((topic) => ["price", "recommend", "included"].includes(topic))) ||
-      (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
-    )
-      topics = ["compare"];
-    else if (hasNews && isVague)
-      topics = carried(topics, {
-        keys,
-        pointed: pointed.length > 0,
-        about: about.length > 0,
-        isOpen: tellingWords(rest).length > 0,
-        isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
-      });
-    else topics = own;
+    const asking = topicsAsked({
+      own,
+      before: topics,
+      keys,
+      pointed,
+      about,
+      named,
+      things,
+      clauses,
+      stated,
+      text,
+      rest,
+    });
+    own = asking.own;
+    topics = asking.topics;
+    if (asking.isOpen) about = [];
     const single = about.length === 1 ? about[0] : undefined;
     if (single) {
-      const more = extrasIn(things, single, knowledge);
-      // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
-      const isOwn =
-        more.some(({ unit }) => unit === "hour") &&
-        (stated.duration ?? single.hours_min) < single.hours_min;
-      const hours = isOwn ? (stated.duration ?? undefined) : extraHours(rest);
-      if (isOwn) {
+      const reckoned = extrasAsked(single, {
+        rest,
+        things,
+        denied,
+        stated,
+        ofExtra,
+        added,
+        knowledge,
+      });
+      added = reckoned.added;
+      if (reckoned.isOwn) {
         wish = { ...wish, duration: before.duration };
         const { duration: _, ...others } = stated;
         stated = others;
       }
-      const isDropping = DROPPING.test(rest);
-      const dropped = extrasIn(denied.flatMap(thingsIn), single, knowledge);
-      const wantedMore = isDropping ? [] : more;
-      const gone = [...dropped, ...more];
-      const counts = wantedMore.map((extra) => ({
-        uuid: extra.uuid,
-        hours,
-        count: countOf(rest, extra),
-      }));
-      added = [...added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid)), ...counts];
-      // "With 4 snorkel sets", "drop the photographer": what it comes to now.
-      const isReckoned =
-        isDropping ||
-        dropped.length > 0 ||
-        (more.length > 0 && (PLUS.test(rest) || counts.some(({ count }) => count > 1)));
-      if (isReckoned && own.every((topic) => OF_THINGS.includes(topic))) topics = ["price"];
+      if (reckoned.isReckoned && own.every((topic) => OF_THINGS.includes(topic)))
+        topics = ["price"];
     }
     // "On Canal and Back": the same thing is asked of another one.
     const isOfThings =
@@ -423,28 +531,10 @@ export function readDialogue(
       added,
       clarifying,
       clauses:
-        isNotice || (hasNews && isVague) || topics !== own
+        asking.isCarried || topics !== own
           ? [{ rest: said, topics, about: null, isQuestion: false, doubt: [] }]
           : clauses,
     };
   }
-  return (
-    state ?? {
-      text: "",
-      rest: "",
-      speech: "en",
-      topics: [],
-      stated: {},
-      wish,
-      about: [],
-      isNamed: false,
-      recent,
-      isForeign: false,
-      isStrange: false,
-      needsCare: false,
-      added: [],
-      clarifying,
-      clauses: [],
-    }
-  );
+  return state ?? { ...SILENT, wish, recent, clarifying };
 }

@@ -15,7 +15,12 @@ const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ")
 /** Days and months of Arabic in English, which the parser of dates reads. */
 const ARABIC_DATES: readonly [RegExp, string][] = [
   [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
-  [/غدا|بكره|بكرا|باكر/g, " tomorrow "],
+  // With an article or a dish it is lunch.
+  [/(?<!ال|(?:مع|معه|فيه|معاه|وجبه) )غدا(?!ء)|بكره|بكرا|باكر/g, " tomorrow "],
+  [
+    /يوم (\d{1,2})(?!\d|:| ?(?:ساع|شخص|ضيف|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/g,
+    " on the $1th ",
+  ],
   [/الليله/g, " tonight "],
   [/اليوم(?! ?ال)/g, " today "],
   [/(?:نهايه|عطله|اخر) الاسبوع|الويكند/g, " this weekend "],
@@ -66,6 +71,11 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\b(?:christmas|xmas)\b/g, "25 december"],
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
   [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
+  // The end of a card, and how far on somebody is.
+  [
+    /\bexp\w*\.?:? ?\d{1,2} ?\/ ?\d{2,4}\b|\b\d+ ?(?:weeks?|months?) (?:pregnant|along|old)\b/g,
+    " ",
+  ],
   // "Afternoon of 5 December" is one to the parser, and loses the day.
   [
     /\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g,
@@ -104,7 +114,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
 
 /** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
 const DAY_ALONE =
-  /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
 
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
@@ -170,8 +180,12 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
-  if (alone && !isDated && (when.date === null || /day,? the \d/.test(plain)))
-    when.date = nextDay(Number(alone[1] ?? alone[2]), now);
+  if (
+    alone &&
+    !isDated &&
+    (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))
+  )
+    when.date = nextDay(Number(alone[1] ?? alone[2]), now, base);
   return when;
 }
 
@@ -238,11 +252,11 @@ function ofMonth(text: string, now: Date): string | null {
 const SOONEST =
   /\b(?:soonest|earliest|(?:first|nearest|closest|next) (?:possible|available|free) (?:day|date)|nearest (?:day|date)|as soon as possible)\b|اقرب (?:يوم|نهار|موعد|وقت)/;
 
-/** The next day of a month with this number. */
-function nextDay(number: number, now: Date): string | null {
-  const today = dubaiDay(now);
+/** The next day of a month with this number; of the month that is spoken of, where there is one. */
+function nextDay(number: number, now: Date, base: string | null): string | null {
+  const today = base ? `${base.slice(0, 8)}01` : dubaiDay(now);
   const days = Array.from({ length: 62 }, (_, n) => addDays(today, n));
-  return days.find((day) => Number(day.slice(8)) === number) ?? null;
+  return days.find((day) => Number(day.slice(8)) === number && day >= dubaiDay(now)) ?? null;
 }
 
 type Parsed = { get(part: "year" | "month" | "day"): number | null };

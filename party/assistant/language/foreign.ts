@@ -35,6 +35,8 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     rib: "schlauchboote? schnellboote? speedboote?",
     superyacht: "superjachten?",
     "three deck": "dreidecker",
+    "on the $1th":
+      "(?:am|vom|den|zum)\\s+(\\d{1,2})\\.?(?=\\s*(?:$|[,?!]|statt|lieber|bitte|geht|abends|nach|vor|frei))",
     "$1 days before": "(\\d+)\\s+tage?\\s+(?:vorher|davor|vor)",
     "a day before": "(?:am|einen)\\s+tag\\s+(?:davor|vorher|zuvor)",
     not: "nicht kein(?:e[nrm]?)? ohne",
@@ -85,6 +87,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     catamaran: "catamarans?",
     rib: "(?:bateau\\s+)?semi[-\\s]rigide bateau\\s+rapide hors[-\\s]bord vedette",
     "three deck": "trois\\s+ponts",
+    "on the $1th": "(?:le|du|au)\\s+(\\d{1,2})(?=\\s*(?:$|[,?!.]|plut|s'il|c'est|matin|soir|apr))",
     "$1 days before": "(\\d+)\\s+jours?\\s+(?:avant|[aà]\\s+l'avance)",
     "a day before": "la\\s+veille un\\s+jour\\s+avant",
     not: "pas(?:\\s+(?:de|d'|un|une))? sans",
@@ -136,6 +139,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     rib: "lanchas?(?:\\s+r[aá]pidas?)? semirr?[ií]gida",
     superyacht: "super\\s?yates?",
     "three deck": "tres\\s+cubiertas",
+    "on the $1th": "(?:el|del|al)\\s+(?:d[ií]a\\s+)?(\\d{1,2})(?=\\s*(?:$|[,?!.]|mejor|por|en))",
     "$1 days before": "(\\d+)\\s+d[ií]as?\\s+(?:antes|de\\s+antelaci[oó]n)",
     "a day before": "(?:el|un)\\s+d[ií]a\\s+(?:antes|anterior)",
     not: "sin no",
@@ -188,6 +192,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     superyacht: "супер-?\\s?яхт[а-я]*",
     "three deck": "тр[её]хпалубн[а-я]*",
     dhow: "доу дау",
+    "on the $1th": "(\\d{1,2})-?(?:го|ое|ого|е)(?:\\s+числа)? (\\d{1,2})\\s+числ[оа]",
     "$1 days before": "за\\s+(\\d+)\\s+(?:дн[яей]+|сут[а-я]+)",
     "a day before": "за\\s+(?:один\\s+)?(?:день|сутки)",
     not: "не без",
@@ -228,6 +233,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     "per hour": "(?:per|har)\\s+ghanta",
     birthday: "janamdin",
     weekend: "weekend",
+    "on the $1th": "(\\d{1,2})\\s+(?:ko|tar(?:ee|i)kh|taareekh)",
     "$1 days before": "(\\d+)\\s+din\\s+pehle",
     "a day before": "ek\\s+din\\s+pehle",
     not: "nahin? nai bina mat",
@@ -269,7 +275,7 @@ const inOrder = (signs: string, words: readonly string[]): [RegExp, string][] =>
 const NUMBERS = Array.from({ length: 11 }, (_, n) => `${n + 2}`);
 
 /** Several words, which come before those that they are made of. */
-const FIRST = /\$1:|1 more|are 2|per |tomorrow m|sunset|three deck|the \w+ one/;
+const FIRST = /\$1:|on the \$1|1 more|are 2|per |tomorrow m|sunset|three deck|the \w+ one/;
 
 const RULES = new Map(
   (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((language): [Language, [RegExp, string][]] => [
@@ -310,7 +316,7 @@ const CHINESE: readonly [RegExp, string | ((found: string, ...parts: string[]) =
     /[一二两三四五六七八九十]+(?=\s*(?:个|人|位|名|小时|点|月|日(?!落)|号|大人|艘|套|天|万))/g,
     (found) => chineseNumber(found),
   ],
-  [/再?(?:多|加)\s*(?:1|一)\s*个?人?/g, " 1 more people "],
+  [/再?(?:多|加|来)\s*(?:1|一)\s*个?(?:人|位|名)/g, " 1 more people "],
   [
     /(\d+)\s*月\s*(\d+)\s*[日号]?/g,
     (_, month, day) => ` ${day} ${EN_MONTHS.split(" ")[Number(month) - 1] ?? ""} `,
@@ -339,7 +345,8 @@ const CHINESE: readonly [RegExp, string | ((found: string, ...parts: string[]) =
   [/(\d+)?\s*(?:套|个|副)?浮潜/g, " $1 snorkel "],
   [/蛋糕/g, " cake "],
   [/摄影师?/g, " photographer "],
-  [/摩托艇/g, " jet ski "],
+  [/水上摩托(?:艇)?|摩托艇/g, " jet ski "],
+  [/小费/g, " tips "],
   [/气球|装饰|布置/g, " decorations "],
   [/厕所|卫生间|洗手间/g, " toilet "],
   [/音乐/g, " music "],

@@ -103,6 +103,7 @@ const SOUNDS = new Map(
 /** What a word sounds like, in consonants of any script: "قولدن" and "golden" are "kldn". */
 function soundOf(word: string): string {
   const plain = word
+    .replace(/ch|تش/g, "s")
     .replace(/ck|q|g|j|c(?![eiy])/g, "k")
     .replace(/[cz]|sh/g, "s")
     .replace(/x/g, "ks")
@@ -112,10 +113,19 @@ function soundOf(word: string): string {
   return plain.replace(/[^bcdfklmnrst]/g, "").replace(/(.)\1+/g, "$1");
 }
 
+/** Words of titles as they are translated, where a name is said by its meaning. */
+const MEANT: readonly [RegExp, string][] = [
+  [/تحت الشراع/g, "under sail"],
+  [/(?:ال)?ساعه (?:ال)?ذهبيه/g, "golden hour"],
+  [/عشاء (?:ال)?(?:فانوس|فوانيس)/g, "lantern supper"],
+  [/حفله (?:ال)?شركه|مساء (?:ال)?شركه/g, "company evening"],
+  [/под парус(?:ом|ами)/g, "under sail"],
+  [/золот(?:ой|ого) час/g, "golden hour"],
+];
 /** A message with names of packages in Latin letters where they are written by their sound in another script. */
 function withNames(text: string, packages: readonly KnownPackage[]): string {
   if (!/[\u0600-\u06ff\u0400-\u04ff]/.test(text)) return text;
-  const words = text.split(" ");
+  const words = MEANT.reduce((plain, [sign, name]) => plain.replace(sign, name), text).split(" ");
   const sounds = words.map((word) => soundOf(word.replace(/^(?:ال|لل|و|ب|ل)(?=.{4})/, "")));
   const whole = words.map(soundOf);
   for (const { title } of packages) {
@@ -142,7 +152,7 @@ function withNames(text: string, packages: readonly KnownPackage[]): string {
               );
     }
   }
-  return text;
+  return words.join(" ");
 }
 
 /** Of titles one of which is part of another ("Birthday"), the longer ones. */
@@ -226,7 +236,11 @@ export function earlierOf(
   // "The birthday one" is the only package whose name says so, though it was not spoken of.
   const titled = packages.filter(({ title }) => nameWords(title).includes(name));
   const [only] = titled;
-  const isName = titled.length === 1 && (word?.[3] === "one" || !GENERAL.has(name));
+  const types = typesIn(text);
+  const isName =
+    titled.length === 1 &&
+    (word?.[3] === "one" || !GENERAL.has(name)) &&
+    titled.every(({ vessel }) => types.length === 0 || types.includes(vessel.type));
   const before = history.find(
     ({ title, vessel }) =>
       title.toLowerCase().includes(name) ||

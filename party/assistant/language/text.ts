@@ -33,10 +33,10 @@ const FORMS = {
   "i have": "ive",
   tomorrow: "tmrw tmr tmw tomoro 2moro 2morrow bukra bokra",
   tonight: "2nite tonite",
-  night: "nite",
   evening: "eve evning",
   afternoon: "aft arvo",
   morning: "morn",
+  back: "bk",
   birthday: "bday b-day",
   people: "ppl pple pax px persons shakhs ashkhas nafar",
   hour: "hr sa3a",
@@ -68,6 +68,9 @@ const FORMS = {
   children: "kids",
   child: "kid",
   and: "n",
+  the: "da d",
+  not: "mish mesh mush",
+  night: "nite lel leil",
   with: "w w/",
   without: "w/o",
   soon: "asap",
@@ -109,6 +112,7 @@ export function normalised(raw: string): string {
     .replace(/\b(who|i|we|you|it|that|they)'ll\b/g, "$1 will")
     .replace(/\b(phone|mobile|tel|whatsapp) no\b/g, "$1 number")
     .replaceAll("&", " and ")
+    .replace(/(?<=[a-z])\+(?=\d)/g, " plus ")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
     .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b)/g, "for ")
     .replace(
@@ -116,6 +120,10 @@ export function normalised(raw: string): string {
       (found) => `${(ONES.get(found.replace(/ ?k$/, "")) ?? 0) * 1000}`,
     )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
+    .replace(
+      /\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g,
+      (_, n) => `${Math.round(Number(n) * 100_000)}`,
+    )
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text
@@ -123,7 +131,7 @@ export function normalised(raw: string): string {
     .map((part) => SHORT.get(part) ?? part)
     .join("")
     .replace(/\bwi fi\b/g, "wi-fi")
-    .replace(/\bwere (?=\d)/g, "we are ")
+    .replace(/(?<=^|[.,!?] |\band )were (?=\d)/g, "we are ")
     .replace(/\b(what|where|how|who|that|it|there)'s\b/g, "$1 is")
     .replace(/\b(do|does|is|are|can|did|would|should|was)n't\b/g, "$1 not")
     .replace(/\bi'm\b/g, "i am")

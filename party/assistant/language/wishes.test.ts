@@ -130,6 +130,16 @@ test("one message may say it all, and what is not said is not there", () => {
   expect(stated("hello")).toEqual({});
 });
 
+test.each([
+  ["two couples plus a baby", 5],
+  ["12 kids+4 adults", 16],
+  ["6 adults and 3 children and the nanny", 10],
+  ["110 طلاب و 8 مشرفين", 118],
+  ["so that's 10", 10],
+])("those who come are added up: %s", (text, guests) => {
+  expect(stated(text).guests).toBe(guests);
+});
+
 test("a bare number answers the question that was asked", () => {
   expect(stated("12", "guests")).toEqual({ guests: 12 });
   expect(stated("about 12 i think", "guests").guests).toBe(12);

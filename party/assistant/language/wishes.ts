@@ -13,14 +13,14 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
-  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
+  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN =
-  "(?:children|child|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
+  "(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -35,6 +35,18 @@ const AND_ME = new RegExp(
 const AND_CHILDREN = new RegExp(
   `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
 );
+/** "12 kids + 4 adults", and whoever comes along with work to do. */
+const CHILDREN_AND = new RegExp(
+  `${N} ?${CHILDREN}\\b[^\\d.?!]{0,30}?(?:and|plus|with|\\+|,|و) ?${N} ?(?:adults?|parents|grown-?ups|كبار)`,
+);
+/** "110 students and 8 teachers": two kinds of people, neither a part of the other. */
+const TWO_KINDS = new RegExp(
+  `${N} ?(students|pupils|girls|ladies|women|men|colleagues|طلاب|طالب|طالبه|موظفين|بنات|شباب|سيدات|كبار) ?(?:and|plus|\\+|و) ?${N} ?${PEOPLE}`,
+);
+const HELPERS =
+  /\b(?:and|plus|,) (?:the|a|our|one|my) (?:nanny|maid|driver|carer|nurse)\b|\bphotographer (?:that |who )?(?:we|i) bring|\bour own photographer\b/g;
+const COUPLES =
+  /\b(\d) couples\b(?:[^\d.?!]{0,8}(?:plus|and|with|\+) (a|1|\d) (?:bab(?:y|ies)|child|kids?|toddlers?))?/;
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
@@ -43,7 +55,7 @@ const ROMANTIC =
   /\b(?:romantic|propos(?:e|al|ing)|honeymoon|date night|(?:surprise|something (?:nice|special)|trip|boat|yacht|evening|dinner) (?:for|with) (?:me and )?my (?:wife|husband|girlfriend|boyfriend|fiancee?|partner))\b/;
 /** What a fast open boat is not for: small children, and who is afraid of waves. */
 const GENTLE =
-  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? |\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
+  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? (?!adults|parents|teachers|of us)|\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
 
 const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
@@ -73,7 +85,7 @@ const BUDGETS: readonly RegExp[] = [
 /** Signs of each time of day, in their order. */
 const TIMES = [
   /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
@@ -122,15 +134,22 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|anything but|instead of|rather than|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|an?|the|on|in|at|for|your|any|of|those|these))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party))?)/g;
+  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
   const denied: string[] = [];
   const wanted = text
+    // What somebody else believes is no wish: a surprise.
+    .replace(/\b(?:she|he|they) thinks? [^.,;!?]+/g, " ")
     .replace(/\b(?:not|no) (?:sure|problem|later|earlier|more|less|idea|matter|thanks|too)\b/g, " ")
     // "Kal nahi": what is denied stands before it.
     .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
+    // "Jet ski nahi chahiye".
+    .replace(/((?:[a-z]+ )?[a-z]+) not (?:chah?i?ye|chaiye|mangta|lena)\b/g, (_, what: string) => {
+      denied.push(what);
+      return " ";
+    })
     .replace(DENIED, (_, what: string) => {
       denied.push(what);
       return " ";
@@ -168,7 +187,7 @@ export function statedIn(
     raised &&
     guests === undefined &&
     hours === undefined &&
-    /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) &&
+    /\b(?:say|up to|max|raise|go|make it|then)\b|زودنا|رفعنا|زدنا|خليها/.test(text) &&
     Number(raised) >= 300
   )
     stated.budget = { amount: Number(raised), per: "total" };
@@ -181,7 +200,7 @@ export function statedIn(
   if (budget) stated.budget = budget;
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
-  const without = denied.flatMap(typesIn);
+  const without: string[] = denied.flatMap(typesIn);
   if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
@@ -239,6 +258,12 @@ function guestsIn(text: string): number | undefined {
   if (one) return one;
   const partner = WITH_PARTNER.exec(text);
   if (partner) return 2 + (Number(partner[1]) || 1);
+  const couples = COUPLES.exec(text);
+  if (couples) return 2 * Number(couples[1]) + (couples[2] ? Number(couples[2]) || 1 : 0);
+  const kinds = TWO_KINDS.exec(text);
+  if (kinds) return Number(kinds[1]) + Number(kinds[3]);
+  const young = CHILDREN_AND.exec(text);
+  if (young) return Number(young[1]) + Number(young[2]);
   const withMe = AND_ME.exec(text);
   if (withMe) return Number(withMe[1] ?? withMe[2]) + 1;
   for (const pattern of GUESTS) {
@@ -249,7 +274,8 @@ function guestsIn(text: string): number | undefined {
     const isAdults =
       /adults?|كبار|بالغين/.test(text) ||
       (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
-    return Number(found) + (isAdults && children ? Number(children) : 0);
+    const helpers = text.match(HELPERS)?.length ?? 0;
+    return Number(found) + (isAdults && children ? Number(children) : 0) + helpers;
   }
   return COUPLE.test(text) ? 2 : undefined;
 }

@@ -13,7 +13,7 @@ export type Language = Speech;
 // What a message may want; utterances/README.md says what each means.
 const TALK = "greeting thanks bye smalltalk who_are_you abuse yes no restart human unclear details";
 const LOOKING =
-  "recommend browse occasion cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first";
+  "recommend browse which_best occasion cheapest most_expensive largest smallest compare vessel_details rating_reviews more_options again_first";
 const MONEY =
   "price price_per_person price_per_hour budget_fit discount vat_fees payment_methods payment_when deposit currency invoice tips refund_status weekend_price gift_voucher";
 const TIME =
@@ -24,7 +24,7 @@ const ABOARD =
   "included extras food_drink alcohol music decoration cake water_sports swimming fishing facilities smoking_shisha dress_code photography seasickness safety_equipment luggage prayer privacy_aboard";
 const WAY = "boarding_place parking pickup_transfer route other_places passport_id";
 const BOOKING =
-  "how_to_book book_now prefill_form offers_when my_request_status my_booking_details change_booking cancel_booking cancellation_terms weather_cancellation no_show reserve_vs_offers hold_option account_login offer_question";
+  "how_to_book book_now is_booked prefill_form offers_when my_request_status my_booking_details change_booking cancel_booking cancellation_terms weather_cancellation no_show reserve_vs_offers hold_option account_login offer_question";
 const US =
   "contact provider_info provider_direct trust_scam become_partner affiliate job newsletter my_data other_guests_data press_sales language_spoken website_problem";
 const OTHERS = "complaint lost_item off_topic buy_sell_boat ticket_shared water_taxi injection";

@@ -37,7 +37,7 @@ export type Serious = {
  * medical questions, numbers of cards. The gravest of what a message holds; undefined where it holds none.
  */
 export function seriousIn(raw: string): Serious | undefined {
-  const text = plainLatin(normalised(raw));
+  const text = withoutDenied(plainLatin(normalised(raw)));
   const isSupposed = SUPPOSED.test(text);
   const isOut = TAKEN_OUT.test(text) && togetherIn(text, "medical") !== undefined;
   for (const matter of MATTERS) {
@@ -56,6 +56,10 @@ export function seriousIn(raw: string): Serious | undefined {
     return { matter: "numbers", language: writtenIn(raw, "en") };
   return undefined;
 }
+
+/** Who says that it is without drugs asks for none. */
+const withoutDenied = (text: string): string =>
+  text.replace(/\b(?:no|without) (?:drugs|weed|girls|escorts|weapons)\b/gi, " ");
 
 /** How many messages after a danger are still about it. */
 const STILL = 2;
@@ -92,7 +96,7 @@ const SURE = 0.9;
 
 /** A serious matter that no sign tells, by what the reader has learned. */
 export function seriousRead(raw: string, language: Speech): Serious | undefined {
-  const [first] = intentsOf(raw, 1);
+  const [first] = intentsOf(withoutDenied(raw), 1);
   const matter = first && READ[first.intent];
   if (!matter || first.confidence < SURE || !/\p{L}{2}.*\s.*\p{L}{2}|\p{Script=Han}{2}/u.test(raw))
     return undefined;
