@@ -286,7 +286,7 @@ test("the history of a letter names its stories, and how many mails went out in 
   const sums = over.history.map(({ action, mails }) => [action, mails]);
   expect(sums).toContainEqual(["letter_sent", 3]);
   expect(sums).toContainEqual(["letter_begun", 0]);
-  expect(over.can.edit).toBe(false);
+  expect([over.can.edit, over.closed]).toEqual([false, words.closed]);
 });
 
 test("a letter keeps to its speed though cron's minutes come a little early and late", async () => {

@@ -100,6 +100,8 @@ export function toEditor(entity: Entity, found: Found) {
       remove: entity.can.remove && !found.isNew && status !== DELETED && !rules.kept?.isKept(row),
       restore: entity.can.remove,
     },
+    /** Why nothing of it is changed (any more). */
+    ...(!isOpen && !entity.readonly && rules.closed && { closed: rules.closed.why }),
     isDeleted,
     /** Where it is deleted, and given back, without a script. */
     removal: record ? deletePath(entity.edit, record.uuid) : "",
