@@ -3,6 +3,7 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { file } from "#db/entities/file.ts";
@@ -119,6 +120,16 @@ export type Story = {
 export function storiesOf(db: Db, uuid: string, now: Date) {
   return db.all<Story>(sql`select * from (${storiesFrom(now)}) s where s.uuid in (
     select i.value ->> '$.uuid' from ${letter} l, json_each(l.items) i where l.uuid = ${uuid})`);
+}
+
+/** What the stories are called that a letter names, or has named in a version of it; deleted ones too. */
+export function namesOfStories(db: Db, uuid: string) {
+  const named = sql`select i.value ->> '$.uuid' from ${letter} l, json_each(l.items) i where l.uuid = ${uuid}
+    union select i.value ->> '$.uuid' from ${audit_log} l, json_each(l.before, '$.items') i
+      where l.entity = 'Letter' and l.record_uuid = ${uuid} and json_type(l.before, '$.items') = 'array'`;
+  return db.all<{ uuid: string; title: string }>(sql`
+    select uuid, title from ${article} where uuid in (${named})
+    union all select uuid, title from product_package where uuid in (${named})`);
 }
 
 const FOUND_MOST = 12;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
+import { toEditor } from "#app/features/admin/edit/to-editor.server.ts";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
@@ -10,6 +11,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { letter, letter_link, mail_event } from "#db/entities/letter.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { recordHistory } from "#db/queries/admin/record.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#db/queries/due.ts";
 import { audienceOf, letterProgress, paceOf, type Segment } from "#db/queries/letters.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
@@ -30,7 +32,9 @@ import {
   deleteAdminRecord,
   updateAdminRecord,
 } from "#worker/services/admin/edit.ts";
+import { rulesOf } from "#worker/services/admin/entities.ts";
 import { actOnLetter } from "#worker/services/admin/letters.ts";
+import type { AdminRow } from "#worker/services/admin/list.ts";
 import { sendLetters, takeMailEvents } from "./letters.ts";
 import { mailSender } from "./testing/mail-sender.ts";
 import { NOW } from "./testing/marketplace.ts";
@@ -253,6 +257,36 @@ test("a letter keeps to its speed, rests while it is paused, and goes on where i
   expect(new Set(await recipients()).size).toBe(5);
   expect(await recipients()).toContain("late");
   expect(await stored(uuid)).toMatchObject({ state: "sent", queued: 5 });
+});
+
+test("the history of a letter names its stories, and how many mails went out in all", async () => {
+  for (let n = 0; n < 3; n++) await subscriber(`reader${n}`);
+  const other = uuidv7();
+  await db.insert(article).values({ uuid: other, title: "Old", slug: other, statusid: -1 });
+  const { uuid, update_date } = await draft({ speed: 60 });
+  const editor = async () => {
+    const asked = await readBatch(db, rulesOf("letter").asks?.(db, uuid, NOW) ?? {});
+    const history = await recordHistory(db, registry.letter, uuid, 20);
+    const row = { ...(await stored(uuid)), uuid, labels: {} } as unknown as AdminRow;
+    const none = { isNew: false, files: [], linked: {}, related: [], defaults: {}, now: NOW };
+    return toEditor(registry.letter, { ...none, row, asked, history });
+  };
+  const items = [{ kind: "article", uuid: other, line: "" }];
+  await updateAdminRecord(desk(after(1)), { uuid, update_date, items });
+  const { names, history, cards } = await editor();
+  expect(names).toEqual({ [story]: "The sea in winter", [other]: "Old" });
+  const [change] = history[0]?.changes ?? [];
+  expect([change?.from, change?.to]).toEqual(["The sea in winter: Read this first", "Old"]);
+  const shown = cards.flatMap(({ fields }) => fields).find(({ key }) => key === "items");
+  expect(shown?.readonly).toBe(true);
+  await db.update(letter).set({ items: [], opening: "Dear reader" }).where(eq(letter.uuid, uuid));
+  await actOnLetter(desk(after(2)), uuid, "schedule", { when: "now" });
+  for (let n = 0; n < 4; n++) await sendLetters(db, after((n + 1) * MINUTE_MS));
+  const over = await editor();
+  const sums = over.history.map(({ action, mails }) => [action, mails]);
+  expect(sums).toContainEqual(["letter_sent", 3]);
+  expect(sums).toContainEqual(["letter_begun", 0]);
+  expect([over.can.edit, over.closed]).toEqual([false, words.closed]);
 });
 
 test("a letter keeps to its speed though cron's minutes come a little early and late", async () => {

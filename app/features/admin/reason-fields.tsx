@@ -10,9 +10,11 @@ export function ReasonFields(props: {
   rows: number;
   error: string | undefined;
   busy: boolean;
+  /** What comes of it, said before it is pressed. */
+  warning?: string;
 }) {
   const id = useId();
-  const { words, error } = props;
+  const { words, error, warning } = props;
   return (
     <>
       <TextareaField
@@ -26,6 +28,11 @@ export function ReasonFields(props: {
         minLength={3}
         maxLength={500}
       />
+      {warning && (
+        <p id={`${id}-warning`} className="text-small font-semibold">
+          {warning}
+        </p>
+      )}
       <Button
         type="submit"
         name="intent"
@@ -33,6 +40,7 @@ export function ReasonFields(props: {
         variant="secondary"
         size="sm"
         loading={props.busy}
+        aria-describedby={warning && `${id}-warning`}
         className="!text-red-700"
       >
         {words.send}

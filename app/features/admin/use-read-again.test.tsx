@@ -1,10 +1,14 @@
 /** How pages of the office keep up to date (DESIGN §18): told by the room, and by asking where it is away. */
 import { afterEach, expect, jest, spyOn, test } from "bun:test";
-import { act, render, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Form, redirect, useLoaderData, useNavigation } from "react-router";
 import { shows } from "#app/test/shows.ts";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { placeAfter } from "./letter/composer.tsx";
 import { hearOffice } from "./office-room.ts";
+import type { QueueAnswer, QueueData } from "./queue/queue.server.ts";
+import { QueuePage } from "./queue/queue-page.tsx";
+import type { QueueItem } from "./queue/queue-text.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { READ_AGAIN_MS, READ_ANYWAY_MS, TOGETHER_MS, useReadAgain } from "./use-read-again.ts";
 
@@ -212,4 +216,60 @@ test("in a letter the keyboard goes on with the next story, the same move, or th
   expect([after("test"), after("save"), after("save", "subject")]).toEqual([
     ...["test", "save", "subject"],
   ]);
+});
+
+const waiting: QueueItem = {
+  ...{ kind: "mails", record: "parked", since: "", due: "2026-11-21T08:00:00.000Z", n: 1 },
+  ...{ booking: null, request: null, partner: null, affiliate: null, note: null, owner: null },
+  ...{ owner_name: null, snoozed: "2026-11-21T09:00:00.000Z", number: null, customer: null },
+  ...{ vessel: null, company: null, day: null, guests: null, asked: null, declined: null },
+  review: null,
+};
+/** Nothing but what is put aside, read by somebody who looks at that. */
+const queueOf = (items: QueueItem[]) =>
+  ({
+    queue: {
+      ...{ items, counts: [], waits: 0, late: 0, snoozed: items.length, all: 1, people: [] },
+      now: "2026-11-21T08:00:00.000Z",
+    },
+    query: { who: "", snoozed: true },
+    me: "m",
+  }) as unknown as QueueData;
+
+function ReadQueue() {
+  return <QueuePage {...useLoaderData<QueueData>()} />;
+}
+/** A queue of which everything is done by the first press. */
+function queuePage() {
+  let items = [waiting];
+  const loader = () => queueOf(items);
+  const action = (): QueueAnswer => {
+    items = [];
+    return { thing: "mails parked", done: "wake", request: "r", to: "" };
+  };
+  const Component = shows(() => <ReadQueue />);
+  const page = { index: true as const, Component, loader, action };
+  return createRoutesStub([{ path: "/admin", children: [page] }]);
+}
+
+test("when the last thing put aside is brought back the keyboard goes on at the way to the others", async () => {
+  const Stub = queuePage();
+  const { unmount } = render(<Stub initialEntries={["/admin?snoozed=1"]} />);
+  const name = new RegExp(`^${adminQueueMessages.wake}`);
+  const button = await waitFor(() => screen.getByRole("button", { name }));
+  act(() => button.focus());
+  act(() => button.click());
+  const { others } = adminQueueMessages.empty;
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(others));
+  unmount();
+});
+
+test("without a script too, who comes too late to a thing of the queue is told", async () => {
+  const failure = "Somebody else was first.";
+  const answer = { thing: "review x", done: null, failure, gone: true };
+  const Late = createRoutesStub([
+    { path: "/admin", Component: shows(() => <QueuePage {...queueOf([])} answer={answer} />) },
+  ]);
+  render(<Late initialEntries={["/admin"]} />);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(failure));
 });

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readQueueKeeping, stepOrFailure } from "#app/features/admin/queue/keep-queue.ts";
 import { actOnForm, loadQueue } from "#app/features/admin/queue/queue.server.ts";
 import { QueuePage } from "#app/features/admin/queue/queue-page.tsx";
@@ -20,6 +21,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return stepOrFailure(request.clone(), serverAction);
 }
+
+/** What does not wait any more goes from the list at once. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus === 404;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

@@ -74,10 +74,14 @@ export type CustomerPage = {
     "start_date" | "total",
     number
   >;
+  mails: Pick<
+    typeof email_outbox.$inferSelect,
+    "uuid" | "event" | "subject" | "recipient" | "state"
+  > & { create_date: number };
 };
 
 /** All that is known of the person behind a customer, for one batch: the newest of each kind, and sums over all. */
-export function customerPage(db: Db, uuid: string) {
+export function customerPage(db: Db, uuid: string, now: Date) {
   const group = sql`select value from json_each((select json_group_array(uuid) from ${samePerson(sql`${uuid}`)}))`;
   const emails = sql`select email from ${customer} where uuid in (${group})`;
   const bookings = sql`select b.uuid from ${booking} b where b.email in (${emails}) and b.statusid <> -1`;
@@ -109,9 +113,9 @@ export function customerPage(db: Db, uuid: string) {
     chats: db.all<{ uuid: string; state: string; messages: number; create_date: number }>(sql`
       select h.uuid, h.state, h.message_count messages, h.create_date from ${chat} h
       where h.rental_request_uuid in (${requests}) and h.statusid <> -1 order by h.create_date desc limit ${most}`),
-    mails: db.all<{ uuid: string; event: string; state: string; create_date: number }>(sql`
-      select uuid, event, state, create_date from ${email_outbox} where recipient in (${emails})
-      order by create_date desc limit ${most}`),
+    mails: db.all<CustomerPage["mails"]>(sql`
+      select uuid, event, subject, recipient, state, create_date from ${email_outbox} where recipient in (${emails})
+      order by create_date desc, uuid desc limit ${most}`),
     reviews: db.all<{ uuid: string; stars: number; comment: string; published: number }>(sql`
       select x.uuid, x.stars, x.comment, x.published from ${partner_rating} x
       where x.booking_uuid in (${bookings}) and x.statusid <> -1 order by x.create_date desc limit ${most}`),
@@ -121,8 +125,11 @@ export function customerPage(db: Db, uuid: string) {
       typeid: number;
       consent_date: number | null;
       unsubscribed_date: number | null;
+      /** Null where it is over. */
+      pause_until_date: number | null;
     }>(sql`
-      select uuid, email, typeid, consent_date, unsubscribed_date from ${newsletter}
+      select uuid, email, typeid, consent_date, unsubscribed_date,
+        iif(pause_until_date > ${now.getTime()}, pause_until_date, null) pause_until_date from ${newsletter}
       where email in (${emails}) and statusid <> -1 limit ${most}`),
     money: db.all<
       Record<"requests" | "bookings" | "chats" | "booked" | "paid" | "refunded", number>

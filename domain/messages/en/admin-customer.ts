@@ -27,6 +27,7 @@ export const adminCustomerMessages = {
   takenBy: (who: string) => `by telephone, ${who}`,
   agreed: (date: string) => `agreed on ${date}`,
   ended: (date: string) => `unsubscribed on ${date}`,
+  paused: (date: string) => `paused until ${date}`,
   noConsent: "no consent on record",
   kinds: { 0: "Newsletter", 1: "Offers" },
   states: {

@@ -106,6 +106,8 @@ export const adminQueueMessages = {
     reasonHint: "The guest reads it, and may change the review.",
     refuse: "Do not publish",
     several: (n: number) => `Publish these ${n} reviews together`,
+    publishedSince: "Somebody else has published it.",
+    refusedSince: "Somebody else has said why it is not published.",
     reasonMissing: "Say why, so that the guest knows.",
   },
   done: {

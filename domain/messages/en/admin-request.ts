@@ -113,6 +113,11 @@ export const adminRequestMessages = {
     reason: "What the customer is told",
     hint: "Sent by email to the customer. Providers learn only that nothing came of it.",
     send: "Close it",
+    /** Of a request by telephone there may be no address. */
+    warning: (email: string) =>
+      email === ""
+        ? "The customer has no address, and is not written to. It cannot be taken back."
+        : `This writes to ${email} at once. It cannot be taken back.`,
     reject: "Reject",
     rejectText: "The request takes no more offers, and its invitations end.",
   },

@@ -21,7 +21,7 @@ import type { Entity } from "#db/entity.ts";
 import { entities } from "#db/registry.ts";
 import { seedDatabase } from "#db/seed/index.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
 import {
   mayOpen,
@@ -288,7 +288,7 @@ function answerOf(
       .split("/")
       .flatMap((part, place) =>
         part.startsWith(":")
-          ? [[part.replace(/[:?]/g, ""), address.split("/")[place] ?? ""] as const]
+          ? [[part.replace(/[:?]/g, ""), url.pathname.split("/")[place] ?? ""] as const]
           : [],
       ),
   );
@@ -343,7 +343,15 @@ test("of a provider a writer sees and changes the texts alone", async () => {
     expect((await call(account, "GET", `${list}?${query}`)).status, query).toBe(403);
   expect((await call(account, "GET", `${list}.csv?columns=bank_account`)).status).toBe(403);
   const bulk = { action: "set", field: "commission_bp", value: 0, ids: [uuid] };
-  expect((await call(account, "POST", `${list}/bulk`, bulk)).status).toBe(403);
+  const filtered = {
+    ...{ action: "set", field: "area", value: "Creek", expected: 0 },
+    filter: { bank_account: { contains: "AE" } },
+  };
+  for (const body of [bulk, filtered, { action: "delete", ids: [uuid] }])
+    for (const preview of [false, true])
+      expect((await call(account, "POST", `${list}/bulk`, { ...body, preview })).status).toBe(403);
+  const texts = { action: "set", field: "area", value: "Creek", ids: [uuid], preview: true };
+  expect((await call(account, "POST", `${list}/bulk`, texts)).status).toBe(200);
   expect((await call(account, "DELETE", one)).status).toBe(403);
 });
 
@@ -564,3 +572,15 @@ test.each([...PERMISSIONS])(
   },
   120_000,
 );
+
+test("a customer's address by e-mail leads to the one by number with what it asks for", async () => {
+  const email = `${uuidv7()}@visitor.example`;
+  await makeRequest(db, { email });
+  const { loader } = (await import("#app/routes/admin/customer.tsx")) as unknown as Page;
+  const answer = await answerOf(await signedIn(null), loader as Run, {
+    ...{ path: "/admin/customers/:customer", method: "GET" },
+    address: `/admin/customers/${email}?with=b%40c.example`,
+  });
+  const to = answer instanceof Response ? answer.headers.get("location") : answer;
+  expect(to).toMatch(/^\/admin\/customers\/[0-9a-f-]{36}\?with=b%40c\.example$/);
+});

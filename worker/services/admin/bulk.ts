@@ -106,7 +106,7 @@ export async function previewBulk(call: AdminCall, body: Body): Promise<BulkPrev
   const asked = readBulk(call, { ...body, expected: 0, skip: true, seen: undefined });
   refuseAction(call, asked.action);
   const step = { ...stepOf(call, asked), until: now.getTime(), after: null, left: 0 };
-  const { rows } = await guardFor(call, asked, true).read({
+  const { rows } = await guardFor(call, asked).read({
     state: bulkState(db, call.entity, step),
     reviews: publishesReviews(call, asked.action)
       ? [reviewsOfStep(db, call.entity, { ...step, most: REVIEWS_READ })]
@@ -136,16 +136,18 @@ const publishesReviews = ({ entity }: AdminCall, action: BulkAction) =>
 
 type Asked = ReturnType<typeof readBulk>;
 
-/** Who has what waits is the queue's; of an entity of which some fields are open, these alone are asked by and changed. */
+/**
+ * Who has what waits is the queue's; of an entity of which some fields are open, these alone are asked by and changed. A preview
+ * is for who may do what it shows.
+ */
 function guardFor(
   { guard, entity }: Pick<AdminCall, "guard" | "entity">,
   { action, selection }: Pick<Asked, "action" | "selection">,
-  isPreview = false,
 ) {
   if (action.action === "owner") return guard.of("queue");
   const changed = Object.keys(valuesOf(action));
   const fields = fieldsOf(selection, ...changed);
-  return guard.of(entity.api, isPreview || changed.length > 0 ? { fields } : {});
+  return guard.of(entity.api, { needs: "write", ...(changed.length > 0 && { fields }) });
 }
 
 function stepOf(call: AdminCall, { selection, action, skip, seen }: Asked) {
@@ -415,7 +417,7 @@ const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
 
 async function refusal(call: AdminCall, step: BulkStep, expected: number): Promise<AppError> {
-  const { rows } = await guardFor(call, step, true).read({
+  const { rows } = await guardFor(call, step).read({
     state: bulkState(call.services.db, call.entity, step),
   });
   const { left: all = 0, counts = [] } = rows.state[0] ?? {};

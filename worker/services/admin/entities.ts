@@ -23,6 +23,7 @@ import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import { subscriber, waitsForPerson } from "#db/queries/admin/subscriber.ts";
 import { affiliateResults, cameThrough } from "#db/queries/affiliates.ts";
 import { EVENT_TRIES } from "#db/queries/cards.ts";
+import { namesOfStories } from "#db/queries/letters.ts";
 import { demandNoneExcluded, raiseRevision } from "#db/queries/offer-steps.ts";
 import { isOverdue } from "#db/queries/overdue.ts";
 import { monthOf } from "#db/queries/payments.ts";
@@ -109,6 +110,18 @@ const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
     aside: { used: isUsedFile },
   },
   letter: {
+    asks: (db, uuid) => ({ stories: namesOfStories(db, uuid) }),
+    itemNames: (asked) => {
+      const { stories = [] } = (asked ?? {}) as { stories?: { uuid: string; title: string }[] };
+      return Object.fromEntries(stories.map(({ uuid, title }) => [uuid, title]));
+    },
+    // Its mails go out a few in a minute: those of its last are not all.
+    mailsOf: ({ action, mails }, { queued }) =>
+      action === "letter_sent" || action === "letter_end"
+        ? queued
+        : action === "letter_begun"
+          ? 0
+          : mails,
     extra: async (body, problems) => {
       Object.assign(problems, letterProblems(body));
       return {};

@@ -27,7 +27,7 @@ import {
 } from "#domain/states/queue.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { actorOf, checkUuid, type DeskCall, invalid } from "./call.ts";
-import { updateAdminRecord } from "./edit.ts";
+import { adminRecord, updateAdminRecord } from "./edit.ts";
 
 /** A line of the log about a thing of the queue. */
 type QueueLine = Pick<ChangeLine, "create_date" | "action" | "record_uuid" | "before" | "after">;
@@ -137,7 +137,10 @@ export async function actOnQueue(
 /** What is done with a review from its row. */
 export type ReviewStep = "publish" | "refuse";
 
-/** Publishes a review in the version that was read (`read`), or says why not (`reason`). Throws AppError: validation, conflict where it was changed since. */
+/**
+ * Publishes a review in the version that was read (`read`), or says why not (`reason`). Throws AppError: validation, conflict
+ * where it was changed since, not_found where somebody else has published or refused it.
+ */
 export async function actOnReview(
   call: DeskCall,
   step: ReviewStep,
@@ -146,8 +149,16 @@ export async function actOnReview(
   if (step === "refuse" && reason.trim() === "")
     throw new AppError("validation", adminQueueMessages.review.reasonMissing);
   const change = step === "publish" ? { published: true } : { refused_reason: reason };
-  const entity = registry.partnerrating;
-  await updateAdminRecord({ ...call, entity }, { uuid, update_date, ...change });
+  const of = { ...call, entity: registry.partnerrating };
+  try {
+    await updateAdminRecord(of, { uuid, update_date, ...change });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    const { published, refused_reason } = await adminRecord(of, `${uuid}`);
+    const { publishedSince, refusedSince } = adminQueueMessages.review;
+    if (published) throw new AppError("not_found", publishedSince);
+    throw refused_reason ? new AppError("not_found", refusedSince) : error;
+  }
   return step;
 }
 

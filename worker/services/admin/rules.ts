@@ -65,6 +65,10 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   /** The calls that are offered for a record as it is; `asked` are the rows of what `asks` asks beside it. */
   actions?(row: R, now: Date, asked?: unknown): RecordStep[];
   asks?(db: Db, uuid: string, now: Date): Batch;
+  /** What the records are called that the parts of a list of it name, by uuid, from what `asks` has read. */
+  itemNames?(asked: unknown): Readonly<Record<string, string>>;
+  /** How many mails went out with a line of its log, where those of the same moment are not it. */
+  mailsOf?(line: { action: string; mails: number }, row: R): number;
   /** What its list shows that no column holds. */
   workedOut?: Readonly<Record<string, SQL>>;
   /** What its list can be asked beside its columns: "yes" or "no", or some of a few answers. */

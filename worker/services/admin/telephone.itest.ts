@@ -1,11 +1,18 @@
 /** Calls that the office takes, and what it knows of customers, on a real database (issue's points: by telephone, customers). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { compared } from "#app/features/admin/customer/customer.tsx";
+import {
+  compared,
+  consentState,
+  mailDetail,
+  mailTitle,
+} from "#app/features/admin/customer/customer.tsx";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { customer } from "#db/entities/customer.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
@@ -18,6 +25,7 @@ import { personOf } from "#db/queries/personal/subject.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { dubaiDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { NOW } from "#worker/jobs/testing/marketplace.ts";
@@ -317,7 +325,7 @@ async function known(changes: Partial<CallValues> = {}) {
   return row;
 }
 const page = async (uuid: string) => {
-  const found = toCustomer(await readBatch(db, customerPage(db, uuid)));
+  const found = toCustomer(await readBatch(db, customerPage(db, uuid, NOW)));
   if (!found) throw new Error("no such customer");
   return found;
 };
@@ -377,6 +385,40 @@ test("two customers are merged once, shown as one, and taken apart again", async
   expect(await act(one.uuid, "merge", { other: uuidv7() })).toBe("not_found");
 });
 
+test("mails are named by their subject, the newest first, with the address of a merged person, and a pause is told", async () => {
+  const [one, two] = [await known(), await known()];
+  const emails = [one.email, two.email];
+  await db.delete(email_outbox).where(inArray(email_outbox.recipient, emails));
+  const at = (hour: number) => new Date(Date.UTC(2027, 0, 4, hour));
+  const mail = { event_key: uuidv7(), event: "newsletter_letter", state: "sent" as const };
+  await db.insert(email_outbox).values([
+    { ...mail, recipient: one.email, subject: "Sails in spring", create_date: at(6) },
+    { ...mail, recipient: two.email, create_date: at(7), state: "failed" },
+  ]);
+  const consent = { typeid: 1, statusid: 1, consent_date: at(5) };
+  await db.insert(newsletter).values([
+    { ...consent, email: one.email, pause_until_date: new Date(NOW.getTime() + 1) },
+    { ...consent, email: two.email, pause_until_date: NOW },
+  ]);
+  expect(mailDetail((await page(one.uuid)).mails[0] ?? never(), await page(one.uuid))).toBe(
+    "04.01.2027, 10.00 · Sent",
+  );
+  await act(one.uuid, "merge", { other: two.uuid });
+  const both = await page(one.uuid);
+  expect(both.mails.map((one) => [mailTitle(one), mailDetail(one, both)])).toEqual([
+    ["Newsletter letter", `To ${two.email} · 04.01.2027, 11.00 · Waits for its next try`],
+    ["Sails in spring", `To ${one.email} · 04.01.2027, 10.00 · Sent`],
+  ]);
+  const { agreed, paused } = adminCustomerMessages;
+  const until = formatDate(dubaiDay(NOW));
+  const states = new Map(both.consents.map((entry) => [entry.email, consentState(entry)]));
+  expect(states.get(one.email)).toBe(`${agreed("04.01.2027")} · ${paused(until)}`);
+  expect(states.get(two.email)).toBe(agreed("04.01.2027"));
+});
+function never(): never {
+  throw new Error("there is a mail");
+}
+
 test("notes and merges are in the file of a person, and go when the person is erased", async () => {
   const [one, two] = [await known(), await known()];
   expect(await act(one.uuid, "note", { note: " " })).toBe("validation");
@@ -409,7 +451,7 @@ test("the value of a customer follows bookings, and the page walks no growing ta
   expect((await page(row?.uuid ?? "")).money).toMatchObject({ booked: 420_000, bookings: 1 });
   const grown =
     /SCAN (rental_request|booking|payment_entry|email_outbox|customer|chat|partner_rating|newsletter|q|b|e|c|h|x|m|n)\b(?!.*INDEX)/;
-  for (const query of Object.values(customerPage(db, row?.uuid ?? ""))) {
+  for (const query of Object.values(customerPage(db, row?.uuid ?? "", NOW))) {
     const plan = await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`);
     expect(plan).not.toEqual([]);
     expect(plan.map(({ detail }) => detail).filter((line) => grown.test(line))).toEqual([]);

@@ -24,6 +24,7 @@ import {
 } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
 import { adminBulk, bulkFields, previewBulk } from "./bulk.ts";
 import { adminCsv } from "./csv.ts";
@@ -380,6 +381,21 @@ test("a review is published from its row as it was read, or not, with a reason",
     .where(eq(partner_rating.uuid, later.record));
   expect(await tried(actOnReview(call, "publish", later))).toEqual(["conflict", []]);
   expect(await stateOf(later.record)).toEqual([false, ""]);
+  // Two at once: the second is told, whatever they wanted.
+  const { publishedSince, refusedSince } = adminQueueMessages.review;
+  const why = { reason: "It names the captain." };
+  for (const [step, more, one, said] of [
+    ["publish", {}, good, publishedSince],
+    ["refuse", why, good, publishedSince],
+    ["publish", {}, bad, refusedSince],
+  ] as const) {
+    const refused = await actOnReview(call, step, { ...one, ...more }).catch((error) => error);
+    expect([refused.code, refused.message]).toEqual(["not_found", said]);
+  }
+  const both = await made("Both");
+  const presses = [1, 2].map(() => tried(actOnReview(on("partnerrating"), "publish", both)));
+  expect(await Promise.all(presses)).toContainEqual(["not_found", []]);
+  expect(await stateOf(both.record)).toEqual([true, ""]);
 });
 
 test("an owner is assigned to what waits of many, and to nobody who is no administrator", async () => {

@@ -15,7 +15,7 @@ export type CustomerAnswer = { failure: string; fields: Record<string, string>; 
 
 /** /admin/customers/{uuid or email}: one person, and beside it the one in `?with=` (an email or a uuid) to be merged. */
 export async function loadCustomer(context: Context, url: URL, key: string) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { guard } = guardOf(context);
   const uuidOf = async (one: string) => {
     const email = one.trim().toLowerCase();
@@ -25,14 +25,16 @@ export async function loadCustomer(context: Context, url: URL, key: string) {
   };
   const uuid = await uuidOf(key);
   if (uuid === undefined) throw missingPage(url);
-  if (uuid !== key) throw redirect(`/admin/customers/${uuid}`);
+  if (uuid !== key) throw redirect(`/admin/customers/${uuid}${url.search}`);
   const asked = url.searchParams.get("with");
   const beside = asked === null ? undefined : await uuidOf(asked);
-  const { shared, rows } = await readPage(context, () => customerPage(db, uuid));
+  const { shared, rows } = await readPage(context, () => customerPage(db, uuid, now));
   const person = toCustomer(rows);
   if (!person) throw missingPage(url);
   const found =
-    beside === undefined ? null : toCustomer((await guard.read(customerPage(db, beside))).rows);
+    beside === undefined
+      ? null
+      : toCustomer((await guard.read(customerPage(db, beside, now))).rows);
   const isOne = person.customers.some((one) => one.uuid === found?.customer.uuid);
   return { ...shared, person, asked, other: isOne ? null : found };
 }

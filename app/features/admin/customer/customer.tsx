@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link } from "react-router";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
@@ -7,6 +8,7 @@ import { InputField, TextareaField } from "#app/ui/field.tsx";
 import { dubaiDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
+import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import type { CustomerAnswer, CustomerData } from "./customer.server.ts";
 
@@ -103,8 +105,8 @@ export function Customer(props: {
           lines={person.mails.map((one) => ({
             key: one.uuid,
             to: `/admin/outbox/${one.uuid}`,
-            title: one.event.replaceAll("_", " "),
-            detail: `${formatDateTime(new Date(one.create_date))} · ${one.state}`,
+            title: mailTitle(one),
+            detail: mailDetail(one, person),
           }))}
         />
         <Lines
@@ -140,6 +142,20 @@ export function Customer(props: {
     </div>
   );
 }
+
+/** What a mail is called in the list of all mails. */
+export const mailTitle = ({ subject, event }: OneMail) => subject || codeWords("event", event);
+
+/** When a mail was made and how it stands; of several addresses, to which. */
+export function mailDetail(
+  { create_date, state, recipient }: OneMail,
+  { customers }: Pick<CustomerData, "customers">,
+): string {
+  const to = customers.length > 1 ? [adminOutboxMessages.of(recipient)] : [];
+  const when = formatDateTime(new Date(create_date));
+  return [...to, when, adminOutboxMessages.states[state]].join(" · ");
+}
+type OneMail = CustomerData["mails"][number];
 
 function statusOf(statusid: number): string {
   const { status } = adminRequestMessages;
@@ -227,9 +243,12 @@ type OneConsent = CustomerData["consents"][number];
 const consentTitle = ({ typeid, email }: OneConsent) =>
   `${typeid === 1 ? words.kinds[1] : words.kinds[0]}, ${email}`;
 
-function consentState({ unsubscribed_date, consent_date }: OneConsent): string {
+/** What an entry agreed to stands for now: a reader who has paused gets nothing until then. */
+export function consentState(one: OneConsent): string {
+  const { unsubscribed_date, consent_date, pause_until_date } = one;
   if (unsubscribed_date !== null) return words.ended(day(unsubscribed_date));
-  return consent_date === null ? words.noConsent : words.agreed(day(consent_date));
+  const agreed = consent_date === null ? words.noConsent : words.agreed(day(consent_date));
+  return pause_until_date === null ? agreed : `${agreed} · ${words.paused(day(pause_until_date))}`;
 }
 
 function Consent({ person }: { person: CustomerData }) {

@@ -34,6 +34,7 @@ function show(
   field: Partial<EditorField> & Pick<EditorField, "kind">,
   value: unknown,
   linked: EditorData["linked"] = {},
+  names: EditorData["names"] = {},
 ) {
   const full: EditorField = { key: "x", label: "Thing", span: "full", ...field };
   const record = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", x: value };
@@ -45,6 +46,7 @@ function show(
     labels: { x: "Gulfwind Marine" },
     files: [],
     linked,
+    names,
     title: "A record",
     crumb: "A record",
     badge: null,
@@ -246,6 +248,17 @@ test("what nobody writes of several parts is read by its words, not as it is sto
     { title: "Cake", price: 25_050 },
   ]);
   expect(await screen.findByText("Title: Cake, Price: 250.50")).toBeDefined();
+});
+
+test("what names records is called as they are, with its own line", async () => {
+  const items = { kind: "text", uuid: "text", line: "text" } as const;
+  const value = [
+    { kind: "article", uuid: PROVIDER, line: "Read this first" },
+    { kind: "package", uuid: UUID, line: "" },
+  ];
+  show({ kind: "json", readonly: true, items }, value, {}, { [PROVIDER]: "The sea in winter" });
+  expect(await screen.findByText("The sea in winter: Read this first")).toBeDefined();
+  expect(screen.getByText(`…${UUID.slice(-8)}`)).toBeDefined();
 });
 
 test("pictures keep their order and can be taken out", async () => {

@@ -69,7 +69,9 @@ function editorField(
     ...(field.unit && { label: nameWithoutUnit(field.label) }),
     key,
     span: spanOf(entity.api, key, field),
-    ...((entity.readonly || isClosed(entity, key, record)) && { readonly: true }),
+    ...((entity.readonly || isClosed(entity, key, record) || isChosen(entity, field)) && {
+      readonly: true,
+    }),
     ...(options && { options }),
     ...(variant && { variant }),
     // A picture is chosen or dropped: what its column holds is nothing to type.
@@ -100,6 +102,10 @@ function isClosed({ api }: Entity, key: string, record: Plain): boolean {
   const { closed } = rulesOf(api);
   return !!closed?.values.includes(`${record[closed.key]}`) && !closed.open.includes(key);
 }
+
+/** True of parts that name records: they are chosen at a desk of their own, and nobody types a uuid. */
+const isChosen = ({ api }: Entity, { kind }: Field) =>
+  kind === "json" && rulesOf(api).itemNames !== undefined;
 
 /** The present status and those it may become; deleting is a button of its own. */
 function reachable(entity: Entity, field: Field, record: Plain, isNew: boolean) {

@@ -142,7 +142,7 @@ function Notices({ state }: { state: EditorState }) {
     </noscript>
   ) : (
     <p className="mb-4 text-small text-ink-600">
-      {editor.reads ? editMessages.reads : editMessages.readonly}
+      {editor.closed ?? (editor.reads ? editMessages.reads : editMessages.readonly)}
     </p>
   );
 }

@@ -92,7 +92,7 @@ function RestoreDialog(props: { line: HistoryLine; open: boolean; onClose: () =>
   const { line, open, onClose } = props;
   const { editor, fields, base, busy, restoreVersion } = useEditorState();
   const { changed } = useChanges();
-  const names = namesIn(base.record, editor.labels);
+  const names = { ...namesIn(base.record, editor.labels), ...editor.names };
   const { values, changes, refused, mails } = comingBack(editor.history.lines, line.uuid, {
     fields,
     record: base.record,

@@ -100,12 +100,21 @@ export function nameIn(
   value: unknown,
 ): string | undefined {
   if (typeof value === "string") return names[value];
-  const isNamed = Array.isArray(value) && value.some((one) => names[`${one}`] !== undefined);
-  if (!isNamed) return undefined;
-  return value
-    .map((one) => names[`${one}`] ?? editMessages.relation.unnamed(`${one}`.slice(-8)))
-    .join(", ");
+  if (!Array.isArray(value) || !value.some((one) => names[namedBy(one)] !== undefined))
+    return undefined;
+  return value.map((one) => itemName(names, one)).join(", ");
 }
+
+/** What a list names is called, with a line of its own where it has one. */
+export function itemName(names: Readonly<Record<string, string>>, item: unknown): string {
+  const uuid = namedBy(item);
+  const name = names[uuid] ?? editMessages.relation.unnamed(uuid.slice(-8));
+  const { line = "" } = Object(item) as { line?: unknown };
+  return line === "" ? name : `${name}: ${line}`;
+}
+/** The record an item of a list is of: a uuid, or something beside one. */
+const namedBy = (item: unknown) =>
+  `${typeof item === "object" && item !== null && "uuid" in item ? item.uuid : item}`;
 
 /** What a line says in one sentence. */
 export function lineTitle({ action, changes }: Pick<HistoryLine, "action" | "changes">): string {

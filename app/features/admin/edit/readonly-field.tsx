@@ -5,7 +5,7 @@ import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { LABEL } from "./field-slot.tsx";
 import { type EditorField, itemLabel, toInput } from "./field-values.ts";
-import { linkedNames, nameIn, valueText } from "./history.ts";
+import { itemName, linkedNames, nameIn, valueText } from "./history.ts";
 import { useEditorState } from "./use-editor.ts";
 
 /** What nobody writes: the value in a quiet box among fields, and plain where there are none. */
@@ -31,7 +31,7 @@ export function ReadonlyField({ field }: { field: EditorField }) {
         className={`text-[0.875rem] leading-5.5 tabular-nums [overflow-wrap:anywhere] ${editor.can.edit ? "min-h-9 rounded-control border border-sand-300 bg-sand-100 px-2.5 py-1.5 text-ink-600" : "text-ink-900"}`}
       >
         {field.kind === "json" && value !== null && value !== undefined ? (
-          <JsonValue field={field} value={value} />
+          <JsonValue field={field} value={value} names={editor.names ?? {}} />
         ) : isLink ? (
           <Link to={`${field.recordPath}/${value}`} className="font-medium text-teal-600 underline">
             {text}
@@ -45,20 +45,28 @@ export function ReadonlyField({ field }: { field: EditorField }) {
 }
 
 /** Values by name, a line each; what is nested deeper is shown as it is stored. */
-function JsonValue({ field, value }: { field: EditorField; value: unknown }) {
+function JsonValue(props: {
+  field: EditorField;
+  value: unknown;
+  names: Readonly<Record<string, string>>;
+}) {
+  const { field, value, names } = props;
   const { items } = field;
   if (items && Array.isArray(value)) {
     const rows = toInput(field, value) as readonly Record<string, string>[];
     if (rows.length === 0) return editMessages.nothing;
+    const isNamed = nameIn(names, value) !== undefined;
     return (
       <ul>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved here, and two may be the same
           <li key={place}>
             <bdi>
-              {Object.keys(items)
-                .map((key) => `${itemLabel(key)}: ${row[key] ?? ""}`)
-                .join(", ")}
+              {isNamed
+                ? itemName(names, value[place])
+                : Object.keys(items)
+                    .map((key) => `${itemLabel(key)}: ${row[key] ?? ""}`)
+                    .join(", ")}
             </bdi>
           </li>
         ))}

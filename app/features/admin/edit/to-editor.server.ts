@@ -57,6 +57,7 @@ export function toEditor(entity: Entity, found: Found) {
   const plain = plainRow(row);
   const labels = { ...named, ...namesOfNameless(entity, plain, named) };
   const record = found.isNew ? null : plain;
+  const items = rulesOf(api).itemNames?.(found.asked) ?? {};
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
   const isDeleted = !found.isNew && status === DELETED;
@@ -68,6 +69,8 @@ export function toEditor(entity: Entity, found: Found) {
         ]
       : [];
   const newTitle = editMessages.newTitle(one);
+  const cards = cardsOf(entity, plain, found.isNew);
+  const isOpen = cards.some(({ fields }) => fields.some(({ readonly }) => !readonly));
   const offers = found.related.filter(({ one: { title } }) => title === "offers");
   return {
     entity: { api, name, one, many, list: listPath(name), edit: editPath(entity.edit) },
@@ -83,17 +86,22 @@ export function toEditor(entity: Entity, found: Found) {
         rows.map(({ labels: _, ...linked }) => plainRow(linked)),
       ]),
     ),
+    /** What the parts of a list are called that name records, by uuid. */
+    ...(Object.keys(items).length > 0 && { names: items }),
     files: found.files.flatMap((file) => readFileRecord(file) ?? []),
     title: record ? recordTitle(entity, record, labels) : newTitle,
     crumb: record ? crumbOf(entity, record, labels) : newTitle,
     badge: record ? statusBadge(entity, record) : null,
-    cards: cardsOf(entity, plain, found.isNew),
+    cards,
     can: {
-      edit: !entity.readonly && (found.isNew || status !== DELETED),
+      // With nothing to write there is nothing to save or to restore.
+      edit: !entity.readonly && isOpen && (found.isNew || status !== DELETED),
       create: entity.can.create,
       remove: entity.can.remove && !found.isNew && status !== DELETED && !rules.kept?.isKept(row),
       restore: entity.can.remove,
     },
+    /** Why nothing of it is changed (any more). */
+    ...(!isOpen && !entity.readonly && rules.closed && { closed: rules.closed.why }),
     isDeleted,
     /** Where it is deleted, and given back, without a script. */
     removal: record ? deletePath(entity.edit, record.uuid) : "",
@@ -105,7 +113,11 @@ export function toEditor(entity: Entity, found: Found) {
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
       .length,
     history: found.history.map((line) =>
-      historyLine(entity, line, { ...namesIn(plain, labels), ...namesOf(entity, found.linked) }),
+      historyLine(
+        entity,
+        found.row ? { ...line, mails: rules.mailsOf?.(line, found.row) ?? line.mails } : line,
+        { ...namesIn(plain, labels), ...namesOf(entity, found.linked), ...items },
+      ),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { registry } from "#db/registry.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { toEditor } from "./to-editor.server.ts";
 
@@ -46,11 +47,14 @@ test("a status stands where it says something: not beside a state, not in a log,
   expect([fieldsOf(log).has("statusid"), log.badge]).toEqual([false, null]);
   expect(log.title).toBe("Faq changed");
   expect(fieldsOf(log).get("record_uuid")?.recordPath).toBe("/admin/edit/Faq");
-  const wish = row({ name: "Layla", start_date: new Date() });
+  const wish = row({ name: "Layla", email: "layla@visitor.example", start_date: new Date() });
   const request = toEditor(registry.rentalrequest, { ...none, row: wish });
   const options = fieldsOf(request)
     .get("statusid")
     ?.options?.map(({ label }) => label);
   expect(options).toEqual(["Pending"]);
   expect(request.steps.map(({ action }) => action)).toEqual(["Reject"]);
+  expect(request.steps[0]?.text).toContain(
+    adminRequestMessages.close.warning("layla@visitor.example"),
+  );
 });

@@ -1,4 +1,5 @@
 import { failureOf, type KeptFor } from "#app/features/admin/list/keep-view.ts";
+import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { adminQueueMessages as words } from "#domain/messages/en/admin-queue.ts";
 import type { QueueAnswer, QueueData } from "./queue.server.ts";
 
@@ -28,14 +29,20 @@ export async function readQueueKeeping<T extends QueueData>(
   }
 }
 
-/** Posts a step with a thing; one that has not reached the site is said beside the thing. */
-export async function stepOrFailure<T>(
+/**
+ * Posts a step with a thing; one that has not reached the site is said beside the thing. What waits no more is said below the
+ * page: its row may go before the answer is here.
+ */
+export async function stepOrFailure(
   request: Pick<Request, "formData">,
-  post: () => Promise<T>,
-): Promise<T | QueueAnswer> {
+  post: () => Promise<QueueAnswer>,
+): Promise<QueueAnswer> {
   const form = await request.formData();
   try {
-    return await post();
+    const answer = await post();
+    if (answer.done === null && answer.gone)
+      offerUndo({ text: answer.failure, requests: [], tone: "failed" });
+    return answer;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const thing = `${form.get("kind")} ${form.get("record")}`;

@@ -4,6 +4,7 @@ import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
 import { useListKeys } from "#app/features/admin/list/use-list-keys.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatTime } from "#domain/lib/dubai-date.ts";
@@ -38,10 +39,14 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
   const isReading = navigation.state === "loading" && navigation.location.pathname === "/admin";
   useReadAgain();
   useEffect(() => rememberQueue(props), [props]);
-  useFocusInPlace(list, queue.items);
+  const others = useRef<HTMLAnchorElement>(null);
+  useFocusInPlace(list, others, queue.items);
   useListKeys(list, { onHelp: () => setHelp(true), onKeys: useFilterKeys(props) });
   const shown = query.kind ? queue.counts.find(({ kind }) => kind === query.kind) : queue;
   const left = (query.snoozed ? (shown?.snoozed ?? 0) : (shown?.waits ?? 0)) - queue.items.length;
+  const { answer } = props;
+  // Without a script the answer is the page's, and its row is gone.
+  const lost = answer?.done === null && answer.gone ? answer.failure : undefined;
   const isNarrowed = Boolean(query.kind || query.who || query.snoozed);
   const reviews = chosenIn(props).chosen.length;
   return (
@@ -57,6 +62,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
         </div>
         <NewThings items={queue.items} onKeys={() => setHelp(true)} />
       </header>
+      {lost && <ErrorBanner className="mb-4">{lost}</ErrorBanner>}
       {kept && <Kept text={words.failed[kept](formatTime(new Date(queue.now)))} />}
       {(queue.waits + queue.snoozed > 0 || isNarrowed) && <Filters {...props} />}
       {reviews > 1 && (
@@ -79,7 +85,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
           text={words.empty.text}
         >
           {isNarrowed && (
-            <Link to="/admin" className="link">
+            <Link ref={others} to="/admin" className="link">
               {words.empty.others}
             </Link>
           )}
@@ -98,7 +104,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
               me={me}
               people={queue.people}
               now={queue.now}
-              answer={props.answer}
+              answer={answer}
             />
           ))}
         </ul>
@@ -115,9 +121,10 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
   );
 }
 
-/** Where the row that had the focus has gone, the one in its place gets it. */
+/** Where the row that had the focus has gone, the one in its place gets it; after the last one, the way to the others. */
 function useFocusInPlace(
   list: RefObject<HTMLUListElement | null>,
+  others: RefObject<HTMLAnchorElement | null>,
   items: QueueData["queue"]["items"],
 ) {
   const last = useRef({ at: -1, record: "" });
@@ -134,11 +141,11 @@ function useFocusInPlace(
     const { at, record } = last.current;
     const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
     if (at < 0 || hasFocus || items.some((item) => item.record === record)) return;
-    rowsOf(list.current)
+    const place = rowsOf(list.current)
       .slice(0, at + 1)
-      .at(-1)
-      ?.focus();
-  }, [list, items]);
+      .at(-1);
+    (place ?? others.current)?.focus();
+  }, [list, others, items]);
 }
 const rowsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? []),

@@ -46,8 +46,8 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
     if (data?.done) tell(data);
   }, [data]);
   const said =
-    (data?.done === null ? data : undefined) ??
-    (answer?.thing === `${item.kind} ${item.record}` ? answer : undefined);
+    (data?.done === null && !isGone(data) ? data : undefined) ??
+    (answer?.thing === `${item.kind} ${item.record}` && !isGone(answer) ? answer : undefined);
   const isBusy = fetcher.state !== "idle";
   const form = (children: ReactNode, className = "") => (
     <fetcher.Form method="post" action="/admin?index" className={className}>
@@ -210,6 +210,9 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
     </li>
   );
 }
+
+/** Said by the page: its row goes. */
+const isGone = (answer: QueueAnswer) => answer.done === null && answer.gone === true;
 
 type Done = Extract<QueueAnswer, { request: string }>;
 

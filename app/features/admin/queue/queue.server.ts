@@ -23,7 +23,8 @@ export type QueueAnswer = {
   thing: string;
 } /** `request` is what the step is taken back by (undo/offer-undo.ts). */ & (
   | { done: QueueStep | ReviewStep; request: string; to: string }
-  | { done: null; failure: string }
+  /** `gone`: the thing does not wait any more, so that its row says nothing. */
+  | { done: null; failure: string; gone?: boolean }
 );
 
 /** /admin: the queue, as GET /api/admin/queue answers it, and the numbers of the menu. */
@@ -68,6 +69,6 @@ export async function actOnForm(request: Request, context: Context) {
           : await actOnQueue(call, { kind, record }, step, input);
       return { thing, done, request: call.services.requestId, to: form.get("to") ?? "" };
     },
-    ({ message }) => ({ thing, done: null, failure: message }),
+    ({ message, code }) => ({ thing, done: null, failure: message, gone: code === "not_found" }),
   );
 }

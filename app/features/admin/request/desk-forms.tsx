@@ -75,8 +75,12 @@ function Options({ label, of }: { label: string; of: readonly DeskCandidate[] })
   );
 }
 
-/** Ends the request, with the words the customer gets. */
-export function CloseForm(props: { answer: DeskAnswer | undefined; forms: DeskForms }) {
+/** Ends the request, with the words the customer gets: opening it is the question, its button the answer. */
+export function CloseForm(props: {
+  answer: DeskAnswer | undefined;
+  forms: DeskForms;
+  email: string;
+}) {
   const { fetcher, action, isBusy } = props.forms;
   const { close } = words;
   const { answer } = props;
@@ -85,7 +89,14 @@ export function CloseForm(props: { answer: DeskAnswer | undefined; forms: DeskFo
   return (
     <DeskFold title={close.title} open={error !== undefined}>
       <fetcher.Form method="post" action={action} className="grid gap-3">
-        <ReasonFields words={close} intent="close" rows={3} error={error} busy={isBusy} />
+        <ReasonFields
+          words={close}
+          intent="close"
+          rows={3}
+          error={error}
+          busy={isBusy}
+          warning={close.warning(props.email)}
+        />
       </fetcher.Form>
     </DeskFold>
   );

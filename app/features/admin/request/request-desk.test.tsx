@@ -145,6 +145,20 @@ test("providers that can serve the request come first, the others with their rea
   ]);
 });
 
+test("closing says before it is pressed that the customer is written to, and that it stays so", () => {
+  const { close } = words;
+  const asks = (email: string) => {
+    const data = desk();
+    show({ ...data, request: { ...data.request, email } });
+    const button = screen.getByRole("button", { name: close.send, hidden: true });
+    expect(button.closest("details")?.open).toBe(false);
+    return document.getElementById(`${button.getAttribute("aria-describedby")}`)?.textContent;
+  };
+  expect(asks("layla@visitor.example")).toBe(close.warning("layla@visitor.example"));
+  document.body.innerHTML = "";
+  expect(asks("")).toBe(close.warning(""));
+});
+
 test("an offer is accepted in the revision that is seen, and what came of it is said", async () => {
   const posted = show(desk(), { step: "accept", done: true });
   const name = words.take.send("Gulfwind", "AED 5,670");

@@ -96,7 +96,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
           {words.byTelephone}
         </Link>
       )}
-      {data.can.close && <CloseForm answer={done} forms={forms} />}
+      {data.can.close && <CloseForm answer={done} forms={forms} email={request.email} />}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export async function loadTelephone(context: Context, url: URL) {
   const isAsked = isUuid(request);
   const values = emptyCall(now);
   const { shared, rows } = await readPage(context, () => ({
-    found: isUuid(uuid) ? customerPage(db, uuid).customers : [],
+    found: isUuid(uuid) ? customerPage(db, uuid, now).customers : [],
     asked: isAsked ? [openRequest(db, request)] : [],
     screen: telephoneQueries({ db, now }, values, isAsked ? request : undefined),
   }));
@@ -103,7 +103,7 @@ export async function actOnTelephone(request: Request, context: Context) {
 async function takeOver(call: ReturnType<typeof callOf>, values: CallValues, uuid: string) {
   if (!isUuid(uuid)) return;
   const { rows } = await call.guard.read({
-    found: customerPage(call.services.db, uuid).customers,
+    found: customerPage(call.services.db, uuid, call.services.now).customers,
   });
   const [customer] = rows.found;
   if (!customer) return;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, mock, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
+import { stepOrFailure } from "#app/features/admin/queue/keep-queue.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
 import { dismissOffer, offerUndo } from "./offer-undo.ts";
 import { UndoToast } from "./undo-toast.tsx";
@@ -115,4 +116,17 @@ test("a refusal is said and stays", async () => {
   done();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(said()).toBe(words.changed(1, 1)));
+});
+
+test("who comes too late to a thing of the queue is told, though its row has gone before the answer", async () => {
+  show();
+  const form = new FormData();
+  const late = { thing: "review x", done: null, failure: "Somebody else was first." };
+  await act(() =>
+    stepOrFailure(new Request("http://x/", { method: "POST", body: form }), async () => late),
+  );
+  expect(said()).toBe("");
+  const gone = async () => ({ ...late, gone: true });
+  await act(() => stepOrFailure(new Request("http://x/", { method: "POST", body: form }), gone));
+  await waitFor(() => expect(said()).toBe("Somebody else was first."));
 });

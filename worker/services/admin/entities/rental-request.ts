@@ -84,9 +84,10 @@ export const rentalRequestRules: EntityRules<Request> = {
 };
 
 /** Rejecting is closing: invitations end with it, and the customer gets the reason. */
-function rejecting({ uuid, statusid }: Request): RecordStep[] {
+function rejecting({ uuid, statusid, email }: Request): RecordStep[] {
   if (!requestBefore(REQUEST_STATUS.rejected).some((status) => status === statusid)) return [];
-  const { reject: action, rejectText: text, reason: label, hint } = adminRequestMessages.close;
+  const { reject: action, rejectText, warning, reason: label, hint } = adminRequestMessages.close;
+  const text = `${rejectText} ${warning(email)}`;
   const { close: done } = adminRequestMessages.done;
   const path = `requests/${uuid}/close`;
   return [{ path, action, text, done, grave: true, reason: { label, hint } }];
