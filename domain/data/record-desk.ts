@@ -39,6 +39,12 @@ export type RecordStep = {
   choice?: { name: string; label: string; options: readonly { value: string; label: string }[] };
 };
 
+/** A line of the log of by whose word an offer was made or accepted, and who of the office took it down; `at` in ms. */
+export type WordLine = { action: string; by: string; at: number } & Record<
+  "who" | "how" | "when",
+  string | null
+>;
+
 /** One provider's invitation and offer as an administrator handles it; instants in ISO 8601, money in fils. */
 export type DeskInvitation = {
   uuid: string;
@@ -65,6 +71,8 @@ export type DeskInvitation = {
   toConfirm: boolean;
   /** The uuid of its booking; null before there is one. */
   booking: string | null;
+  /** By whose word it was made or accepted, where the office took that down. */
+  words: readonly WordLine[];
   /** Its booking was cancelled. */
   cancelled: boolean;
   /** An administrator has taken it out; it may be invited again. */

@@ -4,6 +4,7 @@ import { refuseForm } from "#app/features/account/guard.server.ts";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { callOf } from "#app/features/admin/admin-page.server.ts";
 import { readingTrip } from "#app/features/admin/reading-trip.ts";
+import { WordLines } from "#app/features/admin/request/word-lines.tsx";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
 import { answerChange, byGuard, isChange } from "#app/features/changes/changes.server.ts";
 import {
@@ -18,11 +19,11 @@ import { MoneyPanel } from "#app/features/money/money-panel.tsx";
 import { readForm } from "#app/forms/form.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { booking } from "#db/entities/booking.ts";
-import { type WordLine, wordsOfBooking } from "#db/queries/admin/words.ts";
+import { wordsOfBooking } from "#db/queries/admin/words.ts";
 import { moneyOf } from "#db/queries/booking-money.ts";
 import { invoicesOf } from "#db/queries/invoices.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import type { WordLine } from "#domain/data/record-desk.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mayUse } from "#domain/rules/office.ts";
@@ -109,20 +110,9 @@ function Said({ words }: { words: readonly WordLine[] }) {
       <h2 id="said" className="font-display text-display-3">
         {said.title}
       </h2>
-      <ul className="mt-2 grid gap-3">
-        {words.map(({ action, who, how, when, by, at }) => (
-          <li key={`${action} ${at}`} className="[overflow-wrap:anywhere]">
-            <p>
-              {action === "provider_word" ? said.provider : said.customer}{" "}
-              <bdi className="font-semibold">{who || said.erased}</bdi>
-              {[how, when].filter(Boolean).map((part) => `, ${part}`)}
-            </p>
-            <p className="text-small text-ink-600">
-              {said.noted(by, formatDateTime(new Date(at)))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <WordLines words={words} />
+      </div>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import type { ReachOutcome } from "#domain/states/invitation.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
+import { wordsOfRequest } from "./words.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
@@ -70,6 +71,7 @@ export function requestDesk(db: Db, uuid: string, now: Date) {
           and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
       from ${offerTables} left join ${booking} t on t.rental_approval_uuid = a.uuid where a.rental_request_uuid = ${uuid} and a.statusid >= 0
       order by a.price is null, total, r.name, a.uuid`),
+    words: wordsOfRequest(db, uuid),
     candidates: db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${outcomeOf(sql`h.level`)} outcome
       from ${rental_request} q, ${rental_partner} r left join ${served(wantedBy(uuid), now)} h on h.partner = r.uuid

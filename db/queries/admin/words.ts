@@ -1,18 +1,22 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import type { WordLine } from "#domain/data/record-desk.ts";
 
-/** A line of the log of by whose word an offer was made or accepted (`after.word`), and who of the office took it down. */
-export type WordLine = { action: string; by: string; at: number } & Record<
-  "who" | "how" | "when",
-  string | null
->;
-
-/** What was said to the office of the offer that a booking came of, the first first. */
-export const wordsOfBooking = (db: Db, booking_uuid: string) =>
-  db.all<WordLine>(sql`
-    select l.action, l.actor_label "by", l.create_date at, l.after ->> '$.word.who' who,
+/** What was said to the office (`after.word` of the log) of the offers that are named, the first first. */
+const wordsOf = (db: Db, offers: SQL) =>
+  db.all<WordLine & { offer: string }>(sql`
+    select l.record_uuid offer, l.action, l.actor_label "by", l.create_date at, l.after ->> '$.word.who' who,
       l.after ->> '$.word.how' how, l.after ->> '$.word.when' "when"
-    from ${booking} b join ${audit_log} l on l.entity = 'RentalApproval' and l.record_uuid = b.rental_approval_uuid
-    where b.uuid = ${booking_uuid} and l.action in ('provider_word', 'customer_word') order by l.create_date`);
+    from ${audit_log} l where l.entity = 'RentalApproval' and l.record_uuid in (${offers})
+      and l.action in ('provider_word', 'customer_word') order by l.create_date`);
+
+/** What was said to the office of the offer that a booking came of. */
+export const wordsOfBooking = (db: Db, uuid: string) =>
+  wordsOf(db, sql`select b.rental_approval_uuid from ${booking} b where b.uuid = ${uuid}`);
+
+/** What was said to the office of the offers of a request. */
+export const wordsOfRequest = (db: Db, uuid: string) =>
+  wordsOf(db, sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid = ${uuid}`);

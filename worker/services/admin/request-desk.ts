@@ -26,7 +26,10 @@ export async function readRequestDesk(
 }
 
 /** The rows of `requestDesk` as the page shows them. Throws AppError not_found without a request. */
-export function toDesk({ found: [row], invitations, candidates }: Rows, now: Date): DeskData {
+export function toDesk(
+  { found: [row], invitations, words, candidates }: Rows,
+  now: Date,
+): DeskData {
   if (!row) throw unknownRecord();
   const { start_date, timeofday, valid_until_date, statusid, email, extras, ...request } = row;
   const isOpen =
@@ -50,7 +53,10 @@ export function toDesk({ found: [row], invitations, candidates }: Rows, now: Dat
       day: dubaiDay(new Date(start_date)),
       valid_until_date: iso(valid_until_date),
     },
-    invitations: invitations.map((invitation) => toInvitation(invitation, situation)),
+    invitations: invitations.map((invitation) => ({
+      ...toInvitation(invitation, situation),
+      words: words.filter(({ offer }) => offer === invitation.uuid),
+    })),
     candidates,
     can: {
       invite: isOpen,
@@ -60,7 +66,7 @@ export function toDesk({ found: [row], invitations, candidates }: Rows, now: Dat
   };
 }
 
-function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitation {
+function toInvitation(row: DeskInvitationRow, situation: Situation): Omit<DeskInvitation, "words"> {
   const { now, isOpen, isPending, until } = situation;
   const {
     state,

@@ -10,7 +10,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { customerPage, findCustomers } from "#db/queries/admin/customers.ts";
-import { wordsOfBooking } from "#db/queries/admin/words.ts";
+import { wordsOfBooking, wordsOfRequest } from "#db/queries/admin/words.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { personalRows } from "#db/queries/personal/export.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
@@ -166,13 +166,14 @@ test("two of the office book the same time at once: one has it, and nothing is l
   );
   const { word: kept } = JSON.parse(said?.after ?? "{}");
   expect(kept).toMatchObject({ who: "Captain Omar" });
-  // The desk of the trip says it, too.
+  // The desks of the trip and of the request say it, too.
   const [trip] = await rowsOf<{ uuid: string }>(
     sql`select uuid from booking where rental_request_uuid = ${request}`,
   );
   expect(await wordsOfBooking(db, trip?.uuid ?? "")).toMatchObject([
     { action: "provider_word", who: kept.who, how: kept.how, when: kept.when },
   ]);
+  expect(await wordsOfRequest(db, request)).toEqual(await wordsOfBooking(db, trip?.uuid ?? ""));
   const schedule = await rowsOf<{ sum: number }>(
     sql`select sum(p.amount) sum from payment p join booking b on b.uuid = p.booking_uuid where b.rental_request_uuid = ${request}`,
   );

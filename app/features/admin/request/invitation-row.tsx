@@ -5,11 +5,12 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
-import { formatSum } from "#domain/lib/money.ts";
+import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { words as timeWords } from "#domain/messages/en/words.ts";
 import type { DeskForms } from "./desk-forms.tsx";
 import { TakeForm } from "./take-form.tsx";
+import { WordLines } from "./word-lines.tsx";
 
 const words = adminRequestMessages;
 
@@ -43,6 +44,11 @@ export function InvitationRow({ invitation, all, now, forms }: RowProps) {
         </details>
       ) : (
         <div className="flex gap-3 py-3">{summary}</div>
+      )}
+      {invitation.words.length > 0 && (
+        <div className="mb-3 text-small">
+          <WordLines words={invitation.words} />
+        </div>
       )}
       {invitation.booking && (
         <Link
@@ -88,7 +94,7 @@ function Summary(props: { invitation: DeskInvitation; now: string; opens: boolea
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="text-[0.9375rem] leading-6 font-semibold tabular-nums">
-          <bdi>{total === null ? words.noOffer : formatSum(total)}</bdi>
+          <bdi>{total === null ? words.noOffer : formatExactPrice(total, invitation.currency)}</bdi>
         </span>
         <State invitation={invitation} isSoon={isSoon} />
       </span>

@@ -22,6 +22,7 @@ function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
       takenOut: false,
       toConfirm: false,
       booking: null,
+      words: [],
       cancelled: false,
       mail: "sent",
     },
@@ -96,7 +97,7 @@ test("each provider stands with its state, its total and what is left of its tim
     // What an acceptance would do is listed within.
     .filter(({ parentElement }) => !parentElement?.closest("li"))
     .map(({ textContent }) => textContent);
-  expect(first).toContain("5,670.00");
+  expect(first).toContain("AED 5,670.00");
   expect(first).toContain("1 h left");
   expect(first).toContain(words.endsSoon);
   expect(second).toContain("17 h left");
@@ -104,6 +105,14 @@ test("each provider stands with its state, its total and what is left of its tim
   expect(screen.getByText(words.answered(1, 2))).toBeDefined();
   expect(screen.getByText("1 h left").className).toContain("text-amber-800");
   expect(screen.getByText("17 h left").className).not.toContain("text-amber-800");
+});
+
+test("a booking by telephone says by whose word, and who of the office took that down", () => {
+  const said = { action: "provider_word", who: "Omar", how: "By telephone", when: null };
+  show(desk({ invitations: [offer({ words: [{ ...said, by: "sara@office.example", at: 0 }] })] }));
+  const { textContent } = screen.getByText("Omar").closest("li") ?? document.body;
+  expect(textContent).toStartWith("For the provider said so: Omar, By telephone");
+  expect(textContent).toContain("Noted by sara@office.example");
 });
 
 test("an invitation whose mail is stuck says so and leads to the mails", () => {
