@@ -31,7 +31,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   /** Path segment of SPEC §7: the name of its table in one word. */
   api: string;
   table: T;
-  label: { one: string; many: string };
+  /** `several` where they are not called what their list is: "10 subscribers" of the list "Newsletter". */
+  label: { one: string; many: string; several?: string };
   /** Column shown as the record's name. */
   title: string;
   columns: readonly ListColumn[];

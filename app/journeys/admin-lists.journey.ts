@@ -129,12 +129,12 @@ test("an action on everything that matches touches exactly that, over several pa
   // A status that ends invitations and tells people is no status many records are given at once.
   expect(await page.getByRole("button", { name: /^(Reject|Approve)/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete 20 records?" });
+  const dialog = page.getByRole("dialog", { name: "Delete 20 requests?" });
   await dialog.getByText("Guests: from 12").waitFor();
   await picture(page, "admin-list-bulk");
   expect(await statuses()).toEqual(before);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("20 records deleted.").waitFor();
+  await page.getByText("20 requests deleted.").waitFor();
   const touched = new Set(made.slice(10));
   expect(await statuses()).toEqual(
     before.map((row) => (touched.has(`${row.uuid}`) ? { ...row, statusid: -1 } : row)),
@@ -152,7 +152,7 @@ test("when others match than were agreed to, nothing is done before somebody agr
   await page.getByRole("button", { name: "Select all 3" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   // The list of agreed ones is looked up before the question can be answered.
-  const dialog = page.getByRole("dialog", { name: "Delete 3 records?" });
+  const dialog = page.getByRole("dialog", { name: "Delete 3 requests?" });
   await dialog.getByRole("button", { name: "Delete" }).waitFor();
   const late = await makeRequest(stackDb(), { name: `${mark} late`, statusid: 1 });
   await rows("update rental_request set update_date = ? where uuid = ?", [
@@ -160,12 +160,12 @@ test("when others match than were agreed to, nothing is done before somebody agr
     `${made[0]}`,
   ]);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("heading", { name: "Delete 4 records?" }).waitFor();
+  await page.getByRole("heading", { name: "Delete 4 requests?" }).waitFor();
   const deleted = () =>
     rows("select uuid from rental_request where name like ? and statusid = -1", [`${mark}%`]);
   expect((await deleted()).length).toBe(0);
   await page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
-  await page.getByText("4 records deleted.").waitFor();
+  await page.getByText("4 requests deleted.").waitFor();
   expect((await deleted()).map(({ uuid }) => uuid)).toContain(late.uuid);
   await page.context().close();
 });

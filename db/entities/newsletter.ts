@@ -49,7 +49,7 @@ export const newsletterEntity = defineEntity({
   table: newsletter,
   // Who is on the list has consented, which nobody does for somebody else.
   create: false,
-  label: { one: "Subscriber", many: "Newsletter" },
+  label: { one: "Subscriber", many: "Newsletter", several: "Subscribers" },
   title: "email",
   search: ["email"],
   columns: ["email", "typeid", "statusid", "consent_date", "unsubscribed_date", "create_date"],

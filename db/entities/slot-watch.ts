@@ -39,7 +39,7 @@ export const slotWatch = defineEntity({
   table: slot_watch,
   readonly: true,
   internal: true,
-  label: { one: "Waiting visitor", many: "Waiting list" },
+  label: { one: "Waiting visitor", many: "Waiting list", several: "Waiting visitors" },
   title: "email",
   columns: ["create_date"],
   fields: {},

@@ -4,6 +4,13 @@ import { useNavigation } from "react-router";
 /** What was pressed (the value of `intent`), and the id of what had the focus then. */
 export type Pressed = { intent: string; id: string };
 
+/** What was refused: the first field that is wrong, or what says why where none is. */
+export function refusedPlace(root: Document | HTMLElement = document): HTMLElement | null {
+  return (
+    root.querySelector<HTMLElement>("[aria-invalid=true]") ?? root.querySelector("[role=alert]")
+  );
+}
+
 /**
  * Says where the keyboard goes on once what was posted is answered: the pressed control is gone then, or another one by now,
  * and a browser begins again at the top of the page. Where somebody, or the page itself, has gone elsewhere, it stays there.

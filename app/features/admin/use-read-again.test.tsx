@@ -1,6 +1,6 @@
 /** How pages of the office keep up to date (DESIGN §18): told by the room, and by asking where it is away. */
 import { afterEach, expect, jest, spyOn, test } from "bun:test";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Form, redirect, useLoaderData, useNavigation } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
@@ -8,8 +8,9 @@ import { placeAfter } from "./letter/composer.tsx";
 import { hearOffice } from "./office-room.ts";
 import type { QueueAnswer, QueueData } from "./queue/queue.server.ts";
 import { QueuePage } from "./queue/queue-page.tsx";
+import { QueueRow } from "./queue/queue-row.tsx";
 import type { QueueItem } from "./queue/queue-text.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { refusedPlace, useKeptFocus } from "./use-kept-focus.ts";
 import { READ_AGAIN_MS, READ_ANYWAY_MS, TOGETHER_MS, useReadAgain } from "./use-read-again.ts";
 
 afterEach(() => {
@@ -194,6 +195,37 @@ test.each([
     await waitFor(() => expect(document.activeElement?.textContent).toBe(to));
   },
 );
+
+test("a refusal leads to the field that is wrong, wherever its sentence stands; without one to the sentence", () => {
+  document.body.innerHTML = `<p role="alert"></p><input id="date" aria-invalid="true" />`;
+  expect(refusedPlace()?.id).toBe("date");
+  document.getElementById("date")?.remove();
+  expect(refusedPlace()?.role).toBe("alert");
+});
+
+test("a menu of the queue is scrolled into view as a whole", async () => {
+  const nothing = { booking: null, request: null, partner: null, affiliate: null, note: null };
+  const nobody = { owner: null, owner_name: null, customer: null, vessel: null, company: null };
+  const none = { number: null, guests: null, asked: null, declined: null, day: null };
+  const at = "2031-01-01T08:00:00.000Z";
+  const item = {
+    ...{ ...nothing, ...nobody, ...none, kind: "feed" as const, record: "r1", n: 1 },
+    ...{ since: at, due: at, snoozed: null, review: null },
+  } as const;
+  const row = { item, me: "me", people: [], now: at };
+  const Stub = createRoutesStub([{ path: "/", Component: shows(() => <QueueRow {...row} />) }]);
+  const { container } = render(<Stub />);
+  const menu = await waitFor(() => {
+    const found = container.querySelector("details");
+    if (!found) throw new Error("not there yet");
+    return found;
+  });
+  const panel = menu.lastElementChild ?? menu;
+  const into = spyOn(panel, "scrollIntoView");
+  menu.open = true;
+  fireEvent(menu, new Event("toggle"));
+  expect(into).toHaveBeenCalledWith({ block: "nearest" });
+});
 
 test("in a letter the keyboard goes on with the next story, the same move, or the search", () => {
   document.body.innerHTML = `<div id="stories"><input id="q" />

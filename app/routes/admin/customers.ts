@@ -4,10 +4,12 @@ import { guardOf } from "#app/features/account/own-area.server.ts";
 import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import type { Route } from "./+types/customers";
 
-/** /admin/customers: the list, those who were last in touch first. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** /admin/customers: the list, those who were last in touch first; what else the address asks for stays. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   await guardOf(context).guard.check();
-  throw redirect(listPath("Customer", [], "-last_date"));
+  const query = new URLSearchParams(url.search);
+  if (!query.has("sort")) query.set("sort", "-last_date");
+  throw redirect(`${listPath("Customer")}?${query}`);
 }
 
 export const action = noForm;

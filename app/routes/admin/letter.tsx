@@ -3,7 +3,7 @@ import { Composer, LETTER_PARTS, placeAfter } from "#app/features/admin/letter/c
 import { actOnLetterPage, loadLetter } from "#app/features/admin/letter/letter.server.ts";
 import { NewLetter, OnItsWay, Previews } from "#app/features/admin/letter/letter.tsx";
 import { PageKeys } from "#app/features/admin/page-keys.tsx";
-import { useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
+import { refusedPlace, useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -39,7 +39,7 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
   useReadAgain(desk !== null && desk.progress !== null, ["Letter", "EmailOutbox"]);
   const done = desk && words.done[desk.said];
   useKeptFocus((pressed) => {
-    if (actionData) return document.querySelector<HTMLElement>("[role=alert]");
+    if (actionData) return refusedPlace();
     return placeAfter(pressed) ?? document.getElementById("done");
   });
   return (
@@ -71,7 +71,7 @@ export default function AdminLetter({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       {actionData && (
-        <ErrorBanner autoFocus className="mb-5">
+        <ErrorBanner className="mb-5">
           {Object.values(actionData.fields)[0] ?? actionData.failure}
         </ErrorBanner>
       )}

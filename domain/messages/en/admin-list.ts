@@ -1,8 +1,6 @@
 import { capital, counted, either } from "#domain/lib/words.ts";
 import { vesselMessages } from "./vessel.ts";
 
-const records = (n: number) => counted(n, "record", "records");
-
 /** What has become of records by an action on many. */
 const PAST: Readonly<Record<string, string>> = {
   Delete: "deleted",
@@ -250,9 +248,11 @@ export const adminListMessages = {
     deactivate: "Deactivate",
     delete: "Delete",
     restore: "Restore",
-    /** "Delete 31 records?" */
+    /** "Delete 31 requests?" */
     confirm: (action: string, n: string) => `${action} ${n}?`,
-    records: (n: number, text: string) => records(n).replace(`${n}`, text),
+    /** "31 requests": the records by their own words; `text` is the number as it is written. */
+    records: (n: number, text: string, label: { one: string; many: string; several?: string }) =>
+      `${text} ${(n === 1 ? label.one : (label.several ?? label.many)).toLowerCase()}`,
     these: "The records you have selected.",
     others: (n: string) => `and ${n} more`,
     matching: "Everything that matches:",
@@ -271,7 +271,7 @@ export const adminListMessages = {
     stop: "Stop after this batch",
     stopping: "Stopping …",
     close: "Close",
-    /** "31 records deleted." */
+    /** "31 requests deleted." */
     finished: (action: string, n: string) => `${capital(n)} ${PAST[action] ?? "changed"}.`,
     stopped: (done: string, left: string) => `Stopped. ${done} are done, ${left} are untouched.`,
     failedAfter: (done: string) => `${done} were done before that.`,

@@ -88,11 +88,10 @@ export const adminViewMessages = {
     takeFrom: (value: string, label: string) => `${label}: take away “${value}”`,
     remind: "Remind",
     preview: (n: string, of: string) => `${n} of ${of} will change.`,
-    all: (n: number, text: string) =>
-      n === 1 ? "1 record will change." : `All ${text} will change.`,
+    all: (n: number, text: string) => `${n === 1 ? "" : "All "}${text} will change.`,
     none: "None of them would change.",
     skipped: (n: number, text: string) =>
-      n === 1 ? "1 record is left as it is:" : `${text} are left as they are:`,
+      `${text} ${n === 1 ? "is left as it is" : "are left as they are"}:`,
     reason: (n: string, why: string) => `${n}: ${why}`,
     looking: "Looking up what would change …",
     out: "Mails that went out do not come back.",

@@ -196,7 +196,7 @@ function Head(props: ConsoleProps & { state: DeskState; children: React.ReactNod
   const { chat, state } = props;
   const who = state.agent || (chat.state === "taken_over" && chat.agent) || "";
   return (
-    <header className="grid gap-3 border-b border-sand-200 px-5 py-4">
+    <header className="grid gap-3 border-b border-sand-200 px-5 py-4 max-md:gap-2 max-md:py-3">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-title [overflow-wrap:anywhere]" dir="auto">
@@ -216,7 +216,7 @@ function Head(props: ConsoleProps & { state: DeskState; children: React.ReactNod
         )}
         <Promised chat={chat} now={props.now} />
       </div>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 max-md:gap-2">
         <Owner {...props} />
         {props.children}
       </div>
@@ -242,18 +242,19 @@ function Owner({ chat, people, me, answer }: ConsoleProps) {
   const id = useId();
   const said = fetcher.data ?? answer;
   const known = people.some(({ uuid }) => uuid === chat.owner);
+  // On a phone whose it is has a line to itself, and what can be pressed the next one, with what stands beside this.
   const form = (children: React.ReactNode) => (
-    <fetcher.Form method="post" className="flex items-end gap-2">
+    <fetcher.Form method="post" className="flex items-end gap-2 max-md:has-[select]:basis-full">
       <input type="hidden" name="seen" value={chat.owner ?? ""} />
       {children}
     </fetcher.Form>
   );
   return (
-    <div>
-      <div className="flex flex-wrap items-end gap-2">
+    <div className="max-md:contents">
+      <div className="flex flex-wrap items-end gap-2 max-md:contents">
         {form(
           <>
-            <div>
+            <div className="max-md:flex max-md:grow max-md:items-center max-md:gap-2">
               <label htmlFor={id} className="block text-caption text-ink-600">
                 {text.assign.label}
               </label>
@@ -263,7 +264,7 @@ function Owner({ chat, people, me, answer }: ConsoleProps) {
                 name="to"
                 defaultValue={chat.owner ?? ""}
                 onChange={({ target }) => target.form?.requestSubmit()}
-                className="min-h-11 max-w-44 rounded-control border border-sand-500 bg-shell-0 px-3 text-small"
+                className="min-h-11 rounded-control border border-sand-500 bg-shell-0 px-3 text-small max-md:min-w-0 max-md:grow md:max-w-44"
               >
                 <option value="">{text.assign.nobody}</option>
                 {!known && chat.owner && <option value={chat.owner}>{chat.owner_name}</option>}
@@ -289,7 +290,7 @@ function Owner({ chat, people, me, answer }: ConsoleProps) {
           )}
       </div>
       {said && said.failure !== "" && (
-        <p role="alert" className="mt-1 text-small text-red-700">
+        <p role="alert" className="mt-1 basis-full text-small text-red-700">
           {said.failure}
         </p>
       )}

@@ -149,7 +149,9 @@ function Answer({ message, facts }: { message: ChatMessage; facts: readonly Chat
 function Facts({ facts }: { facts: readonly ChatFact[] }) {
   return (
     <details className="px-1 text-caption text-ink-600">
-      <summary className="cursor-pointer text-end">{text.facts(facts.length)}</summary>
+      <summary className="cursor-pointer py-1.5 text-end pointer-coarse:py-3">
+        {text.facts(facts.length)}
+      </summary>
       <ul className="flex flex-col gap-1 pt-1">
         {facts.map(({ entity, uuid, label, says = [] }) => (
           <li key={`${entity} ${uuid} ${label}`} className="[overflow-wrap:anywhere]">

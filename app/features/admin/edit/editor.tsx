@@ -4,6 +4,7 @@ import { ResultsCard } from "#app/features/admin/affiliate/results-card.tsx";
 import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
+import { TypedAlts } from "#app/features/admin/uploads/alt-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -83,7 +84,9 @@ export function Editor(props: {
           >
             <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ProblemSummary />
-              <RecordCards />
+              <TypedAlts value={state.alts.tell}>
+                <RecordCards />
+              </TypedAlts>
               {can.edit && <SaveBar onCompare={() => setComparing(true)} />}
             </fieldset>
           </form>
@@ -226,7 +229,9 @@ export function EditorPage({ editor, uuid }: { editor: EditorData; uuid: string 
 }
 
 function UnsavedGuard() {
-  const { leaving } = useEditorState();
+  const { leaving, alts } = useEditorState();
   const { changed } = useChanges();
-  return <LeaveGuard count={changed.length} words={editMessages.guard} leaving={leaving} />;
+  return (
+    <LeaveGuard count={changed.length + alts.count} words={editMessages.guard} leaving={leaving} />
+  );
 }

@@ -11,7 +11,7 @@ const BAR =
 
 /** What is not saved yet, and what can be done about it; after a lost update, who was first. */
 export function SaveBar({ onCompare }: { onCompare: () => void }) {
-  const { editor, busy, failure, conflict, save, discard, takeBack } = useEditorState();
+  const { editor, busy, failure, conflict, alts, save, discard, takeBack } = useEditorState();
   const { changed } = useChanges();
   const isNew = editor.record === null;
   if (conflict && editor.record) {
@@ -44,7 +44,8 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
       </section>
     );
   }
-  const count = changed.length;
+  const fields = changed.length;
+  const count = fields + alts.count;
   const nothing = isNew ? words.fresh : words.clean;
   return (
     <section data-save-bar aria-label={words.label} className={`${BAR} bg-shell-0`}>
@@ -65,11 +66,11 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
       <span className="flex flex-wrap items-center gap-2">
         <button
           type="button"
-          disabled={(count === 0 && !takeBack) || busy}
-          onClick={count === 0 ? takeBack : discard}
+          disabled={(fields === 0 && !takeBack) || busy}
+          onClick={fields === 0 ? takeBack : discard}
           className={`cursor-pointer rounded-control font-semibold text-teal-600 hover:underline disabled:cursor-default disabled:text-ink-500 disabled:no-underline ${SMALL}`}
         >
-          {count === 0 && takeBack ? words.takeBack : words.discard}
+          {fields === 0 && takeBack ? words.takeBack : words.discard}
         </button>
         {editor.can.create && (
           <Button

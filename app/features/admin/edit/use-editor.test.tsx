@@ -17,6 +17,15 @@ const text = (key: string, label: string): EditorField => ({
 });
 const TWO_TEXTS = [text("title", "Title"), text("author", "Author")];
 
+const PICTURE = {
+  ...{ uuid: "f1", key: "k1", mime: "image/jpeg", bytes: 1, width: 1, height: 1, alt: "" },
+  ...{ original_name: "pic.jpg", update_date: "2026-11-21T08:00:00.000Z" },
+};
+const WITH_PICTURES: EditorField[] = [
+  text("title", "Title"),
+  { key: "pictures", label: "Pictures", kind: "pictures", span: "full" },
+];
+
 /** What the editor of a record gets; `null` for a new one. */
 function editorData(record: Stored | null, more: Partial<EditorData> = {}): EditorData {
   return {
@@ -62,12 +71,14 @@ const nativeFetch = globalThis.fetch;
 let stored: Stored;
 let puts: Record<string, unknown>[];
 let posts: Record<string, unknown>[];
+let refusesAlt: boolean;
 
 // A small server: it refuses a change of a state that is past, as the admin's API does.
 beforeEach(() => {
   stored = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", title: "Wind", author: "Ana" };
   puts = [];
   posts = [];
+  refusesAlt = false;
   globalThis.fetch = mock(async (path: string, init: RequestInit = {}) => {
     const body = JSON.parse(`${init.body ?? "{}"}`) as Record<string, unknown>;
     if (init.method === "DELETE" || path.includes("restore")) {
@@ -78,7 +89,9 @@ beforeEach(() => {
       posts.push(body);
       return Response.json({ data: { ...body, uuid: UUID } });
     }
+    if (refusesAlt) return Response.json({ error: { message: "Not now." } }, { status: 503 });
     puts.push(body);
+    if (path.endsWith("/file")) return Response.json({ data: { ...PICTURE, ...body } });
     const { uuid: _, update_date, ...values } = body;
     if (update_date !== stored.update_date) {
       const theirs = Object.fromEntries(Object.keys(values).map((key) => [key, stored[key]]));
@@ -203,4 +216,47 @@ test("what was typed is not lost by a deletion: it is told, kept beside the reco
   await press("Restore");
   expect((await field("Title")).value).toBe("Mine");
   await screen.findByText("1 unsaved change");
+});
+
+function showPicture() {
+  stored = { ...stored, pictures: [{ file_uuid: PICTURE.uuid }] };
+  const cards = [{ title: "Card", fields: WITH_PICTURES }];
+  showEditor(() => editorData(stored, { cards, files: [PICTURE] }));
+  return { words: "What does pic.jpg show?", alt: "A deck at dusk" };
+}
+
+test("what is typed for a picture goes along with a save, before the record", async () => {
+  const { words, alt } = showPicture();
+  await type("Title", "Mine");
+  await type(words, alt);
+  await screen.findByText("2 unsaved changes");
+  await press("Save");
+  await screen.findByText("Saved.");
+  expect(puts).toMatchObject([{ uuid: PICTURE.uuid, alt }, { title: "Mine" }]);
+  expect(screen.queryByLabelText(words)).toBeNull();
+});
+
+test("nothing but a picture's words is saved by the same button", async () => {
+  const { words, alt } = showPicture();
+  await type(words, alt);
+  await press("Save");
+  await screen.findByText("Saved.");
+  expect(puts).toMatchObject([{ uuid: PICTURE.uuid, alt }]);
+});
+
+test("where a picture's words are refused the record is not saved, and all that was typed stays", async () => {
+  const { words, alt } = showPicture();
+  await type("Title", "Mine");
+  await type(words, alt);
+  refusesAlt = true;
+  await press("Save");
+  await screen.findByText("Not now.");
+  expect(puts).toEqual([]);
+  expect((await field("Title")).value).toBe("Mine");
+  expect((await field(words)).value).toBe(alt);
+  await hasFocus(() => field(words));
+  refusesAlt = false;
+  await press("Save");
+  await screen.findByText("Saved.");
+  expect(stored.title).toBe("Mine");
 });

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
+import { useTypedAlts } from "#app/features/admin/uploads/alt-form.tsx";
 import { useFields } from "#app/forms/use-fields.ts";
 import { toSlug } from "#domain/lib/slug.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -45,6 +46,8 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   });
   useSlugOfTitle(form, record === null ? fields : NO_FIELDS);
   const [busy, setBusy] = useState(false);
+  /** What pictures show, as it is typed beside the record's fields: it goes along with a save. */
+  const alts = useTypedAlts();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   const [notice, setNotice] = useState<{ id: number; text: string }>();
@@ -119,12 +122,25 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     if (busy) return;
     if (!record) return create(next);
     const sent = changed();
-    if (sent.length === 0 || !(await isFine(sent.map(({ key }) => key)))) return;
-    const inputs = { ...form.getValues() };
-    const { data: saved, request } = await run(put(bodyOf(sent, inputs), over));
-    if (!saved) return;
-    settle(saved, done.saved, { request, mine: typedSince(inputs) });
+    if (sent.length === 0 && alts.count === 0) return;
+    if (!(await isFine(sent.map(({ key }) => key))) || !(await saveAlts())) return;
+    if (sent.length === 0) say(done.saved);
+    else {
+      const inputs = { ...form.getValues() };
+      const { data: saved, request } = await run(put(bodyOf(sent, inputs), over));
+      if (!saved) return;
+      settle(saved, done.saved, { request, mine: typedSince(inputs) });
+    }
     if (next === "new") leaveTo(entity.edit);
+  }
+
+  /** The record is only saved once its pictures are described: those that are shown have to be. */
+  async function saveAlts(): Promise<boolean> {
+    if (alts.count === 0) return true;
+    setBusy(true);
+    const isSaved = await alts.save();
+    setBusy(false);
+    return isSaved;
   }
 
   function put(values: Plain, update_date: unknown = base.record.update_date) {
@@ -143,7 +159,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   }
 
   async function create(next?: "new") {
-    if (!(await isFine(fields.map(({ key }) => key)))) return;
+    if (!(await isFine(fields.map(({ key }) => key))) || !(await saveAlts())) return;
     const all = bodyOf(fields, form.getValues());
     const body = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
     const key = keyOf(body);
@@ -263,6 +279,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     fields,
     form,
     base,
+    alts,
     busy,
     failure,
     conflict,

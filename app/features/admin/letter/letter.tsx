@@ -198,22 +198,22 @@ export function Previews({ desk }: { desk: LetterDesk }) {
       </p>
       <div className="grid gap-5 lg:grid-cols-[390px_minmax(0,1fr)]">
         {frames.map(({ title, width, place }) => (
-          // As wide as it says, on a phone too: what is wider is reached sideways.
+          // As wide as it says, on a phone too, where it reaches the edges of the screen: what is wider is reached sideways.
           <section
             key={title}
             aria-label={title}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
             tabIndex={0}
-            className={`min-w-0 overflow-x-auto -outline-offset-2 ${place}`}
+            className={`min-w-0 overflow-x-auto -outline-offset-2 max-md:-mx-4 ${place}`}
           >
-            <h3 className="mb-2 text-small font-semibold">{title}</h3>
+            <h3 className="mb-2 text-small font-semibold max-md:px-4">{title}</h3>
             <iframe
               key={src}
               // Framed without any right: no script, no form, no way out.
               sandbox=""
               src={src}
               title={say.frame(mail.subject, title)}
-              className={`h-[70svh] max-w-none rounded-card border-0 bg-shell-0 shadow-hair ${width}`}
+              className={`h-[70svh] max-w-none rounded-card border-0 bg-shell-0 shadow-hair max-md:rounded-none ${width}`}
             />
           </section>
         ))}

@@ -39,6 +39,13 @@ test.each([
   expect([...to.searchParams]).toEqual([...new URLSearchParams(query)]);
 });
 
+test("the customers' own address leads to their list, with what was asked for", async () => {
+  const to = async (query: string) =>
+    (await get(`/admin/customers${query}`)).headers.get("location");
+  expect(await to("")).toBe("/admin/list/Customer?sort=-last_date");
+  expect(await to("?q=mei+l&sort=value")).toBe("/admin/list/Customer?q=mei+l&sort=value");
+});
+
 test("the settings are one record: their list is its editor", async () => {
   const response = await get("/admin/list/Settings");
   expect([response.status, response.headers.get("location")]).toEqual([

@@ -32,11 +32,11 @@ export function BulkDialog(props: BulkDialogProps) {
       open={state !== undefined}
       onClose={onLeave}
       size={state?.order.preview?.reviews ? "md" : "sm"}
-      label={state ? question(state.order) : text.label}
+      label={state ? question(state.order, props.meta) : text.label}
     >
       {state && (
         <div className="flex h-full flex-col p-6">
-          <h2 className="pe-12 font-display text-title">{question(state.order)}</h2>
+          <h2 className="pe-12 font-display text-title">{question(state.order, props.meta)}</h2>
           <div className="mt-3 mb-6 flex flex-col gap-3 text-[0.9375rem] text-ink-700">
             <Content {...props} state={state} />
           </div>
@@ -49,9 +49,9 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-const question = ({ label, expected, preview }: NamedOrder) => {
+const question = ({ label, expected, preview }: NamedOrder, meta: BulkDialogProps["meta"]) => {
   const n = preview?.matching ?? expected;
-  return text.confirm(label, text.records(n, countText(n)));
+  return text.confirm(label, text.records(n, countText(n), meta.label));
 };
 
 type Shown = BulkDialogProps & { state: BulkState };
@@ -67,7 +67,7 @@ function Content(props: Shown) {
           {state.changed && (
             <ErrorBanner>{changedText(state.changed.done, state.order)}</ErrorBanner>
           )}
-          <Effect order={state.order} />
+          <Effect order={state.order} meta={props.meta} />
           <Which {...props} order={state.order} />
           <Reviews order={state.order} />
           {state.order.kind.action === "delete" && <p>{text.undo}</p>}
@@ -96,7 +96,7 @@ function Content(props: Shown) {
 }
 
 /** How many records will change, and why others will not. */
-function Effect({ order: { preview } }: { order: NamedOrder }) {
+function Effect({ order: { preview }, meta }: Pick<Shown, "meta"> & { order: NamedOrder }) {
   if (!preview) return null;
   const { matching, change, skipped } = preview;
   const others = matching - change;
@@ -106,12 +106,14 @@ function Effect({ order: { preview } }: { order: NamedOrder }) {
         {change === 0
           ? words.none
           : others === 0
-            ? words.all(change, text.records(change, countText(change)))
+            ? words.all(change, text.records(change, countText(change), meta.label))
             : words.preview(countText(change), countText(matching))}
       </p>
       {others > 0 && (
         <>
-          <p className="mt-1.5">{words.skipped(others, text.records(others, countText(others)))}</p>
+          <p className="mt-1.5">
+            {words.skipped(others, text.records(others, countText(others), meta.label))}
+          </p>
           <ul className="mt-1 list-disc ps-5">
             {skipped.map(({ why, n }) => (
               <li key={why}>{words.reason(countText(n), why)}</li>
@@ -138,7 +140,7 @@ function Reviews({ order: { preview } }: { order: NamedOrder }) {
         aria-label={words.reviews}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too
         tabIndex={0}
-        className="max-h-[50dvh] max-sm:max-h-[62dvh] divide-y divide-sand-200 overflow-y-auto rounded-card border border-sand-200 px-4"
+        className="max-h-[50dvh] max-md:max-h-[62dvh] divide-y divide-sand-200 overflow-y-auto rounded-card border border-sand-200 px-4"
       >
         {reviews.map((review) => (
           <li key={review.uuid} className="grid gap-1 py-3">

@@ -6,6 +6,7 @@ import { UndoToast } from "#app/features/admin/undo/undo-toast.tsx";
 import { shows } from "#app/test/shows.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { adminViewMessages } from "#domain/messages/en/admin-views.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
 import type { ShownList } from "./keep-view.ts";
 import { ListPage } from "./list-page.tsx";
 import { readListQuery } from "./list-query.ts";
@@ -268,6 +269,32 @@ test("what the list cannot do is said, with a way out", async () => {
   expect(within(alert).getByRole("link").getAttribute("href")).toBe("/admin/list/Thing");
 });
 
+test.each([
+  [10, { one: "Thing", many: "Things" }, "Publish 10 things?", "All 10 things will change."],
+  [1, { one: "Thing", many: "Things" }, "Publish 1 thing?", "1 thing will change."],
+  [
+    ...([2, { one: "Subscriber", many: "Newsletter", several: "Subscribers" }] as const),
+    ...(["Publish 2 subscribers?", "All 2 subscribers will change."] as const),
+  ],
+])("what many records are is said before they are changed: %i %o", (n, label, question, effect) => {
+  const ids = { ids: [] };
+  const preview = { matching: n, change: n, skipped: [], seen: 1 };
+  const order = { api: "thing", kind: { action: "status", statusid: 1 }, which: ids } as const;
+  const named = { ...order, expected: n, preview, label: "Publish", grave: false };
+  render(
+    <BulkDialog
+      meta={{ ...someMeta, label }}
+      names={{}}
+      now=""
+      state={{ phase: "confirm", order: named }}
+      onAgree={() => {}}
+      onLeave={() => {}}
+    />,
+  );
+  screen.getByRole("heading", { name: question });
+  screen.getByText(effect);
+});
+
 test("without connection the records stay, with a word about it", async () => {
   showList((now) => ({ ...someData(now.slice(1)), kept: "network" }));
   expect((await screen.findByRole("alert")).textContent).toContain(failed.network);
@@ -408,10 +435,10 @@ test("after an action on many one stands in the list again", async () => {
   const remove = screen.getByRole("button", { name: bulk.delete });
   remove.focus();
   fireEvent.click(remove);
-  const dialog = await screen.findByRole("dialog", { name: "Delete 1 record?" });
+  const dialog = await screen.findByRole("dialog", { name: "Delete 1 thing?" });
   within(dialog).getByText("Thing 1");
   fireEvent.click(await within(dialog).findByRole("button", { name: bulk.delete }));
-  await screen.findByText("1 record deleted.");
+  await screen.findByText("1 thing deleted.");
   await waitFor(() => expect(document.activeElement?.hasAttribute("aria-busy")).toBe(true));
 });
 
@@ -640,7 +667,7 @@ test("a field of many is changed after a look at how many that would change, and
   await screen.findByText(changing.preview("1", "2"));
   screen.getByText(changing.reason("1", "so already"));
   fireEvent.click(screen.getByRole("button", { name: changing.setTo("Price", "12") }));
-  await screen.findByText("1 record changed.");
+  await screen.findByText("1 thing changed.");
   const kind = { action: "set", field: "price", value: 1200 };
   expect(api.asked.map(({ body }) => body)).toMatchObject([
     { ...kind, preview: true },

@@ -80,7 +80,7 @@ export function ListRecords({ data, list, isWaiting, say, columns, steady }: Lis
   const bulk = useBulk({
     onChange: reread,
     onEnd(end) {
-      say(endText(end), end.stopped ? "failed" : "done", end.requests);
+      say(endText(end, meta), end.stopped ? "failed" : "done", end.requests);
       select({ type: "none" });
     },
   });
@@ -346,9 +346,9 @@ const useIsWide = (guess: boolean) =>
     () => guess,
   );
 
-function endText({ order, done, stopped }: BulkEnd): string {
+function endText({ order, done, stopped }: BulkEnd, { label }: Pick<ListMeta, "label">): string {
   if (stopped) return text.stopped(countText(done), countText(order.expected - done));
-  return text.finished(order.label, text.records(done, countText(done)));
+  return text.finished(order.label, text.records(done, countText(done), label));
 }
 
 /**

@@ -105,7 +105,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
                 {words.review.read}
                 <span className="sr-only">{`: ${what}`}</span>
               </summary>
-              <div className="absolute end-3 z-10 mt-1 grid w-[min(36rem,calc(100%-1.5rem))] gap-3 rounded-card bg-shell-0 p-4 text-small shadow-raised">
+              <div className="absolute end-3 z-10 mt-1 grid scroll-my-3 w-[min(36rem,calc(100%-1.5rem))] gap-3 rounded-card bg-shell-0 p-4 text-small shadow-raised">
                 <div className="grid max-h-[40dvh] gap-1.5 overflow-y-auto">
                   <ReviewWords review={item.review} />
                 </div>
@@ -150,7 +150,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
               <Icon name="more" />
               <span className="sr-only">{words.more_steps(what)}</span>
             </summary>
-            <div className="absolute end-3 z-10 mt-1 grid max-w-[calc(100%-1.5rem)] gap-4 rounded-card bg-shell-0 p-4 shadow-raised">
+            <div className="absolute end-3 z-10 mt-1 grid max-w-[calc(100%-1.5rem)] scroll-my-3 gap-4 rounded-card bg-shell-0 p-4 shadow-raised">
               {form(
                 <fieldset>
                   <legend className="mb-1.5 text-caption text-ink-600">{words.snooze.label}</legend>
@@ -221,9 +221,11 @@ function doneText({ done, to }: Done, people: RowProps["people"]): string {
   return done === "give" && name ? words.given(name) : words.done[done];
 }
 
-/** A menu that was opened takes the focus to its first choice, which lies far behind its button for the keyboard. */
+/** A menu that was opened comes into view with all of it, and takes the focus to its first choice, which lies far behind its button for the keyboard. */
 function intoMenu({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
-  if (menu.open) menu.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+  if (!menu.open) return;
+  menu.lastElementChild?.scrollIntoView({ block: "nearest" });
+  menu.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
 }
 
 function outOfMenu({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
-import { formatSum } from "#domain/lib/money.ts";
+import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { words as timeWords } from "#domain/messages/en/words.ts";
 import type { DeskForms } from "./desk-forms.tsx";
@@ -88,7 +88,7 @@ function Summary(props: { invitation: DeskInvitation; now: string; opens: boolea
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="text-[0.9375rem] leading-6 font-semibold tabular-nums">
-          <bdi>{total === null ? words.noOffer : formatSum(total)}</bdi>
+          <bdi>{total === null ? words.noOffer : formatExactPrice(total, invitation.currency)}</bdi>
         </span>
         <State invitation={invitation} isSoon={isSoon} />
       </span>

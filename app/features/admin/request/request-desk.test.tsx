@@ -97,7 +97,7 @@ test("each provider stands with its state, its total and what is left of its tim
     // What an acceptance would do is listed within.
     .filter(({ parentElement }) => !parentElement?.closest("li"))
     .map(({ textContent }) => textContent);
-  expect(first).toContain("5,670.00");
+  expect(first).toContain("AED 5,670.00");
   expect(first).toContain("1 h left");
   expect(first).toContain(words.endsSoon);
   expect(second).toContain("17 h left");

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { Link, useFetcher } from "react-router";
+import { refusedPlace } from "#app/features/admin/use-kept-focus.ts";
 import { useRoving } from "#app/features/admin/use-roving.ts";
 import { useScripted } from "#app/lib/use-scripted.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -179,7 +180,7 @@ function control(form: HTMLFormElement, name: string) {
 /** Where the keyboard goes on after a press. */
 function placeAfter(intent: string, form: HTMLFormElement, view: CallView): HTMLElement | null {
   const find = (selector: string) => form.querySelector<HTMLElement>(selector);
-  const wrong = find("[aria-invalid=true]") ?? find("[role=alert]");
+  const wrong = refusedPlace(form);
   const [step] = intent.split(":");
   switch (step) {
     case "who":

@@ -9,11 +9,7 @@ import { isDone, type UploadItem } from "./upload-queue.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 /** The files on their way, and what is still to be said of those that are there. */
-export function UploadList(props: {
-  uploads: Uploads;
-  onTyped?: (uuid: string, isTyped: boolean) => void;
-}) {
-  const { uploads, onTyped } = props;
+export function UploadList({ uploads }: { uploads: Uploads }) {
   const { items } = uploads;
   const underWay = items.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "cancelling",
@@ -30,7 +26,7 @@ export function UploadList(props: {
       {items.length > 0 && (
         <ul aria-label={words.list} className="rounded-card bg-shell-0 shadow-hair">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} onTyped={onTyped} />
+            <UploadRow key={item.id} item={item} uploads={uploads} />
           ))}
         </ul>
       )}
@@ -38,12 +34,7 @@ export function UploadList(props: {
   );
 }
 
-function UploadRow(props: {
-  item: UploadItem;
-  uploads: Uploads;
-  onTyped: ((uuid: string, isTyped: boolean) => void) | undefined;
-}) {
-  const { item, uploads, onTyped } = props;
+function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const { record, file, problem } = item;
   return (
     <li className="border-b border-sand-200 p-4 last:border-0">
@@ -69,7 +60,7 @@ function UploadRow(props: {
       </div>
       {record && needsAlt(record) && (
         <div className="mt-4">
-          <AltForm file={record} onSaved={uploads.described} onTyped={onTyped} />
+          <AltForm file={record} onSaved={uploads.described} />
         </div>
       )}
     </li>

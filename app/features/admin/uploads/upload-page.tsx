@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { LeaveGuard } from "#app/features/admin/edit/ask-dialog.tsx";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
+import { TypedAlts, useTypedAlts } from "./alt-form.tsx";
 import { Dropzone } from "./dropzone.tsx";
 import { editorUrl, type FileRecord } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";
@@ -12,16 +13,7 @@ import { useUploads } from "./use-uploads.ts";
 export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
   const uploads = useUploads();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
-  const onTyped = useCallback((uuid: string, isTyped: boolean) => {
-    setTyped((before) => {
-      if (before.has(uuid) === isTyped) return before;
-      const after = new Set(before);
-      if (isTyped) after.add(uuid);
-      else after.delete(uuid);
-      return after;
-    });
-  }, []);
+  const typed = useTypedAlts();
   const stored = uploads.items.filter(({ state }) => state === "stored").length;
   const isBusy = uploads.items.some(({ state }) => state === "waiting" || state === "sending");
   useEffect(() => {
@@ -36,9 +28,11 @@ export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
       <p className="mt-1 mb-5 text-small text-ink-600">{words.pdfKept}</p>
       <div className="grid gap-4">
         <Dropzone label={words.title} pasteAnywhere onFiles={uploads.add} />
-        <UploadList uploads={uploads} onTyped={onTyped} />
+        <TypedAlts value={typed.tell}>
+          <UploadList uploads={uploads} />
+        </TypedAlts>
         {/* Descriptions that were typed and not saved. */}
-        <LeaveGuard count={typed.size} words={words.leave} />
+        <LeaveGuard count={typed.count} words={words.leave} />
       </div>
       <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="font-semibold">{words.recent}</h2>
