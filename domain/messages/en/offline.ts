@@ -9,6 +9,7 @@ export const offlineMessages = {
   page: {
     title: "You are offline",
     metaTitle: (siteName: string) => `Offline | ${siteName}`,
+    seen: "Yachts you have looked at",
     lead: "This page has not been read on this device, so it waits for a connection. Pages you have visited open without one.",
   },
 };
