@@ -9,10 +9,9 @@ import type { Kept, SeenPackage } from "./store.ts";
  */
 const BAR =
   "sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-200 bg-sand-100 " +
-  "px-4 py-1 text-small text-ink-900";
+  "px-4 py-1 text-small";
 /** No link: the first one of each page is the one that skips to its content. */
-const AGAIN =
-  "inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-600 underline underline-offset-4";
+const AGAIN = "page-link cursor-pointer";
 
 /** A kept page as it is shown without a connection, or with a slow one: a bar on top says so, and from when it is. */
 export function answerKept(kept: Kept, now: Date, why: "offline" | "slow"): Response {
@@ -32,16 +31,13 @@ export function answerMissing(kept: Kept | undefined, seen: readonly SeenPackage
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
       .replace(/<template>(.*?)(<li.*)(<\/ul>.*?)<\/template>/s, (_, before, one, after) =>
         seen[0] ? before + seen.map((pack) => fill(one, pack)).join("") + after : "",
-      ) ?? text.page.title;
+      ) ?? text.label;
   const headers = kept ? shownHeaders(kept.headers) : new Headers({ "content-type": "text/html" });
   return new Response(html, { status: 503, headers });
 }
 
-const fill = (one: string, { key, title, picture }: SeenPackage) =>
-  one
-    .replace("{path}", key)
-    .replace("{picture}", `${picture}/800.webp`)
-    .replace("{title}", () => title);
+const fill = (one: string, pack: SeenPackage) =>
+  one.replace(/{(key|title|picture)}/g, (_, name: keyof SeenPackage) => pack[name]);
 
 /** The bar that says that a form was not sent. */
 export const unsentBar = (): string => barOf(text.unsent, "unsent");

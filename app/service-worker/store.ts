@@ -14,7 +14,7 @@ export type Kept = { html: string; headers: Headers; at: Date };
 export type Store = ReturnType<typeof openStore>;
 
 /** A kept page of a package; its title is HTML. */
-export type SeenPackage = { key: string; title: string; picture: string | undefined };
+export type SeenPackage = { key: string; title: string; picture: string };
 
 const PAGES = "kept-pages";
 const FILES = "kept-files";
@@ -110,8 +110,8 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
         .slice(0, SEEN)
         .map(async ({ request, key, files }) => {
           const html = await (await pages.match(request))?.text();
-          const picture = files.find((name) => name.startsWith("/media/"));
-          return { key, title: /<h1[^>]*>([^<]*)/.exec(html ?? "")?.[1] ?? "", picture };
+          const picture = files.find((name) => name.startsWith("/media/")) ?? "";
+          return { key, title: /<h1.*?>(.*?)</.exec(html ?? "")?.[1] ?? "", picture };
         }),
     );
   }
