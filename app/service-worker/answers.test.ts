@@ -1,7 +1,14 @@
 /** How the worker answers with and without a connection. */
 import { describe, expect, test } from "bun:test";
 import { at, build, device, ownPage, page, REQUEST } from "#app/testing/device.ts";
-import { answerData, answerFile, answerPage, changesPerson, isLeftAlone } from "./answers.ts";
+import {
+  answerData,
+  answerFile,
+  answerPage,
+  changesPerson,
+  isLeftAlone,
+  keepAlways,
+} from "./answers.ts";
 
 const away = () => Promise.reject(new TypeError("no network"));
 const booking = `/view/booking?request=${REQUEST}`;
@@ -163,3 +170,25 @@ test.each(["/admin.data", "/user/details.data", "/partner/bookings.data", "/api/
     expect(isLeftAlone(at(path))).toBe(true);
   },
 );
+
+test("the page without a connection lists the packages that are kept, the last seen first", async () => {
+  const { serve, visit, deps, clock, settled } = device();
+  build("a", serve);
+  const pattern = '<template><ul><li><a href="{key}">{title}</a></li></ul></template>';
+  serve.set("/offline", page("a", pattern));
+  serve.set("/contact", page("a"));
+  for (const slug of ["first", "second"])
+    serve.set(`/package/${slug}`, page("a", `</p><h1 class="x">The ${slug} &amp; best</h1><p>`));
+  await keepAlways(deps);
+  const shown = async () =>
+    (await answerPage(at("/faq"), () => Promise.reject(new TypeError("no network")), deps)).text();
+  expect(await shown()).not.toContain("<li>");
+  await visit("/package/first");
+  clock.now += 1000;
+  await visit("/package/second");
+  await settled();
+  expect(await shown()).toContain(
+    '<ul><li><a href="/package/second">The second &amp; best</a></li>' +
+      '<li><a href="/package/first">The first &amp; best</a></li></ul>',
+  );
+});

@@ -44,7 +44,8 @@ export async function answerPage(
   } catch {
     const kept = place && (await deps.store.find(place));
     if (kept) return answerKept(kept, new Date(deps.now()), "offline");
-    return answerMissing(await deps.store.find({ kind: "page", key: OFFLINE_PAGE }));
+    const page = await deps.store.find({ kind: "page", key: OFFLINE_PAGE });
+    return answerMissing(page, await deps.store.packages());
   }
 }
 

@@ -1,7 +1,7 @@
 import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { offlineMessages as text } from "#domain/messages/en/offline.ts";
-import type { Kept } from "./store.ts";
+import type { Kept, SeenPackage } from "./store.ts";
 
 /**
  * No element a page begins its body with: React passes over it when it takes the page over. The page's own script
@@ -9,10 +9,9 @@ import type { Kept } from "./store.ts";
  */
 const BAR =
   "sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-200 bg-sand-100 " +
-  "px-4 py-1 text-small text-ink-900";
+  "px-4 py-1 text-small";
 /** No link: the first one of each page is the one that skips to its content. */
-const AGAIN =
-  "inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-600 underline underline-offset-4";
+const AGAIN = "page-link cursor-pointer";
 
 /** A kept page as it is shown without a connection, or with a slow one: a bar on top says so, and from when it is. */
 export function answerKept(kept: Kept, now: Date, why: "offline" | "slow"): Response {
@@ -23,13 +22,22 @@ export function answerKept(kept: Kept, now: Date, why: "offline" | "slow"): Resp
 
 /**
  * The page shown for one that is not kept. It stands under the other's address, where the framework would take it for
- * that page, so it goes without any script.
+ * that page, so it goes without any script. In the place it leaves for them (routes/public/offline.tsx) stand the
+ * packages that this device has kept.
  */
-export function answerMissing(kept: Kept | undefined): Response {
-  const html = kept?.html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "") ?? text.page.title;
+export function answerMissing(kept: Kept | undefined, seen: readonly SeenPackage[]): Response {
+  const html =
+    kept?.html
+      .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<template>(.*?)(<li.*)(<\/ul>.*?)<\/template>/s, (_, before, one, after) =>
+        seen[0] ? before + seen.map((pack) => fill(one, pack)).join("") + after : "",
+      ) ?? text.label;
   const headers = kept ? shownHeaders(kept.headers) : new Headers({ "content-type": "text/html" });
   return new Response(html, { status: 503, headers });
 }
+
+const fill = (one: string, pack: SeenPackage) =>
+  one.replace(/{(key|title|picture)}/g, (_, name: keyof SeenPackage) => pack[name]);
 
 /** The bar that says that a form was not sent. */
 export const unsentBar = (): string => barOf(text.unsent, "unsent");

@@ -13,10 +13,15 @@ type StoreDeps = {
 export type Kept = { html: string; headers: Headers; at: Date };
 export type Store = ReturnType<typeof openStore>;
 
+/** A kept page of a package; its title is HTML. */
+export type SeenPackage = { key: string; title: string; picture: string };
+
 const PAGES = "kept-pages";
 const FILES = "kept-files";
 const AT = "x-kept-at";
 const NAMES = "x-kept-files";
+/** Kept packages that the page without a connection shows, at most. */
+const SEEN = 6;
 const DAY_MS = 86_400_000;
 /** A picture with more bytes is not kept. */
 const PICTURE_BYTES = 250_000;
@@ -95,6 +100,22 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
     return { html: await kept.text(), headers: kept.headers, at: new Date(at) };
   }
 
+  /** The packages that are kept, the last seen first: path, the title their page says, and their first picture's address. */
+  async function packages(): Promise<SeenPackage[]> {
+    const pages = await caches.open(PAGES);
+    const kept = (await entriesOf(pages)).filter(({ key }) => key.startsWith("/package/"));
+    return Promise.all(
+      kept
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, SEEN)
+        .map(async ({ request, key, files }) => {
+          const html = await (await pages.match(request))?.text();
+          const picture = files.find((name) => name.startsWith("/media/")) ?? "";
+          return { key, title: /<h1.*?>(.*?)</.exec(html ?? "")?.[1] ?? "", picture };
+        }),
+    );
+  }
+
   async function findFile(pathname: string): Promise<Response | undefined> {
     const name = fileName(pathname);
     return name === undefined ? undefined : (await caches.open(FILES)).match(name);
@@ -133,7 +154,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
 
   const dropOthers = (cache: Cache, request: string) =>
     dropWhere(cache, (key) => !key.includes(request));
-  return { keep, keepFile, find, findFile, forgetOwn, prune: () => lock(prune) };
+  return { keep, keepFile, find, packages, findFile, forgetOwn, prune: () => lock(prune) };
 }
 
 function isKeepable(name: string, response: Response): boolean {

@@ -72,7 +72,11 @@ export const rentalPartner = defineEntity({
     description: { label: "Description", kind: "markdown" },
     area: { label: "Area", kind: "text", maxLength: 100 },
     languages: { label: "Languages", kind: "list" },
-    captains: { label: "Captains", kind: "list", hint: "One each, with vessel and years" },
+    captains: {
+      label: "Captains",
+      kind: "list",
+      hint: "One each, with vessel, years and the path of a portrait",
+    },
     licence: { label: "Licence number", kind: "text", maxLength: 80 },
     insurance: { label: "Insurance number", kind: "text", maxLength: 80 },
     commission_bp: {

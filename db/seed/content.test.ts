@@ -5,6 +5,8 @@ import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
 import { unknownFields } from "#domain/lib/canned.ts";
 import { articles } from "./articles";
 import { cannedAnswers } from "./canned";
+import { providers } from "./catalogue/providers";
+import { vessels } from "./catalogue/vessels";
 import { faqs } from "./faq";
 
 const words = (text: string) =>
@@ -63,5 +65,18 @@ test("the canned answers have fields that can be filled in, a title of their own
     expect(unknownFields(text)).toEqual([]);
     expect(text.length).toBeLessThan(CHAT_MESSAGE_MAX);
     expect(`${title} ${text}`).not.toMatch(banned);
+  }
+});
+
+test("each vessel of a provider has one captain by its name, each captain a drawn face, and nobody sails another vessel", async () => {
+  const faces = await Bun.file(`${import.meta.dir}/../../public/brand/captains.svg`).text();
+  for (const { slug, captains } of providers) {
+    const fleet = vessels.filter(({ provider }) => provider === slug);
+    const sailed = captains.map((captain) => captain.split(", ")[1] ?? "");
+    expect(sailed.filter((vessel) => !vessel.startsWith("relief captain")).sort()).toEqual(
+      fleet.map(({ title }) => title.split(",")[0] ?? "").sort(),
+    );
+    for (const captain of captains)
+      expect(faces).toContain(`<view id="${captain.split("captains.svg#")[1]}"`);
   }
 });

@@ -83,11 +83,15 @@ export function CompletePage(props: {
   return (
     <>
       {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
-      {isAhead && <HalfSetSun />}
+      {isAhead && (
+        <div className="print:hidden">
+          <HalfSetSun />
+        </div>
+      )}
       <h1 className="mt-3 font-display text-display-2">
         {calledOff ? text.calledOff.title : text.title[state]}
       </h1>
-      <p className="mt-3 max-w-read text-body text-ink-700">
+      <p className={`mt-3 max-w-read text-body text-ink-700 ${isAhead ? "print:hidden" : ""}`}>
         {isAhead && props.firstName ? text.hello(props.firstName, lead) : lead}
         {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
@@ -237,6 +241,23 @@ function NextAct(props: {
 /** When guests should be there. */
 const arrivalOf = (start: Date) => formatDateTime(new Date(start.getTime() - EARLY));
 
+/** A booking on paper, where another page than its own is printed: what was agreed, with whom, and what cancelling costs. */
+export function BookingPaper({ booking, now }: { booking: BookingData; now: string }) {
+  const { start_date: start, total } = booking;
+  return (
+    <div className="hidden gap-6 print:grid">
+      <Day booking={booking} />
+      <BookingCard booking={booking} calendarHref={undefined} isNext={false} />
+      <Part title={text.cancellation}>
+        <CancellationLine
+          tiers={booking.cancellation}
+          charter={{ start, total, now: new Date(now) }}
+        />
+      </Part>
+    </div>
+  );
+}
+
 function Day({ booking }: { booking: BookingData }) {
   const { picture } = booking;
   return (
@@ -246,7 +267,7 @@ function Day({ booking }: { booking: BookingData }) {
           picture={picture}
           sizes="(width >= 1040px) 760px, 100vw"
           priority
-          className="mb-7 aspect-3/2 print:max-h-56"
+          className="mb-7 aspect-3/2 print:hidden"
         />
       )}
       <FactList
@@ -307,7 +328,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   const { help } = text;
   const link = "link flex min-h-11 items-center";
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600 print:hidden">
       <span>{help.question}</span>
       <a href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`} className={link}>
         {help.email}

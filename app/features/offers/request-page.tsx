@@ -16,6 +16,7 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
+import { BookingPaper } from "./complete-page.tsx";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
@@ -62,6 +63,7 @@ export function RequestPage(props: RequestPageProps) {
       />
     </div>
   );
+  const paper = state.wayOn === "booking" && data.booking;
   const others = (
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer))}
@@ -110,10 +112,15 @@ export function RequestPage(props: RequestPageProps) {
             <WaysOn to={state.wayOn} request={request.uuid} />
             {change}
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
             <RequestDay data={data} isAhead={state.wayOn !== "again"} />
           </div>
-          {state.isWaiting ? <Stages data={data} /> : others}
+          {paper && <BookingPaper booking={paper} now={now} />}
+          {state.isWaiting ? (
+            <Stages data={data} />
+          ) : (
+            <div className={paper ? "print:hidden" : undefined}>{others}</div>
+          )}
         </div>
       )}
       {state.isWaiting && <AskedCompanies data={data} />}

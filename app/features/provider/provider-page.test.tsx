@@ -46,6 +46,17 @@ test("captains and papers stand on it, and a demo says that they are invented", 
   expect(container.textContent).not.toContain("are invented");
 });
 
+test("a captain has a face where the record names one of the site's own, and its path is no word", () => {
+  const captains = ["Rafiq Delmaro, Sanderling, /brand/captains.svg#rafiq-delmaro", "Suresh Palkani"];
+  const { container } = renderProvider({ captains });
+  const faces = container.querySelectorAll("li img.rounded-full");
+  expect([...faces].map((face) => face.getAttribute("src"))).toEqual([
+    "/brand/captains.svg#rafiq-delmaro",
+  ]);
+  expect(screen.getByText("Sanderling")).toBeDefined();
+  expect(screen.getByText("Suresh Palkani")).toBeDefined();
+});
+
 test("a review shows its vessel and leads to its package", () => {
   renderProvider();
   const review = screen.getByText("Towels were dry.").closest("li");

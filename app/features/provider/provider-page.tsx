@@ -7,6 +7,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
@@ -87,18 +88,22 @@ export function ProviderPage(props: {
 const hasPeopleOrPapers = ({ captains, licence, insurance }: ProviderPageData): boolean =>
   captains.length > 0 || licence !== "" || insurance !== "";
 
-/** Who commands its vessels: each name, and after its first comma what there is to know. */
+/** Who commands its vessels: each name, after its first comma what there is to know, and last the path of a portrait. */
 function Captains({ captains }: { captains: readonly string[] }) {
   return (
     <>
       <h2 className="mt-7 text-small text-ink-600">{text.captains(captains.length)}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-12 gap-y-3 text-[0.9375rem]">
+      <ul className="mt-2 flex flex-wrap gap-x-9 gap-y-4 text-[0.9375rem]">
         {captains.map((captain) => {
-          const [name = "", ...more] = captain.split(",");
+          const [, words = captain, portrait] = PORTRAYED.exec(captain) ?? [];
+          const [name = "", ...more] = words.split(",");
           return (
-            <li key={captain}>
-              <span className="block font-semibold">{name}</span>
-              <span className="text-ink-600">{more.join(",").trim()}</span>
+            <li key={captain} className="flex items-center gap-3">
+              {portrait && <Portrait src={portrait} className="size-12" />}
+              <p>
+                <span className="block font-semibold">{name}</span>
+                <span className="text-ink-600">{more.join(",").trim()}</span>
+              </p>
             </li>
           );
         })}
@@ -106,6 +111,9 @@ function Captains({ captains }: { captains: readonly string[] }) {
     </>
   );
 }
+
+/** "Rafiq Delmaro, Sanderling, captain since 2014, /brand/captains.svg#rafiq-delmaro": a file of the site's own. */
+const PORTRAYED = /^(.*),\s*(\/brand\/[\w.#-]+)$/;
 
 function ProviderFacts({ provider }: { provider: ProviderPageData }) {
   const { area, languages, response_minutes: minutes, vessels, licence, insurance } = provider;

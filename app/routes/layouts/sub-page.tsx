@@ -3,27 +3,35 @@ import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { useLoaded, useSite } from "#app/components/site.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
+import { addressOf } from "#domain/config/site.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 export const links = areaLinks;
 
 /**
- * The layout of the booking views (SPEC §2, layouts): wordmark, the request a page is about, and a small footer. It has
+ * The layout of the booking views (SPEC §2, layouts): wordmark, the request a page is about, and a small footer; on paper
+ * the head and foot of a letter, with the day (`now`). It has
  * no loader: its pages return `site` and `requestNumber` with their own data, and `hasSums` where sums stand in another
  * currency too.
  */
 export default function SubPage() {
   const number = useLoaded("requestNumber");
+  const now = useLoaded("now");
+  const { site } = useSite();
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="paper flex min-h-svh flex-col">
       <SkipLink />
       <header className="border-b border-sand-200 bg-shell-0">
         <div className="page-column flex h-17 items-center justify-between gap-4">
-          <HomeLink name={useSite().site.name} />
+          <HomeLink name={site.name} />
           {typeof number === "number" && (
             <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">
               {offersMessages.request(number)}
+              {typeof now === "string" && (
+                <span className="hidden text-end print:block">{formatDate(new Date(now))}</span>
+              )}
             </p>
           )}
         </div>
@@ -33,7 +41,12 @@ export default function SubPage() {
       </main>
       <footer className="border-t border-sand-200">
         <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-4 py-6 text-small text-ink-600">
-          <p>{shellMessages.footer.pictures}</p>
+          <p className="print:hidden">{shellMessages.footer.pictures}</p>
+          <p className="hidden print:block">
+            {[site.name, addressOf(site), site.email_support, site.phone_whatsapp]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
           {useLoaded("hasSums") === true && <CurrencyChoice />}
         </div>
       </footer>

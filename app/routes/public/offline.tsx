@@ -4,12 +4,12 @@ import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { loadPageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { offlineMessages } from "#domain/messages/en/offline.ts";
+import { offlineMessages, offlinePageMessages as text } from "#domain/messages/en/offline.ts";
 import type { Route } from "./+types/offline";
 
 export const handle: StudioHandle = { isOffline: true };
 
-const { page: text, tryAgain } = offlineMessages;
+const { tryAgain } = offlineMessages;
 
 /** What the service worker shows, without a connection, instead of a page that this device has not kept. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,6 +35,11 @@ export default function Offline() {
             {tryAgain}
           </a>
         </p>
+        <template
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; the worker puts those of kept pages into it
+          dangerouslySetInnerHTML={{ __html: SEEN }}
+        />
         <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
           <div className="max-w-[33rem]">
             <ContactWays site={site} />
@@ -45,6 +50,12 @@ export default function Offline() {
     </>
   );
 }
+
+/**
+ * Where packages stand that this device has kept, with one of them as the pattern; the worker fills it in and shows it
+ * (app/service-worker/notice.ts).
+ */
+const SEEN = `<section><h2 class="font-display text-display-3">${text.seen}</h2><ul class="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3"><li><a href="{key}" class="font-display text-title"><div class="picture-frame aspect-3/2 mb-4"><img src="{picture}/800.webp" alt="" class="size-full object-cover"></div>{title}</a></li></ul></section>`;
 
 /** Drawn here, because no picture is sure to be on the device: a yacht at rest before the sun. */
 function CalmSea() {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/booking";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, page, key } = await loadRequest(context, url);
   return {
-    ...{ site, page, key, requestNumber: page.request.request_id },
+    ...{ site, page, key, requestNumber: page.request.request_id, now: page.now },
     /** Of offers, or of what else there is. */
     hasSums: page.offers.length > 0 || page.packages.length > 0,
   };

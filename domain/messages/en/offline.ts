@@ -6,9 +6,12 @@ export const offlineMessages = {
   tryAgain: "Try again",
   unsent: "You are offline. Nothing was sent; what you typed is still here.",
   label: "Offline",
-  page: {
-    title: "You are offline",
-    metaTitle: (siteName: string) => `Offline | ${siteName}`,
-    lead: "This page has not been read on this device, so it waits for a connection. Pages you have visited open without one.",
-  },
+};
+
+/** Words of the page for those that no connection brings; by themselves, because the service worker needs none of them. */
+export const offlinePageMessages = {
+  title: "You are offline",
+  metaTitle: (siteName: string) => `Offline | ${siteName}`,
+  seen: "Yachts you have looked at",
+  lead: "This page has not been read on this device, so it waits for a connection. Pages you have visited open without one.",
 };

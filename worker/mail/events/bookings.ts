@@ -60,8 +60,8 @@ export const bookingEvents = {
             ? pay.payAboard
             : pay.pay,
       ],
+      blocks: [bookingFacts(booking, trip)],
       below: [
-        bookingFacts(booking, trip),
         ...paymentBlocks(booking, trip),
         providerOf(booking),
         cancellationAmounts(booking, context.now),
