@@ -12,6 +12,7 @@ import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
 import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
+import { isFast, withoutFast } from "./answers/recommend.ts";
 import { recommended, type Written, write } from "./answers/write.ts";
 import {
   type Answer,
@@ -186,12 +187,26 @@ function graveAnswer(scene: Scene, serious: Serious, messages: readonly Turn[]):
   const searched =
     matter === "licence" && guests !== null
       ? recommended({ ...scene, about: [], wish: { ...scene.wish, guests } })
-      : matter === "numbers" || matter === "health"
-        ? write(scene)
-        : undefined;
+      : matter === "health"
+        ? writeCalm(scene)
+        : matter === "numbers"
+          ? write(scene)
+          : undefined;
   const isFound = searched && (searched.cards.length > 0 || searched.action !== null);
   if (!isFound) return { content: text, cards: [], action: null, choices: [] };
   return { ...searched, content: `${text}\n\n${searched.content}` };
+}
+
+/** What is answered beside a question of health: fast boats are nothing then, also where one was asked for. */
+function writeCalm(scene: Scene): Written {
+  const calm = {
+    ...withoutFast(scene),
+    needsCare: true,
+    about: scene.about.filter((pack) => !isFast(pack)),
+  };
+  return calm.about.length < scene.about.length && calm.about.length === 0
+    ? recommended(calm)
+    : write(calm);
 }
 
 /** A package as the chat shows it beside the text, for the hours that are spoken of. */

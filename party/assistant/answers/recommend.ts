@@ -98,7 +98,8 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
 export const isFast = ({ vessel }: KnownPackage): boolean => isFastType(vessel.type);
 const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
 
-function withoutFast(scene: Scene): Scene {
+/** A scene in which there are no fast boats. */
+export function withoutFast(scene: Scene): Scene {
   const { knowledge, wish } = scene;
   const packages = knowledge.packages.filter((pack) => !isFast(pack));
   const type = isFastType(wish.type) ? null : wish.type;

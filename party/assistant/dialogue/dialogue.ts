@@ -1,6 +1,7 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
+import { isFast } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
@@ -515,6 +516,9 @@ export function readDialogue(
     const said = isOfThings && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
+    // "The calm one" is none of the fast boats that were spoken of.
+    if (isCalm && pointed.length === 0 && /\bcalm/.test(text))
+      about = about.filter((pack) => !isFast(pack));
     state = {
       text,
       rest: said,

@@ -44,6 +44,27 @@ const FAILING = said(
   "(?:ما|لا|مو|مب|مش|مو قادر|مب قادر) ?(?:ي|ت)تنفس|صعوب\\S* (?:\\S+ )?(?:ال)?تنفس|ضيق تنفس|(?:ما|لا|مو|مب|مش) ?(?:راضي\\S* |قادر\\S* )?(?:ي|ت)(?:صحي|ستجيب|تحرك|رد عل)|لون\\S* (?:\\S+ )?ازرق|شفايف\\S* زرق|صار\\S* (?:ازرق|زرقا)|مرتخي|جسم\\S* (?:\\S+ )?حار|(?:ي|ت)(?:هذي|ستفرغ)|بلع\\S* (?:\\S+ ){0,2}ما|شرب\\S* (?:\\S+ ){0,3}(?:من )?البحر|(?:тяжело|плохо|трудно|еле|едва|с трудом|странно) (?:\\p{L}+ )?дыш|дыш\\p{L}* (?:\\p{L}+ )?(?:плохо|тяжело|странно|с трудом)|не (?:может )?дыш|вял(?:ый|ая|ый)|обмяк|посинел|син\\p{L}+ губы|губы (?:\\p{L}+ )?син|не (?:реагиру|просыпа|шевел|двигается)|наглотал|захлебн|бред(?:ит|ят)|вес[ья] горяч|вся горяч|(?:постоянно|все время) рв|呼吸(?:不|很|有|困|急|微)|喘不|发紫|发青|嘴唇.{0,3}(?:紫|青|蓝)|叫不醒|没(?:有)?反应|不动了|软绵绵|瘫软|呛.{0,3}水|神志不清|胡言乱语|说胡话|不停(?:地)?(?:呕)?吐|一直(?:在)?吐|(?:身体|皮肤|全身|身上)(?:很|好|发)烫",
 );
 
+const CHEST = said(
+  "chest|left (?:arm|shoulder)|brust(?:korb)?|linke[nrm]? arm|poitrine|thorax|bras gauche|pecho|brazo izquierdo|seen[ea]|chh?aa?ti",
+  "صدر|ذراع\\S* (?:ال)?(?:ايسر|يسار)|يد\\S* اليسار|груд(?:и|ь|ин)|левой рук|胸|左(?:臂|手臂)",
+);
+const PAIN = said(
+  "pains?|painful|hurts?|hurting|aching|aches?|tight(?:ness)?|pressure|squeezing|schmerz\\w*|weh|druck|stiche?|mal|douleur\\w*|serre\\w*|oppress\\w*|duele|dolor\\w*|opresion|presion|dard|jakdan",
+  "الم|وجع|(?:ي|ت)(?:عور|وجع|ولم)|ضيق|бол(?:ит|ь|и)|давит|жмет|痛|疼|闷",
+);
+const HEAD_HIT = said(
+  "(?:hit|bumped|banged|knocked|smashed|cracked)(?: \\w+){0,3} head|concussion|kopf (?:\\w+ ){0,3}(?:gestossen|angeschlagen|gehauen|aufgeschlagen|verletzt)|gehirnerschutterung|(?:cogne|tape|frappe|tombee? sur)(?: \\w+){0,3} tete|golpe\\w*(?: \\w+){0,3} cabeza|s[ia]r (?:pe|par|mein|me) (?:\\w+ )?(?:chot|lag\\w*)",
+  "(?:ضرب|انضرب|صدم)\\S* (?:\\S+ )?(?:على )?راس|(?:ударил|стукну|разбил)\\p{L}* (?:\\p{L}+ ){0,2}голов|сотрясени|(?:撞|磕|摔|碰)(?:到|了|伤|破)*头|头(?:撞|磕|摔)",
+);
+const VOMITS = said(
+  "(?:throw(?:n|ing)|threw) up|vomit\\w*|puk(?:ed|ing)|erbrich\\w*|erbroch\\w*|ubergeb\\w*|ubergib\\w*|vomi\\w*|ulti(?:yan|ya)?",
+  "(?:ي|ت|ا)ستفرغ|рв[её]т(?!\\p{L})|рвот|вырвало|吐",
+);
+const LIFELESS = said(
+  "(?:very|so|really|unusually|extremely) (?:sleepy|weak|hot|drowsy)|drowsy|lethargic|feverish|fever|burning up|apathisch|fieber|(?:sehr|ganz|total) (?:heiss|schlafrig|schwach)|somnolent\\w*|fievre|tres (?:chaude?|faible)|somnolient\\w*|fiebre|muy (?:caliente|debil|dormid[oa])|bukhar|bahut (?:sust|garam)",
+  "حراره|سخون|خامل|(?:очень|совсем) (?:сонн|вял|горяч|слаб)|температур|发烧|发热|很烫|昏昏|嗜睡|没精神",
+);
+
 const CAPTAIN = said(
   "captain|skipper|driver|boatman|helmsman|kapitan\\w*|bootsfuhrer|capitaine|capitan|patron|crew",
   "قبطان|كابتن|نوخذ|سائق القارب|الطاقم|капитан|экипаж|шкипер|рулев|船长|船老大|驾驶员",
@@ -59,16 +80,16 @@ const UNFIT = said(
   "سكران|مخمور|(?<![\\u0600-\\u06ff])يشرب (?:خمر|كحول|بيره)|ريح\\S* (?:\\S+ )?(?:خمر|كحول|شراب)|شارب|(?<![\\u0600-\\u06ff])نا(?:م|يم)(?![\\u0600-\\u06ff])|пьян|выпил|(?<!\\p{L})(?:пь[её]т|пил)(?!\\p{L})|нетрезв|перегар|(?:пахн|нес[её]т|воня)\\p{L}* (?:\\p{L}+ )?(?:алкогол|водк|спирт)|(?:у|за)снул|喝(?:醉|了|多)|(?<!可以|能|允许)喝酒|酒(?:味|气)|醉|睡着|打瞌睡",
 );
 const AFTER_DRINKS = said(
-  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:l')?(?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|on a bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
-  "بعد (?:ما )?(?:ال|ن|ا)?شرب|سكران|شاربين|после (?:\\p{L}+ ){0,3}(?:пив|вин|алкогол|коктейл|шампан|водк|бокал|рюм)|выпив|выпьем|подвыпи|пьян|喝(?:完|了|点).{0,3}酒|酒后|喝醉",
+  "after (?:\\w+ ){0,4}(?:drink\\w*|beers?|cocktails?|wine|shots|alcohol)|had (?:\\w+ ){0,3}(?:drinks?|beers?|cocktails?|glasses|wine)|drunk|tipsy|drink(?:ing)? (?:\\w+ )?(?:and|then|before)|pee ?k(?:e|ar)|pi ?k(?:e|ar)|peene ke baad|nashe|nach (?:\\w+ ){0,3}(?:bier\\w*|drinks?|wein|cocktails?|sekt|alkohol)|getrunken|angetrunken|betrunken|apres (?:l')?(?:\\w+ ){0,3}(?:verres?|bieres?|alcool|vin|apero|boire|bu)|(?:a|ai|ont|avons) (?:\\w+ )?bu|despues de (?:\\w+ ){0,3}(?:cervezas?|copas|beber|tragos|vino|alcohol)|borrach\\w*",
+  "بعد (?:ما )?(?:ال|ن|ا)?شرب|(?<![\\u0600-\\u06ff])و?شربنا|سكران|شاربين|после (?:\\p{L}+ ){0,3}(?:пив|вин|алкогол|коктейл|шампан|водк|бокал|рюм)|выпив|выпьем|подвыпи|пьян|喝(?:完|了|点).{0,3}酒|酒后|喝醉",
 );
 const DRIVES = said(
   "driv(?:e|ing)|steer\\w*|jet ?-?skis?|wheel|helm|fahren|steuern|lenken|steuer|conduire|piloter|barrer|conducir|pilotar|manejar|motos? de agua|timon|chala\\w*",
   "جت ?سكي|جيت ?سكي|(?:ن|ا|ي)(?:سوق|قود)|гидроцикл|за руль|управля|рулить|порулить|开船|驾驶|摩托艇|开一下",
 );
 const SWIMS = said(
-  "swim(?:ming)?|take a dip|schwimmen|baden|nager|baigne\\w*|baignade|nadar|banar\\w*|tairn\\w*",
-  "(?:ن|ا|ال)سبح|السباحه|нырн|плава|купа|искупа|游泳|下海|下水",
+  "swim(?:ming)?|take a dip|div(?:e|ing)|jump(?:ing)? (?:in|off|into|from)|schwimmen|baden|springen|tauchen|nager|baigne\\w*|baignade|plonge\\w*|saute\\w*|nadar|banar\\w*|saltar\\w*|tirar(?:se|me|nos)|tairn\\w*|kood\\w*",
+  "(?:ن|ا|ي|ال)سبح|السباحه|(?:ن|ا|ي)(?:نط|قفز|غوص)|нырн|плава|купа|искупа|прыг|游泳|下海|下水|跳(?:水|海|下)|潜水",
 );
 
 const AGE = "(?:1[2-9]|20)";
@@ -105,7 +126,7 @@ const SECRET = said(
   "رمز|رقم (?:ال)?بطاق|код|номер карт|验证码|卡号",
 );
 const CALLER = said(
-  "(?:a |some )(?:guy|man|woman|caller|stranger)|(?:got|had|received) a call|call(?:ed|er)|texted|claim\\w*|pretend\\w*|they said|gave|given|read out|i (?:sent|told|shared)|gegeben|angerufen|genannt|donne|appele|dicto|llamaron|llamo|di el|diya|de diya|bata diya",
+  "(?:a |some )(?:guy|man|woman|caller|stranger)|(?:got|had|received) a call|call(?:ed|er)|texted|claim\\w*|pretend\\w*|they said|gave|given|read out|i (?:have )?(?:already |just )?(?:sent|told|gave|shared)|gegeben|angerufen|genannt|donne|appele|dicto|llamaron|llamo|di el|diya|de diya|bata diya",
   "اتصل|عطيت|اعطيت|قلت له|позвонил|сказал|назвал|продиктовал|сообщил|给了|告诉了|打电话",
 );
 const PAYS = said(
@@ -123,6 +144,23 @@ const UNTRACED = said(
 const STRANGER = said(
   "some ?one|some ?body|guy|man|woman|he|she|they|agent|texted|called|jemand|quelqu'un|monsieur|alguien|me (?:dicen|piden|pide)|koi",
   "شخص|واحد|кто-то|просят|просит|有人|对方",
+);
+
+const ACCOUNT = said(
+  "iban|bank account|account (?:number|details)|bankverbindung|kontonummer|compte bancaire|cuenta bancaria",
+  "ايبان|حساب\\S* بنك|реквизит|ибан|银行(?:账|帐)",
+);
+const ASIDE = said(
+  "(?:new|other|another|different) (?:iban|(?:bank )?account)|instead of (?:\\w+ )?(?:the |your )?(?:site|page|website|link|platform)|(?:less|discount|cheaper|off) if|(?:sent|wrote|messaged|texted)(?: \\w+){0,3} whats ?app|neue (?:iban|kontonummer|bankverbindung)|statt (?:\\w+ )?(?:seite|website)|nouve(?:l|au) (?:iban|compte)|au lieu du site|nuev[oa] (?:iban|cuenta)|en vez de (?:\\w+ )?(?:web|pagina)",
+  "(?:ايبان|حساب) جديد|بدل الموقع|нов\\p{L}+ (?:счет|реквизит|iban)|вместо сайта|新(?:的)?(?:账|帐)|而不是(?:网站|平台)",
+);
+const IS_IT_YOU = said(
+  "(?:is|was) (?:that|this|it) (?:really )?(?:you|yours|from you|genuine|legit)|seid ihr das|sind sie das|ist das (?:von euch|echt|von ihnen)|c'est (?:bien )?(?:vous|de vous)|(?:son|es de) ustedes|sois vosotros|(?:kya )?(?:ye|yeh) aap\\w*",
+  "هذا انتم|هل هذا منكم|هو منكم|это (?:точно )?(?:вы|от вас|ваш)|是你们(?:吗|发)|你们发的",
+);
+const MESSAGE = said(
+  "e-?mails?|mails?|message|link|sms|whats ?app|call(?:ed)?|invoice|nachricht|anruf|courriel|mensaje|correo|llamad\\w*",
+  "رساله|ايميل|رابط|письм|сообщени|ссылк|звон|短信|邮件|链接|电话",
 );
 
 const UNMISSED = said(
@@ -170,11 +208,11 @@ const UNTAXED = said(
 );
 const CASH = said("cash|bar|especes|liquide|efectivo|naqd", "كاش|نقد|нал(?:ом|ичк|ичны)|现金");
 const CLOSE = said(
-  "sit (?:tight|close)|squeez\\w*|\\d over|(?:no ?one|nobody) (?:will|has to|needs to) know|stay quiet|zusammenrucken|se serrer|apretad\\w*",
-  "потесн|никто не узнает|ما حد يدري|محد يدري|挤一挤|没人知道",
+  "sit (?:tight|close)|squeez\\w*|\\d over|(?:no ?one|nobody) (?:will|has to|needs to) know|(?:no ?one|nobody) checks|stay quiet|zusammenrucken|niemand kontrolliert|se serrer|personne (?:ne )?verifie|apretad\\w*|nadie (?:\\w+ )?(?:revisa|controla)|koi check nahi",
+  "потесн|никто не (?:узнает|проверя)|ما حد يدري|محد يدري|挤一挤|没人(?:知道|检?查)",
 );
 const TIPS = said(
-  "(?:tip|slip|pay|give)(?: \\w+){0,3} (?:extra|cash|captain|skipper|more)|trinkgeld|pourboire|propina",
+  "(?:tip|slip|pay|give)(?: \\w+){0,3} (?:extra|cash|captain|skipper|more)|trinkgeld|pourboire|pa(?:ie|ye|yons)(?: \\w+){0,3} (?:supplement|cash|plus)|propina|pagamos(?: \\w+){0,3} (?:extra|mas)",
   "اكراميه|на чай|доплат|小费|红包",
 );
 
@@ -190,11 +228,27 @@ const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] 
   ["fumes", 90, [DULLED, GAS], /nois[ey]|loud|quiet|laut|bruit|ruido|шум|噪/],
   ["fumes", 90, [DULLED, BELOW, SEVERAL], /sea ?sick|seekrank|mal de mer|book|which boat/],
   ["medical", 60, [FAILING, PERSON]],
+  ["medical", 25, [CHEST, PAIN]],
+  ["medical", 0, [HEAD_HIT], /headroom|ceiling height|kopffreiheit/],
+  [
+    "medical",
+    90,
+    [VOMITS, LIFELESS],
+    /pills?\b|tablet|medicin|patch|comprim|pastill|таблет|药|حبوب|goli|dawa/,
+  ],
+  [
+    "medical",
+    60,
+    [FAILING, CAPTAIN],
+    /messag|whats ?app|e-?mail|phone|\bcalls?\b|\btext|nachricht|mensaje|сообщ|звон|消息|电话|رسال/,
+  ],
   ["violence", 90, [KEPT, PASS, TAKEN]],
   ["captain", 60, [CAPTAIN, UNFIT]],
   ["fraud", 90, [SECRET, CALLER]],
   ["fraud", 90, [PRIVATE, PAYS]],
   ["fraud", 90, [UNTRACED, STRANGER, PAYS], /can i pay|could i pay/],
+  ["fraud", 90, [ACCOUNT, ASIDE]],
+  ["fraud", 120, [IS_IT_YOU, MESSAGE, PAYS]],
   ["illegal", 60, [INVOICE, FALSE_SUM]],
   ["illegal", 60, [CASH, UNTAXED]],
   ["drunk", 70, [AFTER_DRINKS, DRIVES]],

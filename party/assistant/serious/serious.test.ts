@@ -5,6 +5,8 @@ import type { Matter } from "./signs.ts";
 
 const TOLD: Record<Matter, readonly string[]> = {
   sea: [
+    "小孩掉海里了",
+    "朋友摔进海里了，他不会游泳",
     "someone fell overboard",
     "help our boat is taking on water near the palm",
     "صديقي سقط في البحر",
@@ -26,6 +28,14 @@ const TOLD: Record<Matter, readonly string[]> = {
     "boat ke engine se dhuan nikal raha hai",
   ],
   medical: [
+    "my father has pain in his chest and left arm, we are still aboard",
+    "mir tut die Brust weh und der linke Arm",
+    "papa ke seene me dard ho raha hai",
+    "son is dizzy, he banged his head on the rail",
+    "elle s'est cogné la tête sur le quai",
+    "she keeps throwing up since the trip and is very weak now",
+    "der Kapitän reagiert nicht mehr",
+    "孩子一直吐，发烧了",
     ...["my dad has chest pains on the boat", "أبوي أغمي عليه", "он без сознания", "晕倒了"],
     "mum is 71, her skin is hot and she's talking a bit funny, is there a cabin",
     "ولدي طاح في البحر وطلعوه بس مايتنفس زين ولونه ازرق",
@@ -44,6 +54,9 @@ const TOLD: Record<Matter, readonly string[]> = {
   ],
   forbidden: ["can we launch fireworks from the deck", "wir wollen ein feuerwerk vom deck zünden"],
   health: [
+    "ma copine a trop bu et veut sauter dans l'eau",
+    "شربنا وايد ونبي نسبح الحين",
+    "nach drei Bier ins Wasser springen?",
     "seven months pregnant, is it safe?",
     "can my father with a pacemaker go on the speedboat",
     "أنا حامل في الشهر السابع هل الرحلة آمنة؟",
@@ -80,6 +93,7 @@ const TOLD: Record<Matter, readonly string[]> = {
     "我儿子19岁可以喝啤酒吗",
   ],
   licence: [
+    "nous serons 11 pour 8, personne vérifie, on paye un supplément",
     "boat says max 10 but we are 12",
     "we are 14 but the boat only takes 12, ok?",
     "can we squeeze in two more people",
@@ -102,6 +116,10 @@ const TOLD: Record<Matter, readonly string[]> = {
     "nach drei Bier noch Jetski fahren, geht das?",
   ],
   fraud: [
+    "the skipper messaged me on whatsapp a different iban, cheaper if i pay there",
+    "I got an email with a link to pay a deposit, is it really you?",
+    "habe eine Mail bekommen, ich soll 500 überweisen, seid ihr das?",
+    "i have already shared the otp with him",
     "someone from khorizon called me and asked for my card number to hold the boat",
     "اتصل علي واحد يطلب رقم بطاقتي عشان يحجز القارب",
     "мне позвонили от вас и просят код из смс",
