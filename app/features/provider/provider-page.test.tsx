@@ -47,7 +47,10 @@ test("captains and papers stand on it, and a demo says that they are invented", 
 });
 
 test("a captain has a face where the record names one of the site's own, and its path is no word", () => {
-  const captains = ["Rafiq Delmaro, Sanderling, /brand/captains.svg#rafiq-delmaro", "Suresh Palkani"];
+  const captains = [
+    "Rafiq Delmaro, Sanderling, /brand/captains.svg#rafiq-delmaro",
+    "Suresh Palkani",
+  ];
   const { container } = renderProvider({ captains });
   const faces = container.querySelectorAll("li img.rounded-full");
   expect([...faces].map((face) => face.getAttribute("src"))).toEqual([
