@@ -37,7 +37,7 @@ export function answerMissing(kept: Kept | undefined, seen: readonly SeenPackage
 }
 
 const fill = (one: string, pack: SeenPackage) =>
-  one.replace(/{(key|title|picture)}/g, (_, name: keyof SeenPackage) => pack[name]);
+  one.replace(/{(\w+)}/g, (_, name: keyof SeenPackage) => pack[name]);
 
 /** The bar that says that a form was not sent. */
 export const unsentBar = (): string => barOf(text.unsent, "unsent");

@@ -102,16 +102,16 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
 
   /** The packages that are kept, the last seen first: path, the title their page says, and their first picture's address. */
   async function packages(): Promise<SeenPackage[]> {
-    const pages = await caches.open(PAGES);
-    const kept = (await entriesOf(pages)).filter(({ key }) => key.startsWith("/package/"));
+    const pages = await entriesOf(await caches.open(PAGES));
+    const kept = pages.filter(({ key }) => key.startsWith("/package/"));
     return Promise.all(
       kept
         .toSorted((a, b) => b.at - a.at)
         .slice(0, SEEN)
-        .map(async ({ request, key, files }) => {
-          const html = await (await pages.match(request))?.text();
+        .map(async ({ key, files }) => {
+          const { html = "" } = (await find({ kind: "page", key })) ?? {};
           const picture = files.find((name) => name.startsWith("/media/")) ?? "";
-          return { key, title: /<h1.*?>(.*?)</.exec(html ?? "")?.[1] ?? "", picture };
+          return { key, title: /<h1.*?>(.*?)</.exec(html)?.[1] ?? "", picture };
         }),
     );
   }

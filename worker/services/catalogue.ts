@@ -3,7 +3,7 @@ import type { PackageCard, siteConfig } from "#db/queries/catalogue.ts";
 import type { packageBySlug } from "#db/queries/package-page.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
 import { ratesText } from "#domain/config/currencies.ts";
-import type { Site } from "#domain/config/site.ts";
+import { site as defaults, type Site } from "#domain/config/site.ts";
 import type {
   PackageCardData,
   PackageData,
@@ -142,7 +142,7 @@ export function toGuestPictures(stored: string, author: string): PictureData[] {
   );
 }
 
-/** What pages need of the site configuration; empty values leave the defaults standing. */
+/** What pages need of the site configuration beside the defaults, which every page has: no page carries those once more. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
   const shown = {
@@ -157,5 +157,8 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     assistant_avatar: row.assistant_avatar ?? "",
     rates: ratesText(row),
   };
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+  const usual: Readonly<Record<string, unknown>> = defaults;
+  return Object.fromEntries(
+    Object.entries(shown).filter(([key, value]) => value !== "" && value !== usual[key]),
+  );
 }
