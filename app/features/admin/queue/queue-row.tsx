@@ -87,7 +87,7 @@ export function QueueRow({ item, me, people, now, answer }: RowProps) {
             </span>
           )}
         </p>
-        <div className="ms-auto flex items-center justify-end gap-1 md:w-44">
+        <div className="ms-auto flex shrink-0 items-center justify-end gap-1 md:min-w-44">
           {item.snoozed
             ? form(<Step name="wake" label={words.wake} busy={isBusy} hotkey="t" what={what} />)
             : form(

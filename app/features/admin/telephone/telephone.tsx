@@ -640,7 +640,8 @@ function Book({ one, shown, isBusy }: { one: OnCall; shown: Shown; isBusy: boole
     event.preventDefault();
     const who = currentTarget.querySelector<HTMLInputElement>('input[name^="said_who:"]');
     const isSilent = who?.value.trim() === "";
-    setMissing(isSilent);
+    // The start stands before it: nobody has come there yet.
+    setMissing(isSilent && target.id !== of("start"));
     (isSilent ? who : button.current)?.focus();
   }
   return (
