@@ -2,7 +2,7 @@ import { expect, spyOn, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
-import { DeskInput, useDraft } from "./desk-input.tsx";
+import { DeskInput, NoteInput, useDraft } from "./desk-input.tsx";
 
 const values = { name: "Layla", number: "", package: "", date: "", guests: "", me: "Omar" };
 const answer = (shortcut: string, words: string) => ({
@@ -152,4 +152,15 @@ test("the button that was opened is closed by itself or by Escape, and writes no
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(field().value).toBe("");
   }
+});
+
+test("a note that is added by its button leaves the focus where one goes on writing", () => {
+  const draft = { text: "Ask Coral for the lift.", isSending: false, failed: false };
+  const does = { write: () => {}, send: () => Promise.resolve() };
+  render(<NoteInput draft={{ ...draft, ...does }} most={500} />);
+  const button = screen.getByRole("button", { name: text.notes.add });
+  // A press of the mouse takes no focus.
+  expect(fireEvent.mouseDown(button)).toBe(false);
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });

@@ -13,6 +13,11 @@ export type Canned = { answers: readonly CannedAnswer[]; values: CannedValues };
 /** A finger gets no keyboard over half of the page, unless it has asked for it. */
 const isByTouch = () => matchMedia("(pointer: coarse)").matches;
 
+/** The button that was pressed is off meanwhile, and one goes on writing. */
+function keepOn(field: HTMLElement | null): void {
+  if (!isByTouch()) field?.focus();
+}
+
 /**
  * Where an administrator writes to the visitor; "/" at the begin of a word opens the canned answers, as their button does. What could
  * not be stored stays to be sent again, and what still has a field to fill in is not sent.
@@ -39,8 +44,7 @@ export function DeskInput(props: {
   function send() {
     if (!isFit) mark(draft.text);
     if (!canSend) return;
-    // The button is off meanwhile, and one goes on writing.
-    if (!isByTouch()) field.current?.focus();
+    keepOn(field.current);
     onTyping?.(false);
     void draft.send();
   }
@@ -169,16 +173,20 @@ export function NoteInput(props: { draft: Draft; most: number; focus?: boolean }
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocus(field, props.focus);
+  function send() {
+    keepOn(field.current);
+    void draft.send();
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void draft.send();
+    send();
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void draft.send();
+        send();
       }}
     >
       <div className="flex items-end gap-2">
@@ -199,7 +207,12 @@ export function NoteInput(props: { draft: Draft; most: number; focus?: boolean }
           dir={draft.text === "" ? undefined : "auto"}
           className={`${CONTROL} field-sizing-content max-h-48 min-w-0 flex-1 resize-y border-dashed border-amber-800 bg-amber-50 py-2.5 leading-6`}
         />
-        <Button type="submit" variant="secondary" disabled={draft.text.trim() === ""}>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={draft.text.trim() === ""}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {text.notes.add}
         </Button>
       </div>

@@ -296,7 +296,10 @@ function Merge({ person }: { person: CustomerData }) {
           <ul>
             {person.alike.map(({ uuid, name, email }) => (
               <li key={uuid}>
-                <Link to={`?with=${uuid}`} className="link [overflow-wrap:anywhere]">
+                <Link
+                  to={`?with=${uuid}`}
+                  className="link inline-block py-1.5 [overflow-wrap:anywhere]"
+                >
                   {[name, email].filter(Boolean).join(", ")}
                 </Link>
               </li>
