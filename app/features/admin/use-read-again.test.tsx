@@ -1,7 +1,16 @@
 /** How pages of the office keep up to date (DESIGN §18): told by the room, and by asking where it is away. */
 import { afterEach, expect, jest, spyOn, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub, Form, redirect, useLoaderData, useNavigation } from "react-router";
+import {
+  createRoutesStub,
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import { placeAfter } from "./letter/composer.tsx";
@@ -11,7 +20,13 @@ import { QueuePage } from "./queue/queue-page.tsx";
 import { QueueRow } from "./queue/queue-row.tsx";
 import type { QueueItem } from "./queue/queue-text.ts";
 import { refusedPlace, useKeptFocus } from "./use-kept-focus.ts";
-import { READ_AGAIN_MS, READ_ANYWAY_MS, TOGETHER_MS, useReadAgain } from "./use-read-again.ts";
+import {
+  READ_AGAIN_MS,
+  READ_ANYWAY_MS,
+  TOGETHER_MS,
+  useAnswer,
+  useReadAgain,
+} from "./use-read-again.ts";
 
 afterEach(() => {
   jest.useRealTimers();
@@ -195,6 +210,46 @@ test.each([
     await waitFor(() => expect(document.activeElement?.textContent).toBe(to));
   },
 );
+
+function Refusing() {
+  const answer = useAnswer(useActionData<string>());
+  const { n } = useLoaderData<{ n: number }>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Form method="post">
+      <button type="submit">Schedule</button>
+      <button type="button" onClick={() => void revalidate()}>
+        Read
+      </button>
+      <p>{answer ?? `nothing ${n}`}</p>
+    </Form>
+  );
+}
+
+test("why something was refused stays to be read while the page is read again, until the next press", async () => {
+  let says: string | undefined = "This moment is over.";
+  let n = 0;
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: Refusing,
+      HydrateFallback: Nothing,
+      loader: () => ({ n: ++n }),
+      action: () => (says ? data(says, 400) : redirect("/")),
+    },
+  ]);
+  render(<Stub />);
+  fireEvent.click(await screen.findByText("Schedule"));
+  await screen.findByText("This moment is over.");
+  const before = n;
+  fireEvent.click(screen.getByText("Read"));
+  await waitFor(() => expect(n).toBe(before + 1));
+  await act(async () => {});
+  expect(screen.queryByText("This moment is over.")).not.toBeNull();
+  says = undefined;
+  fireEvent.click(screen.getByText("Schedule"));
+  await screen.findByText(/^nothing/);
+});
 
 test("a refusal leads to the field that is wrong, wherever its sentence stands; without one to the sentence", () => {
   document.body.innerHTML = `<p role="alert"></p><input id="date" aria-invalid="true" />`;

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ShouldRevalidateFunction, useLocation, useRevalidator } from "react-router";
 import { doesOfficeStand, hearOffice } from "./office-room.ts";
 
 /** A page of what waits is read again this often while no room tells of changes. */
@@ -86,3 +86,22 @@ function readTogether(latest: () => ReturnType<typeof useRevalidator>, onRead: (
     stop: () => clearTimeout(waiting),
   };
 }
+
+/**
+ * What a press was answered, until the next one: a page that is read again for what others do forgets its action's answer,
+ * and with it why something was refused.
+ */
+export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+  // Each press has a place of its own in the history; reading again has none.
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, answer: actionData });
+  const isNew = actionData !== undefined && actionData !== last.answer;
+  if (last.key !== key || isNew) setLast({ key, answer: actionData });
+  return actionData ?? (last.key === key ? last.answer : undefined);
+}
+
+/** For a page's `shouldRevalidate`: what was refused may have been done by somebody else, or have been saved before. */
+export const readAlsoRefused: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate || actionStatus !== undefined;

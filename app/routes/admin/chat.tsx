@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { assignByForm, loadConsole } from "#app/features/admin/chat/chat.server.ts";
 import { ChatConsole } from "#app/features/admin/chat/console.tsx";
 import { LiveChats } from "#app/features/admin/chat/live-chats.tsx";
-import { useReadAgain } from "#app/features/admin/use-read-again.ts";
+import { useAnswer, useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { Route } from "./+types/chat";
 
@@ -21,6 +21,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function AdminChat({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, live, me } = loaderData;
+  const answer = useAnswer(actionData);
   const { revalidate } = useRevalidator();
   useReadAgain(true, ["Chat", "ChatMessage"]);
   return (
@@ -28,7 +29,7 @@ export default function AdminChat({ loaderData, actionData }: Route.ComponentPro
       <ChatConsole
         key={chat.uuid}
         {...loaderData}
-        answer={actionData}
+        answer={answer}
         onNews={() => void revalidate()}
       />
       <div className="lg:col-start-2 xl:col-start-1 xl:row-start-1">

@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useSearchParams,
-} from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { actOnCustomerForm, loadCustomer } from "#app/features/admin/customer/customer.server.ts";
 import { Customer, Failure, MergeQuestion } from "#app/features/admin/customer/customer.tsx";
 import { offerUndo } from "#app/features/admin/undo/offer-undo.ts";
 import { useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
+import { readAlsoRefused } from "#app/features/admin/use-read-again.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { adminCustomerMessages as words } from "#domain/messages/en/admin-customer.ts";
@@ -26,11 +22,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return actOnCustomerForm(request, context, params.customer);
 }
 
-/** What is refused because it was done already is shown as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = readAlsoRefused;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.person.customer.name ?? "";

@@ -1,7 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readQueueKeeping, stepOrFailure } from "#app/features/admin/queue/keep-queue.ts";
 import { actOnForm, loadQueue } from "#app/features/admin/queue/queue.server.ts";
 import { QueuePage } from "#app/features/admin/queue/queue-page.tsx";
+import { readAlsoRefused } from "#app/features/admin/use-read-again.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
 import type { Route } from "./+types/home";
 
@@ -22,11 +22,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stepOrFailure(request.clone(), serverAction);
 }
 
-/** What does not wait any more goes from the list at once. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus === 404;
+export const shouldRevalidate = readAlsoRefused;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

@@ -4,7 +4,7 @@ import { actOnLetterPage, loadLetter } from "#app/features/admin/letter/letter.s
 import { NewLetter, OnItsWay, Previews } from "#app/features/admin/letter/letter.tsx";
 import { PageKeys } from "#app/features/admin/page-keys.tsx";
 import { refusedPlace, useKeptFocus } from "#app/features/admin/use-kept-focus.ts";
-import { useReadAgain } from "#app/features/admin/use-read-again.ts";
+import { readAlsoRefused, useAnswer, useReadAgain } from "#app/features/admin/use-read-again.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { adminLetterMessages as words } from "#domain/messages/en/admin-letter.ts";
@@ -34,8 +34,11 @@ const TONES = {
   sent: "green",
 } as const;
 
-export default function AdminLetter({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk } = loaderData;
+export const shouldRevalidate = readAlsoRefused;
+
+export default function AdminLetter(props: Route.ComponentProps) {
+  const { desk } = props.loaderData;
+  const actionData = useAnswer(props.actionData);
   useReadAgain(desk !== null && desk.progress !== null, ["Letter", "EmailOutbox"]);
   const done = desk && words.done[desk.said];
   useKeptFocus((pressed) => {
