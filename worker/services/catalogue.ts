@@ -142,7 +142,10 @@ export function toGuestPictures(stored: string, author: string): PictureData[] {
   );
 }
 
-/** What pages need of the site configuration beside the defaults, which every page has: no page carries those once more. */
+/**
+ * What pages need of the site configuration beside the defaults, which every page has: no page carries those once more, but
+ * the name, for who reads a page's data alone (SPEC §7).
+ */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
   const shown = {
@@ -159,6 +162,8 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
   };
   const usual: Readonly<Record<string, unknown>> = defaults;
   return Object.fromEntries(
-    Object.entries(shown).filter(([key, value]) => value !== "" && value !== usual[key]),
+    Object.entries(shown).filter(
+      ([key, value]) => value !== "" && (key === "name" || value !== usual[key]),
+    ),
   );
 }
