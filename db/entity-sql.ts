@@ -55,6 +55,7 @@ type Index = {
   name: string;
   columns: readonly string[];
   text: (column: string, key: string) => string;
+  prefixes: string;
 };
 
 function indexesOf(entity: Entity): Index[] {
@@ -63,11 +64,13 @@ function indexesOf(entity: Entity): Index[] {
   const first: Index = {
     ...{ name: searchTable(entity), columns: search },
     text: (column, key) => (isPhone(key) ? phoneText(column) : column),
+    prefixes: prefixes(entity),
   };
   if (!searchMore) return [first];
   const more: Index = {
     ...{ name: moreTable(entity), columns: searchMore },
     text: (column, key) => (isPhone(key) ? phoneEnds(column) : column),
+    prefixes: PREFIXES,
   };
   return [first, more];
 }
@@ -89,7 +92,7 @@ function searchSql(entity: Entity): string[] {
   return [
     ...indexes.map(
       (index) =>
-        `CREATE VIRTUAL TABLE \`${index.name}\` USING fts5(${columnList(index)}, content='', contentless_delete=1, ${index.columns === entity.search ? prefixes(entity) : PREFIXES}tokenize='unicode61 remove_diacritics 2');`,
+        `CREATE VIRTUAL TABLE \`${index.name}\` USING fts5(${columnList(index)}, content='', contentless_delete=1, ${index.prefixes}tokenize='unicode61 remove_diacritics 2');`,
     ),
     trigger(`${table}_insert_search`, `AFTER INSERT ON \`${table}\``, [
       "INSERT INTO `search_id` (`uuid`) VALUES (NEW.`uuid`);",

@@ -57,9 +57,9 @@ export function toEditor(entity: Entity, found: Found) {
   const plain = plainRow(row);
   const labels = { ...named, ...namesOfNameless(entity, plain, named) };
   const record = found.isNew ? null : plain;
-  const items = rulesOf(api).itemNames?.(found.asked) ?? {};
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
+  const items = rules.itemNames?.(found.asked) ?? {};
   const isDeleted = !found.isNew && status === DELETED;
   const steps: EditorStep[] =
     record && found.row && status !== DELETED

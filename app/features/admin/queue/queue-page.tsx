@@ -48,7 +48,7 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
   // Without a script the answer is the page's, and its row is gone.
   const lost = answer?.done === null && answer.gone ? answer.failure : undefined;
   const isNarrowed = Boolean(query.kind || query.who || query.snoozed);
-  const reviews = chosenIn(props).chosen.length;
+  const reviews = chosenIn(props);
   return (
     <div className="max-w-[960px]">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -65,14 +65,14 @@ export function QueuePage(props: KeptQueue<QueueData> & { answer?: QueueAnswer |
       {lost && <ErrorBanner className="mb-4">{lost}</ErrorBanner>}
       {kept && <Kept text={words.failed[kept](formatTime(new Date(queue.now)))} />}
       {(queue.waits + queue.snoozed > 0 || isNarrowed) && <Filters {...props} />}
-      {reviews > 1 && (
+      {reviews.chosen.length > 1 && (
         <p className="-mt-2 mb-1 text-end">
           <Link
             to={REVIEWS}
-            state={chosenIn(props)}
+            state={reviews}
             className="link inline-flex min-h-11 items-center text-small"
           >
-            {words.review.several(reviews)}
+            {words.review.several(reviews.chosen.length)}
           </Link>
         </p>
       )}
