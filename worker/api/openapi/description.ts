@@ -1,3 +1,4 @@
+import type { Entity } from "#db/entity.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 
 /**
@@ -51,6 +52,8 @@ export type Description = {
   bytes?: number;
   /** What else it takes of the caller, where `access` of the call does not say it: names of securitySchemes. */
   security?: readonly ("session" | "bearer" | "link" | "ticket" | "stripe")[];
+  /** Of a call with `:entity` in its path: what differs for one kind of record, undefined where there is no such call. */
+  each?: (entity: Entity) => Partial<Description> | undefined;
   /** Set for a call that goes away: it is still there, and the document says so. */
   deprecated?: true;
 };
