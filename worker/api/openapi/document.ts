@@ -81,7 +81,7 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
       title: `${site.name} API`,
       version: API_VERSION,
       summary: "Yacht charters in Dubai: packages, free times, requests, offers and bookings.",
-      description: INTRODUCTION,
+      description: INTRODUCTION.join("\n\n"),
       contact: { name: site.name, url: "/contact" },
       license: { name: "For customers and partners, on the site's terms", url: "/terms" },
     },
@@ -109,13 +109,14 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
   };
 }
 
-const INTRODUCTION = [
+/** What holds of all calls: answers, values, lists, limits, who is asking. */
+export const INTRODUCTION: readonly string[] = [
   "Answers are `{\"data\": …}` or `{\"error\": {code, message, fields?, details?}}` as JSON, each with an `x-request-id` to name it by. `message` is a sentence for people; `fields` has one for each value that was wrong. Fields may be added to answers at any time: a client leaves aside what it does not know.",
   "**Money** is whole fils (hundredths of a dirham), net of VAT where nothing else is said. **Days** are days in Dubai, \"YYYY-MM-DD\"; **instants** are ISO 8601 in UTC.",
   "**Lists** have `size` and `cursor`: go on with `next` of an answer until it is null. The same list can be asked for by `page`.",
   "**Limits**: a body has at most 32 KiB (where it may be larger the call says so) and 32 levels of brackets. What costs the database each time is limited to 20 calls a minute for a network and path; a key has 120 calls a minute. Beyond that 429 says in `Retry-After` after how many seconds to try again.",
   "**Bearer or cookie**: a program sends `Authorization: Bearer …`. A browser's cookie works from pages of this site alone: a call that changes something is refused (403) when it comes from elsewhere.",
-].join("\n\n");
+];
 
 const errorSchema: Schema = object(
   {
@@ -129,7 +130,7 @@ const errorSchema: Schema = object(
   "What every failure answers",
 );
 
-const WHY: Readonly<Record<ErrorCode, string>> = {
+export const WHY: Readonly<Record<ErrorCode, string>> = {
   validation: "Something that was sent is wrong: `fields` says what.",
   unauthenticated: "Nobody is signed in, or the token or key is no longer good.",
   forbidden: "Not for this account or key, or sent from another site.",
@@ -235,6 +236,13 @@ export function idOf({ method, path, description }: Operation): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
+/** What the path names. */
+export const namesOf = ({ path }: Pick<Operation, "path">): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+/** What the running API has answered, for an operation and a status. */
+export const exampleOf = (id: string, status: string | number): unknown => examples[id]?.[status];
+
 const KEPT = /^GET \/(?:list|edit)\/(?:article|partnerrating|productpackage|rentalpartner)$|^GET \/reach$/;
 
 function toOperation(operation: Operation): Json {
@@ -243,7 +251,7 @@ function toOperation(operation: Operation): Json {
   const id = idOf(operation);
   const who = typeof access === "string" ? undefined : `Needs the role ${access.join(" or ")}.`;
   const much = body && bytes ? `The body has at most ${bytes / 1024} KiB.` : undefined;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const names = namesOf(operation);
   const parameters = [
     ...names.map((name) => {
       const { required: _, ...given } = description.path?.[name] ?? { schema: text() };
@@ -279,7 +287,7 @@ function toOperation(operation: Operation): Json {
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => {
-          const example = answer.example ?? examples[id]?.[status];
+          const example = answer.example ?? exampleOf(id, status);
           const isKept = KEPT.test(`${method} ${path}`);
           return [
             status,
