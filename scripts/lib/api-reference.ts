@@ -16,7 +16,10 @@ export function writeApiReference(directory: string, frame: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(apiDocument(calls)));
   writeFileSync(join(directory, "client/api.html"), referencePage(calls, frame));
-  writeFileSync(join(folder, "reference.css"), withTokens(readFileSync(join(SOURCE, "reference.css"), "utf8")));
+  writeFileSync(
+    join(folder, "reference.css"),
+    withTokens(readFileSync(join(SOURCE, "reference.css"), "utf8")),
+  );
   writeFileSync(join(folder, "reference.js"), readFileSync(join(SOURCE, "reference.js")));
 }
 

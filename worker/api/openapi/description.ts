@@ -9,7 +9,12 @@ import type { ErrorCode } from "#domain/errors.ts";
 /** A JSON Schema of 2020-12, which is what OpenAPI 3.1 takes. */
 export type Schema = { readonly [key: string]: unknown };
 
-export type Parameter = { schema: Schema; description?: string; required?: true; example?: unknown };
+export type Parameter = {
+  schema: Schema;
+  description?: string;
+  required?: true;
+  example?: unknown;
+};
 
 type Body = {
   schema: Schema;
@@ -63,7 +68,8 @@ export type Descriptions = Readonly<Record<string, Description>>;
 
 /** What calls are grouped under, in the order of the page. */
 export const TAGS = {
-  Catalogue: "Packages, providers, articles and ratings that the site shows, and what is free when.",
+  Catalogue:
+    "Packages, providers, articles and ratings that the site shows, and what is free when.",
   Requests: "A visitor's request for offers or a reservation, and reading it again.",
   Newsletter: "Subscriptions, and the consent they rest on.",
   Chats: "A visitor's chat with the site.",

@@ -3,8 +3,8 @@ import { site } from "#domain/config/site.ts";
 import { type ErrorCode, STATUS_OF } from "#domain/errors.ts";
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 import type { Call } from "../call.ts";
-import { adminName } from "./calls/admin-records.ts";
 import { bookingSchema } from "./calls/accounts.ts";
+import { adminName } from "./calls/admin-records.ts";
 import { descriptions } from "./calls/index.ts";
 import { type Description, type Descriptions, type Schema, TAGS, type Tag } from "./description.ts";
 import recorded from "./examples.json";
@@ -33,11 +33,15 @@ export type Operation = {
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
 /** The operations that a table of calls comes to: one for each call, or of those on any record one for each kind of record. */
-export function operationsOf(calls: readonly Call[], known: Descriptions = descriptions): Operation[] {
+export function operationsOf(
+  calls: readonly Call[],
+  known: Descriptions = descriptions,
+): Operation[] {
   const taken = new Set(calls.map(nameOf));
   return calls.flatMap((call): Operation[] => {
     const description = known[nameOf(call)];
-    if (!description) throw new Error(`${nameOf(call)} has no description in worker/api/openapi/calls`);
+    if (!description)
+      throw new Error(`${nameOf(call)} has no description in worker/api/openapi/calls`);
     const { access, method } = call;
     const scope = scopeOf(call);
     const base = { call: nameOf(call), method, access, ...(scope && { scope }) };
@@ -111,8 +115,8 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
 
 /** What holds of all calls: answers, values, lists, limits, who is asking. */
 export const INTRODUCTION: readonly string[] = [
-  "Answers are `{\"data\": …}` or `{\"error\": {code, message, fields?, details?}}` as JSON, each with an `x-request-id` to name it by. `message` is a sentence for people; `fields` has one for each value that was wrong. Fields may be added to answers at any time: a client leaves aside what it does not know.",
-  "**Money** is whole fils (hundredths of a dirham), net of VAT where nothing else is said. **Days** are days in Dubai, \"YYYY-MM-DD\"; **instants** are ISO 8601 in UTC.",
+  'Answers are `{"data": …}` or `{"error": {code, message, fields?, details?}}` as JSON, each with an `x-request-id` to name it by. `message` is a sentence for people; `fields` has one for each value that was wrong. Fields may be added to answers at any time: a client leaves aside what it does not know.',
+  '**Money** is whole fils (hundredths of a dirham), net of VAT where nothing else is said. **Days** are days in Dubai, "YYYY-MM-DD"; **instants** are ISO 8601 in UTC.',
   "**Lists** have `size` and `cursor`: go on with `next` of an answer until it is null. The same list can be asked for by `page`.",
   "**Limits**: a body has at most 32 KiB (where it may be larger the call says so) and 32 levels of brackets. What costs the database each time is limited to 20 calls a minute for a network and path; a key has 120 calls a minute. Beyond that 429 says in `Retry-After` after how many seconds to try again.",
   "**Bearer or cookie**: a program sends `Authorization: Bearer …`. A browser's cookie works from pages of this site alone: a call that changes something is refused (403) when it comes from elsewhere.",
@@ -124,7 +128,11 @@ const errorSchema: Schema = object(
       code: { enum: Object.keys(STATUS_OF), description: "What a program goes by" },
       message: text("A sentence for people"),
       "fields?": record(text(), "What is wrong, by the name of the value"),
-      "details?": { type: "object", description: "What a program can go on with: values a save collided with, where a record is used" },
+      "details?": {
+        type: "object",
+        description:
+          "What a program can go on with: values a save collided with, where a record is used",
+      },
     }),
   },
   "What every failure answers",
@@ -181,8 +189,15 @@ const HEADERS: Json = {
   "retry-after": { description: "Seconds", schema: { type: "integer" } },
   allow: { description: "The methods of the path", schema: text() },
   etag: { description: "For `if-none-match`: 304 while it is the same", schema: text() },
-  "ratelimit-policy": { description: "Of calls with a key: how many in how many seconds, `\"key\";q=120;w=60`", schema: text() },
-  ratelimit: { description: "Of calls with a key: how many are left, and seconds until it begins anew, `\"key\";r=118;t=42`", schema: text() },
+  "ratelimit-policy": {
+    description: 'Of calls with a key: how many in how many seconds, `"key";q=120;w=60`',
+    schema: text(),
+  },
+  ratelimit: {
+    description:
+      'Of calls with a key: how many are left, and seconds until it begins anew, `"key";r=118;t=42`',
+    schema: text(),
+  },
 };
 
 const SECURITY: Json = {
@@ -192,8 +207,17 @@ const SECURITY: Json = {
     name: ACCOUNT_COOKIE,
     description: "The cookie that signing in sets in a browser; from pages of this site alone.",
   },
-  bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token that signing in answers a program." },
-  link: { type: "http", scheme: "bearer", description: "The token of a mail's link: it opens the one record the mail is about." },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The token that signing in answers a program.",
+  },
+  link: {
+    type: "http",
+    scheme: "bearer",
+    description: "The token of a mail's link: it opens the one record the mail is about.",
+  },
   key: {
     type: "http",
     scheme: "bearer",
@@ -202,7 +226,12 @@ const SECURITY: Json = {
       "A key of a provider (`catalogue`, `requests`, `calendar`, `offers`) or of the office (`office:booking` …), made at /partner/api or /admin/api. It opens the calls that name its scope, 120 times a minute.",
   },
   ticket: { type: "http", scheme: "bearer", description: "Of the site's own chat rooms." },
-  stripe: { type: "apiKey", in: "header", name: "stripe-signature", description: "Stripe's signature of the body." },
+  stripe: {
+    type: "apiKey",
+    in: "header",
+    name: "stripe-signature",
+    description: "Stripe's signature of the body.",
+  },
 };
 
 /** Who may make a call, as OpenAPI says it: one of these is enough, `{}` is nobody in particular. */
@@ -222,7 +251,10 @@ export function errorsOf({ access, method, description, scope }: Operation): Err
   const follows: ErrorCode[] = [
     ...(typeof access !== "string" || scope ? (["unauthenticated", "forbidden"] as const) : []),
     ...(method !== "GET" ? (["forbidden"] as const) : []),
-    ...(description.body ? (["validation", "too_large", "unsupported_media_type"] as const) : []),
+    ...(description.body ? (["validation", "too_large"] as const) : []),
+    ...(description.body && !description.security?.includes("stripe")
+      ? (["unsupported_media_type"] as const)
+      : []),
     ...(scope ? (["too_many_requests"] as const) : []),
   ];
   const all = new Set([...(description.errors ?? []), ...follows]);
@@ -233,7 +265,10 @@ export function errorsOf({ access, method, description, scope }: Operation): Err
 export function idOf({ method, path, description }: Operation): string {
   if (description.id) return description.id;
   const words = path.split(/[/:.\-_]+/).filter(Boolean);
-  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
+  return [
+    method.toLowerCase(),
+    ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join("");
 }
 
 /** What the path names. */
@@ -243,11 +278,22 @@ export const namesOf = ({ path }: Pick<Operation, "path">): string[] =>
 /** What the running API has answered, for an operation and a status. */
 export const exampleOf = (id: string, status: string | number): unknown => examples[id]?.[status];
 
-const KEPT = /^GET \/(?:list|edit)\/(?:article|partnerrating|productpackage|rentalpartner)$|^GET \/reach$/;
+const KEPT =
+  /^GET \/(?:list|edit)\/(?:article|partnerrating|productpackage|rentalpartner)$|^GET \/reach$/;
 
 function toOperation(operation: Operation): Json {
   const { description, access, path, method } = operation;
-  const { summary, description: more, tag, query, headers, body, answers, deprecated, bytes } = description;
+  const {
+    summary,
+    description: more,
+    tag,
+    query,
+    headers,
+    body,
+    answers,
+    deprecated,
+    bytes,
+  } = description;
   const id = idOf(operation);
   const who = typeof access === "string" ? undefined : `Needs the role ${access.join(" or ")}.`;
   const much = body && bytes ? `The body has at most ${bytes / 1024} KiB.` : undefined;
@@ -315,11 +361,18 @@ function toOperation(operation: Operation): Json {
         }),
       ),
       ...Object.fromEntries(
-        errorsOf(operation).map((code) => [STATUS_OF[code], { $ref: `#/components/responses/${code}` }]),
+        errorsOf(operation).map((code) => [
+          STATUS_OF[code],
+          { $ref: `#/components/responses/${code}` },
+        ]),
       ),
       default: { $ref: "#/components/responses/internal" },
     },
   };
 }
 
-const SUCCESS: Readonly<Record<string, string>> = { 200: "The answer", 201: "It is made", 204: "Done" };
+const SUCCESS: Readonly<Record<string, string>> = {
+  200: "The answer",
+  201: "It is made",
+  204: "Done",
+};

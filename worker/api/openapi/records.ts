@@ -4,7 +4,19 @@ import type { Entity } from "#db/entity.ts";
 import { PUBLIC_ENTITIES } from "#db/queries/public-records.ts";
 import type { Field } from "#domain/rules/fields.ts";
 import type { Schema } from "./description.ts";
-import { anything, instant, list, nullable, object, oneOf, record, text, uuid, whole, yesNo } from "./schema.ts";
+import {
+  anything,
+  instant,
+  list,
+  nullable,
+  object,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+  yesNo,
+} from "./schema.ts";
 
 /** The JSON Schema of an arktype type: what is sent to it where it changes a value on its way, instants as text. */
 export function schemaOf(type: unknown): Schema {
@@ -27,7 +39,8 @@ export function describedBody(type: unknown, fields: Readonly<Record<string, Sch
   const body = object(fields) as { properties: Record<string, Schema> };
   const known = Object.keys((schemaOf(type) as { properties: object }).properties).toSorted();
   const described = Object.keys(body.properties).toSorted();
-  if (`${known}` !== `${described}`) throw new Error(`described are ${described}, there are ${known}`);
+  if (`${known}` !== `${described}`)
+    throw new Error(`described are ${described}, there are ${known}`);
   return body;
 }
 
@@ -87,18 +100,28 @@ function descriptionOf({ label, hint, kind, unit, relation, options }: Field): s
 /** The rules a written field keeps (domain/rules/fields.ts), as far as a schema can say them. */
 function ruled({ kind, min, max, maxLength, pattern }: Field): Schema {
   if (kind === "number" || kind === "money")
-    return { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
+    return {
+      ...(min !== undefined && { minimum: min }),
+      ...(max !== undefined && { maximum: max }),
+    };
   return { ...(maxLength && { maxLength }), ...(pattern && { pattern: `^(?:${pattern})$` }) };
 }
 
-const said = (schema: Schema, field: Field): Schema => ({ ...schema, description: descriptionOf(field) });
+const said = (schema: Schema, field: Field): Schema => ({
+  ...schema,
+  description: descriptionOf(field),
+});
 
 /** A stored record as calls answer it: what may be known of it. A list has those of its columns, a limited administrator those that are open. */
 export function recordSchema({ table, readable, label }: Entity, more: Schema = {}): Schema {
   const columns = getTableColumns(table) as Record<string, { notNull: boolean } | undefined>;
   const fields = Object.entries(readable).map(([key, field]) => {
-    const schema = kindSchema(field);
+    const kind = kindSchema(field);
     const isEmpty = columns[key] ? !columns[key].notNull : false;
+    const values = kind.enum as unknown[] | undefined;
+    // A choice that was not made is an empty text where the column takes no null.
+    const isText = values?.some((value) => typeof value === "string") && !values.includes("");
+    const schema = isText && !isEmpty ? { ...kind, enum: [...(values ?? []), ""] } : kind;
     return [`${key}?`, said(isEmpty ? nullable(schema) : schema, field)] as const;
   });
   const { properties, ...rest } = object({ uuid: uuid(), ...Object.fromEntries(fields) }) as {
@@ -111,7 +134,10 @@ export function recordSchema({ table, readable, label }: Entity, more: Schema = 
       ...properties,
       create_date: instant("When it was made"),
       update_date: instant("When it was changed last: the precondition of a change"),
-      labels: record({ type: ["string", "null"] }, "Names of the records it points to, by field (of lists by uuid)"),
+      labels: record(
+        { type: ["string", "null"] },
+        "Names of the records it points to, by field (of lists by uuid)",
+      ),
       ...more,
     },
     required: ["uuid", "create_date", "update_date", "labels"],

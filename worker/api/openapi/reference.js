@@ -19,7 +19,8 @@ if (search && input && status) {
     }
     for (const section of sections)
       section.hidden = words.length > 0 && !section.querySelector(".ref-call:not([hidden])");
-    status.textContent = words.length === 0 ? "" : found === 0 ? "No call has these words" : `${found} found`;
+    status.textContent =
+      words.length === 0 ? "" : found === 0 ? "No call has these words" : `${found} found`;
   });
 }
 

@@ -54,7 +54,13 @@ export function nullable(schema: Schema): Schema {
   const { type, enum: values, description, ...rest } = schema;
   if (!type && !values && Object.keys(rest).length === 0) return schema;
   const said = description ? { description } : {};
-  if (typeof type === "string") return { ...said, type: [type, "null"], ...rest, ...(Array.isArray(values) && { enum: [...values, null] }) };
+  if (typeof type === "string")
+    return {
+      ...said,
+      type: [type, "null"],
+      ...rest,
+      ...(Array.isArray(values) && { enum: [...values, null] }),
+    };
   if (Array.isArray(values)) return { ...said, ...rest, enum: [...values, null] };
   return { ...said, anyOf: [{ ...rest }, { type: "null" }] };
 }

@@ -2,34 +2,58 @@ import { OWN_ENTITIES } from "#db/queries/public-records.ts";
 import { BOOKING_STATES } from "#domain/states/booking.ts";
 import type { Description, Descriptions } from "../description.ts";
 import { recordSchema, writeBody } from "../records.ts";
-import { anything, fils, instant, list, named, nullable, object, oneOf, record, text, uuid, whole, yesNo } from "../schema.ts";
+import {
+  anything,
+  fils,
+  instant,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+  yesNo,
+} from "../schema.ts";
 
 const email = text(undefined, { format: "email" });
 const end = whole("When the token ends, in seconds since 1970");
 const roles = list(oneOf("admin", "partner", "affiliate", "user"));
 
-const changes = (["productpackage", "rentalpartner"] as const).map((name): [string, Description] => {
-  const what = name === "productpackage" ? "Package" : "Provider";
-  return [
-    `PUT /edit/${name}`,
-    {
-      summary: name === "productpackage" ? "Change one's package" : "Change one's profile",
-      description:
-        "For accounts with the role `partner`. What is not sent stays; other fields than these are dropped. 409 with `details` when it was changed meanwhile, 404 for another provider's.",
-      tag: "Providers",
-      id: `changeOwn${what}`,
-      body: {
-        schema: writeBody(OWN_ENTITIES[name], true),
-        example:
-          name === "productpackage"
-            ? { uuid: "01a22432-fa27-7494-9533-ae274e8849d7", update_date: "2026-11-28T22:07:32.179Z", price: 75_000 }
-            : { uuid: "01a22432-fa27-7494-9533-42f8008ae765", update_date: "2026-11-28T22:07:32.168Z", area: "Dubai Marina" },
+const changes = (["productpackage", "rentalpartner"] as const).map(
+  (name): [string, Description] => {
+    const what = name === "productpackage" ? "Package" : "Provider";
+    return [
+      `PUT /edit/${name}`,
+      {
+        summary: name === "productpackage" ? "Change one's package" : "Change one's profile",
+        description:
+          "For accounts with the role `partner`. What is not sent stays; other fields than these are dropped. 409 with `details` when it was changed meanwhile, 404 for another provider's.",
+        tag: "Providers",
+        id: `changeOwn${what}`,
+        body: {
+          schema: writeBody(OWN_ENTITIES[name], true),
+          example:
+            name === "productpackage"
+              ? {
+                  uuid: "01a22432-fa27-7494-9533-ae274e8849d7",
+                  update_date: "2026-11-28T22:07:32.179Z",
+                  price: 75_000,
+                }
+              : {
+                  uuid: "01a22432-fa27-7494-9533-42f8008ae765",
+                  update_date: "2026-11-28T22:07:32.168Z",
+                  area: "Dubai Marina",
+                },
+        },
+        answers: { 200: { data: recordSchema(OWN_ENTITIES[name]) } },
+        errors: ["validation", "not_found", "conflict"],
       },
-      answers: { 200: { data: recordSchema(OWN_ENTITIES[name]) } },
-      errors: ["validation", "not_found", "conflict"],
-    },
-  ];
-});
+    ];
+  },
+);
 
 export const bookingSchema = object(
   {
@@ -54,17 +78,28 @@ export const bookingSchema = object(
     refund_then: fils("What comes back after that"),
     books: {
       anyOf: [
-        object({ paid: fils(), back: fils(), open: fils(), costs: fils(), costs_then: fils() }, "What cancelling means for payments"),
+        object(
+          { paid: fils(), back: fils(), open: fils(), costs: fils(), costs_then: fils() },
+          "What cancelling means for payments",
+        ),
         { type: "null" },
       ],
     },
     money_on_its_way: yesNo("Something was paid by card that its bank has not confirmed"),
-    due: { anyOf: [object({ amount: fils(), due_date: instant() }, "What has to be paid next"), { type: "null" }] },
+    due: {
+      anyOf: [
+        object({ amount: fils(), due_date: instant() }, "What has to be paid next"),
+        { type: "null" },
+      ],
+    },
   },
   "A booking as its customer sees it",
 );
 
-const file = record(anything(), "Everything held about an address, by kind (docs/personal-data.md)");
+const file = record(
+  anything(),
+  "Everything held about an address, by kind (docs/personal-data.md)",
+);
 
 export const accountDescriptions: Descriptions = {
   "POST /auth/login": {
@@ -77,7 +112,11 @@ export const accountDescriptions: Descriptions = {
       schema: {
         anyOf: [
           object({ email, password: text(undefined, { format: "password" }) }),
-          object({ email, link: { const: true }, "redirect?": text("A path of this site to go to") }),
+          object({
+            email,
+            link: { const: true },
+            "redirect?": text("A path of this site to go to"),
+          }),
         ],
       },
       example: { email: "layla@example.com", link: true },
@@ -90,14 +129,20 @@ export const accountDescriptions: Descriptions = {
             object({ sent: { const: true }, email }),
           ],
         },
-        example: { token: "eyJhbGciOiJIUzI1NiIs…", exp: 1_795_990_145, user_uuid: "01a22433-01bc-74ce-a509-0c98428ca4ed", roles: ["user"] },
+        example: {
+          token: "eyJhbGciOiJIUzI1NiIs…",
+          exp: 1_795_990_145,
+          user_uuid: "01a22433-01bc-74ce-a509-0c98428ca4ed",
+          roles: ["user"],
+        },
       },
     },
     errors: ["validation", "unauthenticated", "too_many_requests"],
   },
   "POST /auth/refresh": {
     summary: "Renew the token",
-    description: "The former one ends soon after. A token is refreshed in the last five minutes before it ends.",
+    description:
+      "The former one ends soon after. A token is refreshed in the last five minutes before it ends.",
     tag: "Signing in",
     id: "refreshToken",
     security: ["session", "bearer"],
@@ -111,7 +156,8 @@ export const accountDescriptions: Descriptions = {
   },
   "POST /auth/logout": {
     summary: "Sign out",
-    description: "The session has ended, whatever is answered. A form's press is led back to a page (303).",
+    description:
+      "The session has ended, whatever is answered. A form's press is led back to a page (303).",
     tag: "Signing in",
     id: "signOut",
     security: ["session", "bearer"],
@@ -129,7 +175,15 @@ export const accountDescriptions: Descriptions = {
       size: { schema: whole(undefined, { minimum: 1, maximum: 100, default: 20 }) },
       cursor: { schema: text("`next` of the page before") },
     },
-    answers: { 200: { data: object({ rows: list(named("Booking")), total: whole(), next: { type: ["string", "null"] } }) } },
+    answers: {
+      200: {
+        data: object({
+          rows: list(named("Booking")),
+          total: whole(),
+          next: { type: ["string", "null"] },
+        }),
+      },
+    },
   },
   "GET /user/edit/booking": {
     summary: "Read one's booking",
@@ -153,7 +207,8 @@ export const accountDescriptions: Descriptions = {
   },
   "GET /user/data": {
     summary: "Take one's data along",
-    description: "409 for who has not signed in by a mail's link: an address that was only typed proves nothing.",
+    description:
+      "409 for who has not signed in by a mail's link: an address that was only typed proves nothing.",
     tag: "Account",
     id: "exportOwnData",
     answers: { 200: { data: file } },
@@ -161,7 +216,8 @@ export const accountDescriptions: Descriptions = {
   },
   "POST /user/data/erase": {
     summary: "Erase oneself",
-    description: "The account's own address, and its password if it has one. It cannot be taken back.",
+    description:
+      "The account's own address, and its password if it has one. It cannot be taken back.",
     tag: "Account",
     id: "eraseOwnData",
     body: {
@@ -181,7 +237,9 @@ export const accountDescriptions: Descriptions = {
       200: {
         data: object({
           email,
-          account: { anyOf: [object({ uuid: uuid(), name: text(), roles: list(text()) }), { type: "null" }] },
+          account: {
+            anyOf: [object({ uuid: uuid(), name: text(), roles: list(text()) }), { type: "null" }],
+          },
           ahead: whole("Charters to come"),
           counts: record(whole()),
         }),
@@ -199,12 +257,17 @@ export const accountDescriptions: Descriptions = {
   },
   "POST /admin/people/erase": {
     summary: "Erase a person",
-    description: "`confirm` is the address once more. 409 for administrators, and while a charter is to come.",
+    description:
+      "`confirm` is the address once more. 409 for administrators, and while a charter is to come.",
     tag: "Admin: work",
     id: "erasePerson",
     body: {
       schema: object({ email, confirm: email, reason: text() }),
-      example: { email: "layla@example.com", confirm: "layla@example.com", reason: "Asked for it by mail" },
+      example: {
+        email: "layla@example.com",
+        confirm: "layla@example.com",
+        reason: "Asked for it by mail",
+      },
     },
     answers: { 200: { data: object({ erased: { const: true } }) } },
     errors: ["validation", "not_found", "conflict", "too_many_requests"],

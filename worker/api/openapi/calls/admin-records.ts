@@ -1,18 +1,44 @@
 import type { Entity } from "#db/entity.ts";
 import type { Description, Descriptions } from "../description.ts";
 import { pageOf, writeBody } from "../records.ts";
-import { anything, day, list, named, nullable, object, oneOf, record, text, uuid, whole, yesNo } from "../schema.ts";
+import {
+  anything,
+  day,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+  yesNo,
+} from "../schema.ts";
 import { listQuery } from "./catalogue.ts";
 
 /** What a record of an entity is called among the document's schemas. */
-export const adminName = ({ name }: Pick<Entity, "name">) => `Admin${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-const idOf = (verb: string, { name }: Entity) => `admin${verb}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export const adminName = ({ name }: Pick<Entity, "name">) =>
+  `Admin${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const idOf = (verb: string, { name }: Entity) =>
+  `admin${verb}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-const columns = list(object({ key: text(), "width?": whole("Pixels", { minimum: 60, maximum: 800 }) }));
-const entity = { schema: text("The kind of record: `rentalrequest`, `booking` …"), example: "article" };
-const words = ({ label }: Entity) => ({ one: label.one.toLowerCase(), many: label.many.toLowerCase() });
+const columns = list(
+  object({ key: text(), "width?": whole("Pixels", { minimum: 60, maximum: 800 }) }),
+);
+const entity = {
+  schema: text("The kind of record: `rentalrequest`, `booking` …"),
+  example: "article",
+};
+const words = ({ label }: Entity) => ({
+  one: label.one.toLowerCase(),
+  many: label.many.toLowerCase(),
+});
 /** A body without what it has to have is an example of nothing. */
-const example = { uuid: "01a22433-0162-717f-beee-4580496fd70c", update_date: "2026-11-28T22:07:32.194Z" };
+const example = {
+  uuid: "01a22433-0162-717f-beee-4580496fd70c",
+  update_date: "2026-11-28T22:07:32.194Z",
+};
 
 const updateDate = { schema: text("The `update_date` that was read: else it is deleted as it is") };
 
@@ -57,7 +83,7 @@ const recordCalls: Descriptions = {
     each: (one) => {
       if (one.api === "upload") return upload(one);
       if (!one.can.create && !one.can.remove) return undefined;
-      const restore = { restore: { schema: text("Gives the deleted record of `{uuid}` back"), } };
+      const restore = { restore: { schema: text("Gives the deleted record of `{uuid}` back") } };
       const body = writeBody(one, false);
       if (!one.can.create)
         return {
@@ -74,10 +100,16 @@ const recordCalls: Descriptions = {
         summary: `Make one of ${words(one).many}`,
         id: idOf("Make", one),
         ...(one.can.remove && { query: restore }),
-        body: { schema: one.can.remove ? { anyOf: [body, object({ uuid: uuid("With `?restore`") })] } : body },
+        body: {
+          schema: one.can.remove
+            ? { anyOf: [body, object({ uuid: uuid("With `?restore`") })] }
+            : body,
+        },
         answers: {
           201: { data: named(adminName(one)) },
-          ...(one.can.remove && { 200: { data: named(adminName(one)), description: "With `?restore`: it is back" } }),
+          ...(one.can.remove && {
+            200: { data: named(adminName(one)), description: "With `?restore`: it is back" },
+          }),
         },
         errors: ["validation", "not_found", "conflict", "idempotency_mismatch"],
       };
@@ -130,7 +162,7 @@ const upload = (one: Entity): Partial<Description> => ({
   body: { mime: "application/octet-stream", schema: {} },
   bytes: 25 * 1024 * 1024,
   answers: { 201: { data: anything("The upload and its file") } },
-  errors: ["validation", "too_large", "unsupported_media_type", "conflict"],
+  errors: ["validation", "too_large", "unsupported_media_type"],
 });
 
 export const adminRecordDescriptions: Descriptions = {
@@ -138,7 +170,7 @@ export const adminRecordDescriptions: Descriptions = {
   "POST /admin/list/:entity/bulk": {
     summary: "Change many records",
     description:
-      "`ids`, or all that match `filter` and `q` with `expected`, the total that was shown; at most 500 in a call, go on with `next`. `\"preview\": true` changes nothing and says what would be.",
+      '`ids`, or all that match `filter` and `q` with `expected`, the total that was shown; at most 500 in a call, go on with `next`. `"preview": true` changes nothing and says what would be.',
     tag: "Admin: records",
     id: "adminBulk",
     path: { entity },
@@ -166,7 +198,13 @@ export const adminRecordDescriptions: Descriptions = {
         data: {
           anyOf: [
             object({ done: whole(), left: whole(), next: { type: ["string", "null"] } }),
-            object({ matching: whole(), change: whole(), skipped: list(object({ why: text(), n: whole() })), seen: whole("Milliseconds"), "reviews?": list(anything()) }),
+            object({
+              matching: whole(),
+              change: whole(),
+              skipped: list(object({ why: text(), n: whole() })),
+              seen: whole("Milliseconds"),
+              "reviews?": list(anything()),
+            }),
           ],
         },
       },
@@ -188,6 +226,7 @@ export const adminRecordDescriptions: Descriptions = {
             columns: nullable(columns),
             shared: yesNo(),
             mine: yesNo(),
+            maker: text(),
             count: nullable(whole()),
             more: yesNo(),
           }),
@@ -203,7 +242,12 @@ export const adminRecordDescriptions: Descriptions = {
     path: { entity },
     bytes: BYTES,
     body: {
-      schema: object({ name: text(undefined, { maxLength: 60 }), query: text(), "columns?": nullable(columns), "shared?": yesNo() }),
+      schema: object({
+        name: text(undefined, { maxLength: 60 }),
+        query: text(),
+        "columns?": nullable(columns),
+        "shared?": yesNo(),
+      }),
       example: { name: "Drafts", query: "filter[statusid][in]=0" },
     },
     answers: { 201: { data: object({ uuid: uuid() }) } },
@@ -217,7 +261,13 @@ export const adminRecordDescriptions: Descriptions = {
     path: { entity },
     bytes: BYTES,
     body: {
-      schema: object({ uuid: uuid(), "name?": text(), "query?": text(), "columns?": nullable(columns), "shared?": yesNo() }),
+      schema: object({
+        uuid: uuid(),
+        "name?": text(),
+        "query?": text(),
+        "columns?": nullable(columns),
+        "shared?": yesNo(),
+      }),
       example: { uuid: example.uuid, name: "Drafts of mine" },
     },
     answers: { 200: { data: object({ uuid: uuid() }) } },
@@ -239,7 +289,10 @@ export const adminRecordDescriptions: Descriptions = {
     id: "adminArrange",
     path: { entity },
     bytes: BYTES,
-    body: { schema: object({ columns: nullable(columns) }), example: { columns: [{ key: "title", width: 320 }] } },
+    body: {
+      schema: object({ columns: nullable(columns) }),
+      example: { columns: [{ key: "title", width: 320 }] },
+    },
     answers: { 200: { data: object({ columns: nullable(columns) }) } },
     errors: ["validation", "not_found"],
   },
@@ -268,13 +321,27 @@ export const adminRecordDescriptions: Descriptions = {
     tag: "Admin: records",
     id: "adminFind",
     query: {
-      q: { schema: text("Number, name, email, telephone or words", { maxLength: 200 }), example: "layla" },
-      records: { schema: text("Instead: those that are named, `RentalRequest:{uuid}` between commas") },
+      q: {
+        schema: text("Number, name, email, telephone or words", { maxLength: 200 }),
+        example: "layla",
+      },
+      records: {
+        schema: text("Instead: those that are named, `RentalRequest:{uuid}` between commas"),
+      },
     },
     answers: {
       200: {
         data: object({
-          records: list(object({ api: text(), edit: text(), kind: text(), uuid: uuid(), title: text(), detail: text() })),
+          records: list(
+            object({
+              api: text(),
+              edit: text(),
+              kind: text(),
+              uuid: uuid(),
+              title: text(),
+              detail: text(),
+            }),
+          ),
         }),
       },
     },
@@ -284,10 +351,21 @@ export const adminRecordDescriptions: Descriptions = {
     summary: "Whether a change can be taken back",
     tag: "Admin: records",
     id: "adminUndoState",
-    query: { request: { schema: text("The `x-request-id` of the call that made it; may be repeated"), required: true } },
+    query: {
+      request: {
+        schema: text("The `x-request-id` of the call that made it; may be repeated"),
+        required: true,
+      },
+    },
     answers: {
       200: {
-        data: object({ can: yesNo(), why: text("Why not, as the end of a sentence"), records: whole(), others: whole(), mails: whole() }),
+        data: object({
+          can: yesNo(),
+          why: text("Why not, as the end of a sentence"),
+          records: whole(),
+          others: whole(),
+          mails: whole(),
+        }),
       },
     },
     errors: ["validation"],
@@ -297,7 +375,10 @@ export const adminRecordDescriptions: Descriptions = {
     tag: "Admin: records",
     id: "adminUndo",
     bytes: BYTES,
-    body: { schema: object({ request: text() }), example: { request: "01a22433-0162-717f-beee-4580496fd70c" } },
+    body: {
+      schema: object({ request: text() }),
+      example: { request: "01a22433-0162-717f-beee-4580496fd70c" },
+    },
     answers: { 200: { data: object({ undone: whole("Records that went back") }) } },
     errors: ["validation", "not_found", "conflict"],
   },

@@ -1,13 +1,26 @@
 import { DESK_STEPS } from "#domain/data/record-desk.ts";
+import type { ErrorCode } from "#domain/errors.ts";
 import { LETTER_STEPS } from "#domain/states/letter.ts";
 import { QUEUE_KINDS, SNOOZES } from "#domain/states/queue.ts";
 import { BOOKING_STEPS } from "#worker/services/admin/booking-steps.ts";
 import { CHAT_STEPS } from "#worker/services/admin/chats.ts";
 import { QUEUE_STEPS } from "#worker/services/admin/queue.ts";
 import { MONEY_STEPS } from "#worker/services/booking-money.ts";
-import type { ErrorCode } from "#domain/errors.ts";
 import type { Description, Descriptions, Schema } from "../description.ts";
-import { anything, fils, instant, list, named, nullable, object, oneOf, text, uuid, whole, yesNo } from "../schema.ts";
+import {
+  anything,
+  fils,
+  instant,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  uuid,
+  whole,
+  yesNo,
+} from "../schema.ts";
 
 const kinds = list(oneOf("all", ...QUEUE_KINDS));
 const id = { uuid: { schema: uuid(), example: "01a22434-7154-7361-9033-c5c24c9b33bc" } };
@@ -15,7 +28,14 @@ const id = { uuid: { schema: uuid(), example: "01a22434-7154-7361-9033-c5c24c9b3
 /** A step of a desk: `{step}` of the path, what it takes, and the answer that names it. */
 const step = (
   summary: string,
-  of: { id: string; steps: readonly string[]; takes: Readonly<Record<string, Schema>>; example: object; description: string; data?: Schema },
+  of: {
+    id: string;
+    steps: readonly string[];
+    takes: Readonly<Record<string, Schema>>;
+    example: object;
+    description: string;
+    data?: Schema;
+  },
 ): Description => ({
   summary,
   description: of.description,
@@ -115,7 +135,14 @@ export const adminWorkDescriptions: Descriptions = {
               review: anything("Of a review: as its readers will see it"),
             }),
           ),
-          counts: list(object({ kind: oneOf(...QUEUE_KINDS), waits: whole(), late: whole(), snoozed: whole() })),
+          counts: list(
+            object({
+              kind: oneOf(...QUEUE_KINDS),
+              waits: whole(),
+              late: whole(),
+              snoozed: whole(),
+            }),
+          ),
           waits: whole(),
           late: whole(),
           snoozed: whole(),
@@ -144,7 +171,11 @@ export const adminWorkDescriptions: Descriptions = {
     summary: "How the account is told of the queue",
     tag: "Admin: work",
     id: "adminTold",
-    answers: { 200: { data: object({ mail: kinds, push: kinds, devices: whole(), push_key: nullable(text()) }) } },
+    answers: {
+      200: {
+        data: object({ mail: kinds, push: kinds, devices: whole(), push_key: nullable(text()) }),
+      },
+    },
   },
   "PUT /admin/queue/told": {
     summary: "Choose how one is told",
@@ -159,8 +190,14 @@ export const adminWorkDescriptions: Descriptions = {
     tag: "Admin: work",
     id: "adminSubscribePush",
     body: {
-      schema: object({ endpoint: text(undefined, { format: "uri" }), keys: object({ p256dh: text(), auth: text() }) }),
-      example: { endpoint: "https://fcm.googleapis.com/fcm/send/x", keys: { p256dh: "B…", auth: "…" } },
+      schema: object({
+        endpoint: text(undefined, { format: "uri" }),
+        keys: object({ p256dh: text(), auth: text() }),
+      }),
+      example: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/x",
+        keys: { p256dh: "B…", auth: "…" },
+      },
     },
     answers: { 200: { data: object({ subscribed: { const: true } }) } },
     errors: ["validation", "conflict"],
@@ -169,7 +206,10 @@ export const adminWorkDescriptions: Descriptions = {
     summary: "Tell a browser no more",
     tag: "Admin: work",
     id: "adminUnsubscribePush",
-    body: { schema: object({ endpoint: text(undefined, { format: "uri" }) }), example: { endpoint: "https://fcm.googleapis.com/fcm/send/x" } },
+    body: {
+      schema: object({ endpoint: text(undefined, { format: "uri" }) }),
+      example: { endpoint: "https://fcm.googleapis.com/fcm/send/x" },
+    },
     answers: { 200: { data: object({ subscribed: { const: false } }) } },
     errors: ["validation"],
   },
@@ -210,7 +250,14 @@ export const adminWorkDescriptions: Descriptions = {
     id: "adminRequestStep",
     steps: DESK_STEPS,
     description: "`provider` of invite, withdraw, nudge and accept; `reason` of close.",
-    takes: { "provider?": uuid(), "approval?": uuid(), "revision?": whole(), "reason?": text(), "who?": text(), "how?": text() },
+    takes: {
+      "provider?": uuid(),
+      "approval?": uuid(),
+      "revision?": whole(),
+      "reason?": text(),
+      "who?": text(),
+      "how?": text(),
+    },
     example: { reason: "The visitor has written that the day is off." },
   }),
   "POST /admin/bookings/:uuid/:step": step("A step with a booking", {
@@ -225,28 +272,44 @@ export const adminWorkDescriptions: Descriptions = {
     tag: "Admin: work",
     id: "adminBooks",
     path: id,
-    answers: { 200: { data: object({ payments: list(anything("A `payment`")), entries: list(anything("A `paymententry`")) }) } },
+    answers: {
+      200: {
+        data: object({
+          payments: list(anything("A `payment`")),
+          entries: list(anything("A `paymententry`")),
+        }),
+      },
+    },
     errors: ["validation", "not_found"],
   },
   "POST /admin/bookings/:uuid/money/:step": step("A step with a booking's money", {
     id: "adminMoneyStep",
     steps: MONEY_STEPS,
     description: "What came, what is waived, what goes back (docs/money.md).",
-    takes: { "payment?": uuid(), "entry?": uuid(), "amount?": anything(), "way?": text(), "reference?": text(), "reason?": text() },
+    takes: {
+      "payment?": uuid(),
+      "entry?": uuid(),
+      "amount?": anything(),
+      "way?": text(),
+      "reference?": text(),
+      "reason?": text(),
+    },
     example: { reason: "" },
     data: object({ step: text() }),
   }),
   "POST /admin/chats/:uuid/:step": step("A step with a chat", {
     id: "adminChatStep",
     steps: CHAT_STEPS,
-    description: "`assign` takes `to` and `seen`; `note` and `unnote` take `note`, an id of the sender's, and `content`.",
+    description:
+      "`assign` takes `to` and `seen`; `note` and `unnote` take `note`, an id of the sender's, and `content`.",
     takes: { "to?": text(), "seen?": text(), "note?": uuid(), "content?": text() },
     example: { to: "", seen: "" },
   }),
   "POST /admin/letters/:uuid/:step": step("A step with a letter", {
     id: "adminLetterStep",
     steps: [...Object.keys(LETTER_STEPS), "test"],
-    description: "`schedule` takes `when` (now), or `date` and `time` in Dubai, and `seen`; `test` takes `to`.",
+    description:
+      "`schedule` takes `when` (now), or `date` and `time` in Dubai, and `seen`; `test` takes `to`.",
     takes: { "when?": text(), "date?": text(), "time?": text(), "seen?": text(), "to?": text() },
     example: { when: "now" },
   }),
@@ -280,17 +343,23 @@ export const adminWorkDescriptions: Descriptions = {
     description: "One by its `uuid`, or all.",
     tag: "Admin: work",
     id: "adminRetryMails",
-    body: { schema: { anyOf: [object({ uuid: uuid() }), object({ all: { const: true } })] }, example: { all: true } },
+    body: {
+      schema: { anyOf: [object({ uuid: uuid() }), object({ all: { const: true } })] },
+      example: { all: true },
+    },
     answers: { 200: { data: object({ retried: whole() }) } },
     errors: ["validation"],
   },
   "GET /admin/edit/rentalapproval": {
     summary: "Which providers a request went to",
-    description: "With `request` all that were considered; with `uuid` one invitation with its offer.",
+    description:
+      "With `request` all that were considered; with `uuid` one invitation with its offer.",
     tag: "Admin: work",
     id: "adminReach",
     query: { request: { schema: uuid() }, uuid: { schema: uuid() } },
-    answers: { 200: { data: { anyOf: [object({ rows: list(anything()) }), named("AdminRentalApproval")] } } },
+    answers: {
+      200: { data: { anyOf: [object({ rows: list(anything()) }), named("AdminRentalApproval")] } },
+    },
     errors: ["validation", "not_found"],
   },
   "POST /admin/edit/rentalapproval": byHand("Invite a provider by hand", "adminInvite", "added"),
@@ -299,14 +368,27 @@ export const adminWorkDescriptions: Descriptions = {
     tag: "Admin: work",
     id: "adminChangeOffer",
     body: {
-      schema: object({ uuid: uuid(), update_date: instant(), "reason?": text(), "statusid?": whole() }),
-      example: { uuid: "01a22434-7143-74cf-b46f-76f2a9a8adbc", update_date: "2026-11-28T22:09:07.512Z", reason: "" },
+      schema: object({
+        uuid: uuid(),
+        update_date: instant(),
+        "reason?": text(),
+        "statusid?": whole(),
+      }),
+      example: {
+        uuid: "01a22434-7143-74cf-b46f-76f2a9a8adbc",
+        update_date: "2026-11-28T22:09:07.512Z",
+        reason: "",
+      },
     },
     answers: { 200: { data: named("AdminRentalApproval") } },
     errors: ["validation", "not_found", "conflict"],
     bytes: 1024 * 1024,
   },
-  "DELETE /admin/edit/rentalapproval": byHand("Take an invitation back", "adminUninvite", "removed"),
+  "DELETE /admin/edit/rentalapproval": byHand(
+    "Take an invitation back",
+    "adminUninvite",
+    "removed",
+  ),
 };
 
 function byHand(summary: string, name: string, done: string): Description {
@@ -322,6 +404,6 @@ function byHand(summary: string, name: string, done: string): Description {
       },
     },
     answers: { 200: { data: object({ [done]: { const: true } }) } },
-    errors: ["validation", "not_found", "conflict"],
+    errors: ["validation", "conflict"],
   };
 }

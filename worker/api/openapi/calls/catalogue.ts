@@ -1,19 +1,42 @@
 import { PUBLIC_ENTITIES } from "#db/queries/public-records.ts";
-import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import type { Description, Descriptions, Parameter } from "../description.ts";
 import { PUBLIC_NAMES, pageOf } from "../records.ts";
-import { day, fils, list, named, nullable, object, oneOf, record, text, uuid, whole } from "../schema.ts";
+import {
+  day,
+  fils,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+} from "../schema.ts";
 
 /** What lists take (docs/admin-api.md, Lists). */
 export const listQuery = (sorts: Iterable<string>): Readonly<Record<string, Parameter>> => {
   const orders = [...sorts].flatMap((key) => [key, `-${key}`]);
   return {
-    size: { schema: whole("Rows of a page", { minimum: 1, maximum: 200, default: 50 }), example: 20 },
-    page: { schema: whole("A page by its number, up to record 10,000; instead of `cursor`", { minimum: 1 }) },
-    cursor: { schema: text("`first`, `last`, or `next` or `previous` of an answer in the same order") },
+    size: {
+      schema: whole("Rows of a page", { minimum: 1, maximum: 200, default: 50 }),
+      example: 20,
+    },
+    page: {
+      schema: whole("A page by its number, up to record 10,000; instead of `cursor`", {
+        minimum: 1,
+      }),
+    },
+    cursor: {
+      schema: text("`first`, `last`, or `next` or `previous` of an answer in the same order"),
+    },
     sort: { schema: { ...oneOf(...orders), description: "A field, with - the other way round" } },
-    q: { schema: text("Words that all occur; the beginning of each is enough", { maxLength: 200 }) },
+    q: {
+      schema: text("Words that all occur; the beginning of each is enough", { maxLength: 200 }),
+    },
     ids: { schema: text("These records alone: uuids between commas, at most 200") },
     count: { schema: { ...oneOf("exact"), description: "Counts a filtered list beyond 10,000" } },
     filter: {
@@ -64,7 +87,10 @@ const records = (["article", "productpackage", "rentalpartner"] as const).map(
       id: `read${WORDS[name].One}`,
       query: {
         uuid: { schema: uuid() },
-        slug: { schema: text("The end of its page's address", { pattern: "^[a-z0-9-]{1,80}$" }), example: EXAMPLE_SLUG[name] },
+        slug: {
+          schema: text("The end of its page's address", { pattern: "^[a-z0-9-]{1,80}$" }),
+          example: EXAMPLE_SLUG[name],
+        },
       },
       answers: { 200: { data: named(PUBLIC_NAMES[name]) } },
       errors: ["validation", "not_found", "too_many_requests"],
@@ -80,7 +106,10 @@ const limits = {
   times_of_day: list(oneOf(...TIMES_OF_DAY), "1 morning, 2 afternoon, 3 evening"),
 };
 
-export const timeOfDay = { ...oneOf(...TIMES_OF_DAY), description: "1 morning, 2 afternoon, 3 evening" };
+export const timeOfDay = {
+  ...oneOf(...TIMES_OF_DAY),
+  description: "1 morning, 2 afternoon, 3 evening",
+};
 
 export const catalogueDescriptions: Descriptions = {
   ...Object.fromEntries(lists),
@@ -97,8 +126,21 @@ export const catalogueDescriptions: Descriptions = {
           companies: whole("Companies that requests may go to"),
           vessels: whole(),
           extras: list(text(), "Titles of extras that may be wished for"),
-          extra_prices: list(object({ price: fils("Fils net of VAT, the least with any package"), unit: text("booking, hour or guest") }), "In the order of `extras`"),
-          packages: list(object({ company: whole(), vessel: whole(), capacity: whole("Guests its vessel is licensed for"), ...limits })),
+          extra_prices: list(
+            object({
+              price: fils("Fils net of VAT, the least with any package"),
+              unit: text("booking, hour or guest"),
+            }),
+            "In the order of `extras`",
+          ),
+          packages: list(
+            object({
+              company: whole(),
+              vessel: whole(),
+              capacity: whole("Guests its vessel is licensed for"),
+              ...limits,
+            }),
+          ),
         }),
       },
     },
@@ -111,25 +153,60 @@ export const catalogueDescriptions: Descriptions = {
     tag: "Catalogue",
     id: "countFree",
     query: {
-      date: { schema: day("From the first day on that may be asked for, in Dubai"), required: true, example: "2027-03-12" },
-      guests: { schema: whole(undefined, { minimum: OFFER_LIMITS.guests_min, maximum: OFFER_LIMITS.guests_max }), required: true, example: 8 },
-      duration: { schema: whole("Hours", { minimum: OFFER_LIMITS.hours_min, maximum: OFFER_LIMITS.hours_max }), required: true, example: 3 },
+      date: {
+        schema: day("From the first day on that may be asked for, in Dubai"),
+        required: true,
+        example: "2027-03-12",
+      },
+      guests: {
+        schema: whole(undefined, {
+          minimum: OFFER_LIMITS.guests_min,
+          maximum: OFFER_LIMITS.guests_max,
+        }),
+        required: true,
+        example: 8,
+      },
+      duration: {
+        schema: whole("Hours", {
+          minimum: OFFER_LIMITS.hours_min,
+          maximum: OFFER_LIMITS.hours_max,
+        }),
+        required: true,
+        example: 3,
+      },
       timeofday: { schema: timeOfDay, required: true, example: 2 },
-      hour: { schema: whole("A full hour from midnight within it; without it any start counts", { minimum: 0, maximum: 30 }), example: 16 },
+      hour: {
+        schema: whole("A full hour from midnight within it; without it any start counts", {
+          minimum: 0,
+          maximum: 30,
+        }),
+        example: 16,
+      },
     },
     answers: { 200: { data: object({ vessels: whole(), companies: whole() }) } },
     errors: ["validation", "too_many_requests"],
   },
   "GET /days": {
     summary: "A package's month, day by day",
-    description: "With `day` also the starts of that day, or the nearest day that has one. Never kept.",
+    description:
+      "With `day` also the starts of that day, or the nearest day that has one. Never kept.",
     tag: "Catalogue",
     id: "readDays",
     query: {
-      package: { schema: text("Its uuid or slug"), required: true, example: EXAMPLE_SLUG.productpackage },
-      month: { schema: text("YYYY-MM; else that of `day`", { pattern: "^20\\d\\d-(0[1-9]|1[0-2])$" }), example: "2027-03" },
+      package: {
+        schema: text("Its uuid or slug"),
+        required: true,
+        example: EXAMPLE_SLUG.productpackage,
+      },
+      month: {
+        schema: text("YYYY-MM; else that of `day`", { pattern: "^20\\d\\d-(0[1-9]|1[0-2])$" }),
+        example: "2027-03",
+      },
       day: { schema: day("A day of the month"), example: "2027-03-12" },
-      duration: { schema: whole("Hours, else the package's fewest", { minimum: 1, maximum: 240 }), example: 2 },
+      duration: {
+        schema: whole("Hours, else the package's fewest", { minimum: 1, maximum: 240 }),
+        example: 2,
+      },
     },
     answers: {
       200: {
@@ -138,7 +215,10 @@ export const catalogueDescriptions: Descriptions = {
           days: list(object({ day: day(), state: oneOf("free", "partly", "taken", "closed") })),
           starts: list(text("HH:MM in Dubai")),
           nearest: nullable(day("The nearest day with a start, where `day` has none")),
-          "ruled?": record(text(), "Starts that the vessel's own hours, seasons, notice or advance leave out, each with why"),
+          "ruled?": record(
+            text(),
+            "Starts that the vessel's own hours, seasons, notice or advance leave out, each with why",
+          ),
         }),
       },
     },

@@ -1,7 +1,7 @@
-import { schemaOf } from "../records.ts";
-import type { Descriptions } from "../description.ts";
-import { object, oneOf, text } from "../schema.ts";
 import { pageEvent } from "#worker/services/events.ts";
+import type { Descriptions } from "../description.ts";
+import { schemaOf } from "../records.ts";
+import { object, oneOf, text } from "../schema.ts";
 
 const part = oneOf("ok", "down");
 
@@ -12,7 +12,14 @@ export const siteDescriptions: Descriptions = {
     tag: "Site",
     id: "health",
     answers: {
-      200: { data: object({ status: part, database: part, chat: part, build: text("The build that answers") }) },
+      200: {
+        data: object({
+          status: part,
+          database: part,
+          chat: part,
+          build: text("The build that answers"),
+        }),
+      },
     },
   },
   "POST /event": {
@@ -39,11 +46,15 @@ export const siteDescriptions: Descriptions = {
   },
   "POST /stripe": {
     summary: "What Stripe tells of payments by card",
-    description: "The body is Stripe's event, let in by its signature. 404 where nobody pays by card.",
+    description:
+      "The body is Stripe's event, let in by its signature. 404 where nobody pays by card.",
     tag: "Site",
     id: "takeStripeEvent",
     security: ["stripe"],
-    body: { schema: { type: "object" }, example: { id: "evt_1", type: "checkout.session.completed" } },
+    body: {
+      schema: { type: "object" },
+      example: { id: "evt_1", type: "checkout.session.completed" },
+    },
     bytes: 256 * 1024,
     answers: { 204: { description: "The event is kept" } },
     errors: ["validation", "not_found"],

@@ -24,7 +24,11 @@ const browserWords = {
 };
 
 const requestBody = describedBody(requestSchema(OFFER_LIMITS, "2026-01-01"), {
-  "typeid?": { ...oneOf(0, 1), default: 1, description: "0: offers of all who fit; 1: a reservation of one package" },
+  "typeid?": {
+    ...oneOf(0, 1),
+    default: 1,
+    description: "0: offers of all who fit; 1: a reservation of one package",
+  },
   start_date: {
     description: `The day in Dubai: "YYYY-MM-DD", "DD.MM.YYYY", an ISO instant or {seconds, nanoseconds}; ${MINIMUM_LEAD_DAYS} to ${ADVANCE_DAYS} days ahead`,
     anyOf: [text(), object({ seconds: { type: "number" }, "nanoseconds?": { type: "number" } })],
@@ -34,19 +38,42 @@ const requestBody = describedBody(requestSchema(OFFER_LIMITS, "2026-01-01"), {
     anyOf: [text(), object({ seconds: { type: "number" }, "nanoseconds?": { type: "number" } })],
   },
   "timeofday?": { ...timeOfDay, default: 1 },
-  "start_hour?": nullable(whole("The full hour it should begin at, from midnight (25 is 1 in the night after); else any of the time of day", { minimum: 0, maximum: 30 })),
-  "duration?": whole("Hours, within the package's or the site's limits", { minimum: 1, maximum: LONGEST_TRIP_HOURS, default: OFFER_DEFAULTS.duration }),
-  "guests?": whole("Within the package's or the site's limits", { minimum: 1, maximum: 1000, default: OFFER_DEFAULTS.guests }),
+  "start_hour?": nullable(
+    whole(
+      "The full hour it should begin at, from midnight (25 is 1 in the night after); else any of the time of day",
+      { minimum: 0, maximum: 30 },
+    ),
+  ),
+  "duration?": whole("Hours, within the package's or the site's limits", {
+    minimum: 1,
+    maximum: LONGEST_TRIP_HOURS,
+    default: OFFER_DEFAULTS.duration,
+  }),
+  "guests?": whole("Within the package's or the site's limits", {
+    minimum: 1,
+    maximum: 1000,
+    default: OFFER_DEFAULTS.guests,
+  }),
   "product_package_uuid?": nullable(text("Of a reservation: the package's uuid")),
-  "extras?": list(text(undefined, { maxLength: WISHED_EXTRAS.titleMax }), `Titles of extras, at most ${WISHED_EXTRAS.most}`),
-  name: text("Letters, spaces, hyphens and apostrophes", { minLength: NAME_LENGTH.min, maxLength: NAME_LENGTH.max }),
+  "extras?": list(
+    text(undefined, { maxLength: WISHED_EXTRAS.titleMax }),
+    `Titles of extras, at most ${WISHED_EXTRAS.most}`,
+  ),
+  name: text("Letters, spaces, hyphens and apostrophes", {
+    minLength: NAME_LENGTH.min,
+    maxLength: NAME_LENGTH.max,
+  }),
   email,
-  phone: text(`+ or 00 and ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits; spaces, dots and brackets are taken out`, { maxLength: 60 }),
+  phone: text(
+    `+ or 00 and ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits; spaces, dots and brackets are taken out`,
+    { maxLength: 60 },
+  ),
   "comment?": text(undefined, { maxLength: COMMENT_MAX }),
   ...browserWords,
 });
 
-const own = "The account of its address (cookie or bearer), or the token of the mail's link as bearer.";
+const own =
+  "The account of its address (cookie or bearer), or the token of the mail's link as bearer.";
 
 export const visitorDescriptions: Descriptions = {
   "POST /edit/rentalrequest": {
@@ -56,7 +83,9 @@ export const visitorDescriptions: Descriptions = {
     tag: "Requests",
     id: "sendRequest",
     headers: {
-      "idempotency-key": { schema: text("8 to 200 printable signs", { pattern: "^[\\x21-\\x7e]{8,200}$" }) },
+      "idempotency-key": {
+        schema: text("8 to 200 printable signs", { pattern: "^[\\x21-\\x7e]{8,200}$" }),
+      },
     },
     body: {
       schema: {
@@ -112,12 +141,15 @@ export const visitorDescriptions: Descriptions = {
           duration: whole("Hours"),
           guests: whole(),
           name: text(),
-          email,
+          email: text(),
           phone: text(),
           comment: text(),
           language: text(),
           timezone: text(),
-          statusid: { ...oneOf(...Object.values(REQUEST_STATUS).filter((status) => status !== -1)), description: "0 new, 1 waits for offers, 2 approved, 3 rejected" },
+          statusid: {
+            ...oneOf(...Object.values(REQUEST_STATUS).filter((status) => status !== -1)),
+            description: "0 new, 1 waits for offers, 2 approved, 3 rejected",
+          },
           start_hour: nullable(whole()),
           extras: list(text()),
         }),
@@ -134,7 +166,11 @@ export const visitorDescriptions: Descriptions = {
     body: {
       schema: describedBody(subscription, {
         email,
-        "typeid?": { ...oneOf(0, 1), default: 0, description: "0 the newsletter, 1 the consent of the request form" },
+        "typeid?": {
+          ...oneOf(0, 1),
+          default: 0,
+          description: "0 the newsletter, 1 the consent of the request form",
+        },
         ...browserWords,
       }),
       example: { email: "layla@example.com", typeid: 0, language: "en", timezone: "Asia/Dubai" },
@@ -142,7 +178,7 @@ export const visitorDescriptions: Descriptions = {
     answers: {
       200: {
         data: object({
-          email,
+          email: text(),
           typeid: oneOf(0, 1),
           statusid: oneOf(0, 1),
           "free?": object({ vessels: whole(), companies: whole() }),
@@ -163,7 +199,7 @@ export const visitorDescriptions: Descriptions = {
           uuid: uuid(),
           create_date: instant(),
           update_date: instant(),
-          email,
+          email: text(),
           language: text(),
           timezone: text(),
           typeid: oneOf(0, 1),
@@ -190,7 +226,14 @@ export const visitorDescriptions: Descriptions = {
           uuid: uuid(),
           create_date: instant(),
           state: text(),
-          messages: list(object({ role: text(), name: nullable(text()), content: text(), create_date: instant() })),
+          messages: list(
+            object({
+              role: text(),
+              name: nullable(text()),
+              content: text(),
+              create_date: instant(),
+            }),
+          ),
         }),
       },
     },
