@@ -79,6 +79,9 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: toOperation(operation) };
   }
   const used = new Set(operations.map(({ description }) => description.tag));
+  const hasKeys = operations.some(({ scope }) => scope);
+  const { ratelimit, "ratelimit-policy": policy, ...headers } = HEADERS;
+  const { key, ...schemes } = SECURITY;
   return {
     openapi: "3.1.1",
     info: {
@@ -107,8 +110,8 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
       responses: Object.fromEntries(
         (Object.keys(STATUS_OF) as ErrorCode[]).map((code) => [code, errorResponse(code)]),
       ),
-      headers: HEADERS,
-      securitySchemes: SECURITY,
+      headers: hasKeys ? { ...headers, ratelimit, "ratelimit-policy": policy } : headers,
+      securitySchemes: hasKeys ? { ...schemes, key } : schemes,
     },
   };
 }
@@ -247,8 +250,10 @@ function securityOf({ access, scope, description }: Operation): Json[] {
 }
 
 /** The codes of errors a call may answer with on purpose: its own, and those that follow from its rule and its body. */
-export function errorsOf({ access, method, description, scope }: Operation): ErrorCode[] {
+export function errorsOf({ access, method, description, scope, call }: Operation): ErrorCode[] {
   const follows: ErrorCode[] = [
+    // Health says in its own way what is down.
+    ...(call === "GET /health" ? [] : (["unavailable"] as const)),
     ...(typeof access !== "string" || scope ? (["unauthenticated", "forbidden"] as const) : []),
     ...(method !== "GET" ? (["forbidden"] as const) : []),
     ...(description.body ? (["validation", "too_large"] as const) : []),

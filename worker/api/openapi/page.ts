@@ -325,9 +325,9 @@ function typeOf(schema: Schema): string {
     : `${type ?? "any"}`;
   const range =
     minimum !== undefined || maximum !== undefined
-      ? `, ${minimum ?? ""}–${maximum ?? ""}`
+      ? `, ${maximum === undefined ? `from ${minimum}` : `${minimum ?? ""}–${maximum}`}`
       : maxLength !== undefined
-        ? `, ${minLength ? `${minLength}–` : "at most "}${maxLength} signs`
+        ? `, ${minLength ? `${minLength}–` : "at most "}${maxLength} characters`
         : "";
   return e(`${format ? `${format}${word.includes("null") ? " or null" : ""}` : word}${range}`);
 }
@@ -343,8 +343,10 @@ function propertiesOf(schema: Schema, depth = 0): string {
   if (!properties || depth > DEEPEST) return "";
   const rows = Object.entries(properties).map(([name, one]) => {
     const inner = (one.items ?? one) as Schema;
-    const object =
-      (inner.anyOf as Schema[] | undefined)?.find(({ properties: has }) => has) ?? inner;
+    // Of what may be a text as well, the text is what one sends.
+    const ways = (inner.anyOf as Schema[] | undefined) ?? [inner];
+    const isText = ways.some(({ type }) => type === "string");
+    const object = (isText ? undefined : ways.find(({ properties: has }) => has)) ?? {};
     return row(name, one, required.includes(name), undefined, propertiesOf(object, depth + 1));
   });
   return `<dl>${rows.join("")}</dl>`;
@@ -366,8 +368,10 @@ function fieldsOf(title: string, schema: Schema, why?: string): string {
 }
 
 function failures(codes: readonly ErrorCode[]): string {
-  if (codes.length === 0) return "";
-  const rows = codes.map(
+  // Everywhere the same: the table of codes has it.
+  const own = codes.filter((code) => code !== "unavailable");
+  if (own.length === 0) return "";
+  const rows = own.map(
     (one) =>
       `<li><a class="page-link" href="#errors">${STATUS_OF[one]}</a> <code>${one}</code></li>`,
   );
@@ -453,7 +457,7 @@ function eventSection(events: readonly (readonly [string, Webhooks[string]])[]):
     "Events",
     said(
       "Sent to the addresses a provider has named, signed as [Standard Webhooks](https://www.standardwebhooks.com) say: check `webhook-signature` before you trust one, answer 2xx within ten seconds, and go by `webhook-id` when the same one comes twice. What is not taken is sent again for about three days.",
-    ) + `<div class="ref-calls">${rows.join("")}</div>`,
+    ).concat(`<div class="ref-calls">${rows.join("")}</div>`),
   );
 }
 
