@@ -143,7 +143,7 @@ function introduction(origin: string): string {
         "`filter[field][op]=value` narrows a list down, `q` searches it, `sort` orders it. What is not understood is 400, never left aside.",
       ) +
         code(
-          "curl -g",
+          "curl",
           curlOf(
             origin,
             "GET",
@@ -443,7 +443,7 @@ function code(title: string, text: string): string {
   const marked = e(text)
     .replace(/(&quot;(?:(?!&quot;)[^\n])*&quot;)(\s*:)/g, "<b>$1</b>$2")
     .replace(/(: |\[\n\s+|^\s+|,\n\s+)(&quot;(?:(?!&quot;)[^\n])*&quot;)/gm, "$1<u>$2</u>");
-  return `<figure class="ref-figure"><figcaption>${e(title)}</figcaption><pre tabindex="0"><code>${marked}</code></pre></figure>`;
+  return `<figure class="ref-figure"${title.startsWith("curl") ? ' data-wraps=""' : ""}><figcaption>${e(title)}</figcaption><pre tabindex="0"><code>${marked}</code></pre></figure>`;
 }
 
 function eventSection(events: readonly (readonly [string, Webhooks[string]])[]): string {
