@@ -37,6 +37,8 @@ app.get("/files/:name", serveDocument);
 app.get("/og/:kind/:name", servePreview);
 app.get("/calendar/:name", serveCalendar);
 app.get("/go/:link", serveGo);
+// Asked for by few: loaded when it is first needed.
+app.all("/mcp", async (c) => (await import("#worker/mcp/serve.ts")).serveMcp(c));
 app.use(identity);
 app.route("/api", api);
 app.use(arrivals);
