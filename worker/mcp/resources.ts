@@ -7,51 +7,35 @@ import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { privacyDocument } from "#domain/messages/en/legal-privacy.ts";
 import { termsDocument } from "#domain/messages/en/legal-terms.ts";
-import { mcpMessages } from "#domain/messages/en/mcp.ts";
 import { toSite } from "#worker/services/catalogue.ts";
+import type { Definitions } from "./definitions.ts";
 import { type Place, packageFacts } from "./tools.ts";
 
 const SCHEME = "charter://";
 const PACKAGE = /^charter:\/\/package\/([a-z0-9-]{1,80})$/;
-const MARKDOWN = "text/markdown";
 const JSON_TYPE = "application/json";
 const PAGE_SIZE = 100;
 
-const { resources: words } = mcpMessages;
-
 /** The rules of the site, each as its page says them. */
-const POLICIES: Readonly<Record<string, { title: string; read: (site: Site) => LegalDocument }>> = {
-  terms: { title: words.terms, read: termsDocument },
-  cancellation: {
-    title: words.cancellation,
-    read(site) {
-      const terms = termsDocument(site);
-      const sections = terms.sections.filter(({ id }) => id === "cancelling");
-      return { ...terms, title: words.cancellation, lead: "", sections };
-    },
+const POLICIES: Readonly<Record<string, (site: Site) => LegalDocument>> = {
+  terms: termsDocument,
+  cancellation(site) {
+    const terms = termsDocument(site);
+    const sections = terms.sections.filter(({ id }) => id === "cancelling");
+    return { ...terms, lead: "", sections };
   },
-  privacy: { title: words.privacy, read: privacyDocument },
+  privacy: privacyDocument,
 };
 
-export const RESOURCE_TEMPLATES = [
-  {
-    uriTemplate: `${SCHEME}package/{slug}`,
-    name: "package",
-    title: words.package,
-    description: words.packageText,
-    mimeType: JSON_TYPE,
-  },
-];
-
 /** A page of what can be read: the policies, then all published packages. Undefined for a cursor that is none. */
-export async function listResources({ services: { db } }: Place, cursor: unknown) {
+export async function listResources(
+  { services: { db } }: Place,
+  { policies }: Definitions,
+  cursor: unknown,
+) {
   if (cursor !== undefined && !(typeof cursor === "string" && isUuid(cursor))) return undefined;
   const found = await packageNames(db, cursor, PAGE_SIZE + 1);
   const shown = found.slice(0, PAGE_SIZE);
-  const policies = Object.entries(POLICIES).map(([name, { title }]) => ({
-    uri: `${SCHEME}policy/${name}`,
-    ...{ name, title, mimeType: MARKDOWN },
-  }));
   const packages = shown.map(({ slug, title, summary }) => ({
     uri: `${SCHEME}package/${slug}`,
     ...{ name: slug, title, description: summary, mimeType: JSON_TYPE },
@@ -80,8 +64,8 @@ export async function readResource(to: Place, uri: string) {
   if (!policy) return undefined;
   const { db } = to.services;
   const { config } = await readBatch(db, { config: siteConfig(db) });
-  const document = policy.read({ ...siteDefaults, ...toSite(config) });
-  return [{ uri, mimeType: MARKDOWN, text: inMarkdown(document) }];
+  const document = policy({ ...siteDefaults, ...toSite(config) });
+  return [{ uri, mimeType: "text/markdown", text: inMarkdown(document) }];
 }
 
 function inMarkdown({ title, lead, changed, sections }: LegalDocument): string {

@@ -1,18 +1,17 @@
 import { AppError, type ErrorCode, STATUS_OF } from "#domain/errors.ts";
-import { describeError, log } from "#domain/log.ts";
+import { BUILD, describeError, log } from "#domain/log.ts";
 import { mcpMessages } from "#domain/messages/en/mcp.ts";
 import { depthOf, readText } from "#worker/api/body.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
-import { getPrompt, PROMPTS } from "./prompts.ts";
-import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
-import { callTool, TOOLS } from "./tools.ts";
+import type { Definitions } from "./definitions.ts";
+import { getPrompt } from "./prompts.ts";
+import { listResources, readResource } from "./resources.ts";
+import { callTool } from "./tools.ts";
 
 // The Model Context Protocol over stateless HTTP: revision 2026-07-28, in which each request says all that is needed, and
 // the two before it, whose clients open with `initialize`. Nothing is remembered between calls in either. The official
 // server package weighs ten times what this does (docs/mcp.md).
-
-declare const __BUILD_ID__: string;
 
 const MODERN = "2026-07-28";
 /** Revisions with a handshake, the latest first. None of them has batches. */
@@ -169,6 +168,15 @@ function decoded(value: string | null): string | undefined {
   }
 }
 
+let known: Definitions | undefined;
+
+/** What is listed, from the static file of the build; read once by an isolate. */
+async function definitions(c: AppContext): Promise<Definitions> {
+  if (import.meta.env.DEV) return (await import("./definitions.ts")).DEFINITIONS;
+  known ??= await (await c.env.ASSETS.fetch(new URL("/mcp.json", c.req.url))).json<Definitions>();
+  return known;
+}
+
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {} };
 
 /** The result of a request. Throws Refusal, and AppError. */
@@ -176,7 +184,9 @@ async function answer(c: AppContext, { method, params, isModern }: Message): Pro
   const services = c.get("services");
   const { siteUrl } = c.get("settings");
   const to = { services, origin: (siteUrl ?? new URL(c.req.url).origin).replace(/\/$/, "") };
-  const serverInfo = { name: "khorizon", title: mcpMessages.title, version: __BUILD_ID__ };
+  const defined = await definitions(c);
+  const { title, instructions } = defined;
+  const serverInfo = { name: "khorizon", title, version: BUILD };
   const complete = (result: object) => (isModern ? { resultType: "complete", ...result } : result);
   const kept = (result: object, ttlMs = LISTS_MS) =>
     complete(isModern ? { ...result, ttlMs, cacheScope: "public" } : result);
@@ -191,25 +201,25 @@ async function answer(c: AppContext, { method, params, isModern }: Message): Pro
       return kept({
         supportedVersions: SUPPORTED,
         capabilities: CAPABILITIES,
-        instructions: mcpMessages.instructions,
+        instructions,
         _meta: { [`${META}serverInfo`]: serverInfo },
       });
     case "tools/list":
-      return kept({ tools: TOOLS });
+      return kept({ tools: defined.tools });
     case "tools/call": {
-      if (!TOOLS.some((tool) => tool.name === name))
-        throw new Refusal(CODE.params, mcpMessages.errors.tool(name), { status: 200 });
+      const tool = defined.tools.find((one) => one.name === name);
+      if (!tool) throw new Refusal(CODE.params, mcpMessages.errors.tool(name), { status: 200 });
       await count();
-      return complete(await callTool(to, name, given));
+      return complete(await callTool(to, tool, given));
     }
     case "resources/list": {
       await count();
-      const found = await listResources(to, params.cursor);
+      const found = await listResources(to, defined, params.cursor);
       if (!found) throw new Refusal(CODE.params, mcpMessages.errors.cursor, { status: 200 });
       return kept(found, RECORDS_MS);
     }
     case "resources/templates/list":
-      return kept({ resourceTemplates: RESOURCE_TEMPLATES });
+      return kept({ resourceTemplates: defined.resourceTemplates });
     case "resources/read": {
       const { uri } = params;
       if (typeof uri !== "string")
@@ -224,9 +234,9 @@ async function answer(c: AppContext, { method, params, isModern }: Message): Pro
       return kept({ contents }, RECORDS_MS);
     }
     case "prompts/list":
-      return kept({ prompts: PROMPTS });
+      return kept({ prompts: defined.prompts });
     case "prompts/get": {
-      const prompt = getPrompt(name, given);
+      const prompt = getPrompt(defined, name, given);
       if (typeof prompt === "string") throw new Refusal(CODE.params, prompt, { status: 200 });
       return complete(prompt);
     }
@@ -238,7 +248,7 @@ async function answer(c: AppContext, { method, params, isModern }: Message): Pro
       protocolVersion: LEGACY.includes(asked) ? asked : LEGACY[0],
       capabilities: CAPABILITIES,
       serverInfo,
-      instructions: mcpMessages.instructions,
+      instructions,
     };
   }
   throw new Refusal(CODE.method, mcpMessages.errors.unknown(method), {

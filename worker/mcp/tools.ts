@@ -3,16 +3,14 @@ import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import type { PackageCard } from "#db/queries/catalogue.ts";
 import { freeFleet } from "#db/queries/fan-out.ts";
 import { packageBySlug } from "#db/queries/package-page.ts";
-import { VESSEL_TYPES } from "#domain/config/choices.ts";
-import { OCCASIONS } from "#domain/config/landings.ts";
-import { COMMENT_MAX, LONGEST_TRIP_HOURS, TIME_OF_DAY } from "#domain/config/limits.ts";
+import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, packageTotal, withVat } from "#domain/lib/money.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { mcpMessages } from "#domain/messages/en/mcp.ts";
-import { listHref, NO_FILTERS, SORTS } from "#domain/rules/filters.ts";
+import { listHref, NO_FILTERS, PAGE_SIZE, SORTS } from "#domain/rules/filters.ts";
 import {
   firstProblem,
   hourProblem,
@@ -30,76 +28,15 @@ import {
   unknownPackage,
 } from "#worker/services/free-days.ts";
 import { readWishOfDay } from "#worker/services/free-fleet.ts";
-import {
-  type Arguments,
-  list,
-  nullable,
-  object,
-  problemsWith,
-  type Schema,
-  text,
-  whole,
-} from "./schema.ts";
+import type { Given, ToolDefinition, ToolName } from "./definitions.ts";
+import { problemsWith } from "./schema.ts";
 
 /** What a tool works with; `origin` is where links lead ("https://khorizon.example"). */
 export type Place = { services: AppServices; origin: string };
 
-const { fields, answers, tools: words } = mcpMessages;
-
 const TIMES = Object.keys(TIME_OF_DAY) as (keyof typeof TIME_OF_DAY)[];
 const timesInWords = (times: readonly number[]) =>
   TIMES.filter((name) => times.includes(TIME_OF_DAY[name]));
-
-// What is asked.
-
-const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$", description: fields.package } as const;
-const date = {
-  type: "string",
-  pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-  description: fields.date,
-} as const;
-const timeofday = { type: "string", enum: TIMES, description: fields.timeofday } as const;
-const count = (description: string, minimum: number, maximum: number) =>
-  ({ type: "integer", minimum, maximum, description }) as const;
-const guests = count(fields.guests, 1, 9999);
-const hours = count(fields.hours, 1, LONGEST_TRIP_HOURS);
-const titles = (description: string) =>
-  ({
-    type: "array",
-    items: { type: "string", maxLength: 120 },
-    maxItems: 10,
-    description,
-  }) as const;
-
-// What is answered.
-
-const money = (description?: string) => ({
-  ...object({ fils: whole(answers.fils), text: text() }),
-  ...(description && { description }),
-});
-const span = object({ min: whole(), max: whole() });
-const outline = {
-  slug: text(),
-  uuid: text(),
-  title: text(),
-  summary: text(),
-  url: text(),
-  vessel: object({ title: text(), type: text(), capacity: whole(), location: text() }),
-  provider: object({
-    name: text(),
-    rating: nullable({ type: "number", description: answers.rating }),
-    reviews: whole(),
-    response_minutes: nullable(whole(answers.minutes)),
-  }),
-  guests: span,
-  hours: span,
-  times_of_day: list(text()),
-  unit: { type: "string", enum: ["hour", "trip"], description: answers.unit },
-  unit_price: money(answers.withVat),
-  total: money(answers.from),
-  for_hours: whole(),
-} satisfies Record<string, Schema>;
-const card = object(outline);
 
 const toMoney = (fils: number) => ({ fils, text: formatExactPrice(fils) });
 
@@ -142,47 +79,6 @@ function toOutline(
 const toCard = (row: PackageCard, to: Place, asked: number | undefined) =>
   toOutline(row, row.vessel, row.provider, to, asked);
 
-type Tool = {
-  definition: {
-    name: string;
-    title: string;
-    description: string;
-    inputSchema: Schema;
-    outputSchema: Schema;
-    annotations: object;
-  };
-  run: (to: Place, given: Readonly<Record<string, unknown>>) => Promise<object>;
-};
-
-/** None changes anything, and each call may be repeated. */
-const ANNOTATIONS = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-};
-
-function tool<
-  const P extends Readonly<Record<string, Schema>>,
-  const R extends keyof P & string = never,
->(
-  name: string,
-  { title, description }: { title: string; description: string },
-  asks: { input: P; required?: readonly R[]; output: Schema },
-  work: (to: Place, given: Arguments<P, R>) => Promise<object>,
-): Tool {
-  const inputSchema = object(asks.input, asks.required ?? []);
-  const definition = { name, title, description, inputSchema, outputSchema: asks.output };
-  return {
-    definition: { ...definition, annotations: { title, ...ANNOTATIONS } },
-    run(to, given) {
-      const problems = problemsWith(inputSchema, given);
-      if (Object.keys(problems).length > 0) throw wrong(problems);
-      return work(to, given as Arguments<P, R>);
-    },
-  };
-}
-
 const wrong = (problems: Record<string, string>) =>
   new AppError("validation", mcpMessages.wrong(problems), { fields: problems });
 
@@ -195,294 +91,153 @@ const asQuery = (given: Readonly<Record<string, string | number | undefined>>) =
   );
 const digit = (time: keyof typeof TIME_OF_DAY | undefined) => (time ? TIME_OF_DAY[time] : null);
 
-const ALL: readonly Tool[] = [
-  tool(
-    "search_packages",
-    words.search,
-    {
-      input: {
-        date,
-        timeofday,
-        guests,
-        hours,
-        type: { type: "string", enum: VESSEL_TYPES, description: fields.type },
-        occasion: { type: "string", enum: OCCASIONS, description: fields.occasion },
-        max_total_aed: count(fields.most, 1, 999_999),
-        sort: { type: "string", enum: SORTS },
-        page: count(fields.page, 1, 999),
-      },
-      output: object({
-        packages: list(card),
-        total: whole(),
-        page: whole(),
-        pages: whole(),
-        url: text(),
-      }),
-    },
-    async (to, given) => {
-      const { db, now } = to.services;
-      const filters = {
-        ...NO_FILTERS,
-        date: given.date === undefined ? null : readDate(given.date, now),
-        guests: given.guests ?? null,
-        duration: given.hours ?? null,
-        timeofday: digit(given.timeofday),
-        type: given.type ?? null,
-        price: given.max_total_aed ?? null,
-        occasion: given.occasion ?? null,
-      };
-      const { sort = SORTS[0], page = 1 } = given;
-      const { rows, counted } = await readBatch(db, {
-        rows: browsePage(db, { filters, sort, page }, now),
-        counted: browseFacets(db, filters, now),
-      });
-      const { total } = toFacets(counted);
-      const pages = Math.ceil(total / 12);
-      return {
-        packages: rows.map((row) => toCard(row, to, given.hours)),
-        ...{ total, page: Math.min(page, Math.max(pages, 1)), pages },
-        url: `${to.origin}${listHref({ filters, sort, page })}`,
-      };
-    },
-  ),
-  tool(
-    "get_package",
-    words.get,
-    {
-      input: { package: slug },
-      required: ["package"],
-      output: object({
-        ...outline,
-        description: text(),
-        includes: list(text()),
-        excludes: list(text()),
-        extras: list(
-          object({
-            title: text(),
-            description: text(),
-            price: money(answers.withVat),
-            unit: { type: "string", enum: ["booking", "hour", "guest"] },
-          }),
-        ),
-        occasions: list(text()),
-        amenities: list(text()),
-        cancellation: list(
-          object({ hours_before: whole(), refund_percent: whole() }),
-          answers.tiers,
-        ),
-        deposit_percent: whole(),
-        deposit: nullable(money()),
-        balance_days_before: whole(),
-      }),
-    },
-    (to, given) => packageFacts(to, given.package),
-  ),
-  tool(
-    "price_charter",
-    words.price,
-    {
-      input: { package: slug, hours, guests, extras: titles(fields.extras) },
-      required: ["package", "hours", "guests"],
-      output: object({
-        package: text(),
-        hours: whole(),
-        guests: whole(),
-        base: money(),
-        extras: list(object({ title: text(), net: money() })),
-        net: money(),
-        vat: money(),
-        total: money(answers.withVat),
-        deposit: money(),
-        currency: text(),
-      }),
-    },
-    async (to, given) => {
-      const { row, options } = await readPackage(to, given.package);
-      const { package: pack, vessel, terms } = row;
-      const limits = { ...pack, guests_max: Math.min(pack.guests_max, vessel.capacity) };
-      demandFit(limits, to.services.now, {
-        txtGuests: ["guests", given.guests],
-        txtDuration: ["hours", given.hours],
-      });
-      const { hours, guests } = given;
-      const chosen = [...new Set(given.extras ?? [])].map((title) => {
-        const found = options.find((option) => option.title === title);
-        if (found) return found;
-        const all = options.map((option) => option.title);
-        throw wrong({ extras: mcpMessages.noExtra(title, all) });
-      });
-      const { base, extras, vat, total } = breakdown(pack, chosen, { hours, guests });
-      return {
-        package: pack.slug,
-        ...{ hours, guests },
-        base: toMoney(base),
-        extras: chosen.map((one) => ({
-          title: one.title,
-          net: toMoney(
-            breakdown({ price: 0, price_model: "fixed" }, [one], { hours, guests }).extras,
-          ),
-        })),
-        net: toMoney(base + extras),
-        vat: toMoney(vat),
-        total: toMoney(total),
-        deposit: toMoney(depositOf(paymentTerms(pack, terms), total)),
-        currency: pack.currency,
-      };
-    },
-  ),
-  tool(
-    "free_times",
-    words.times,
-    {
-      input: {
-        package: slug,
-        month: { type: "string", pattern: "^20\\d\\d-(0[1-9]|1[0-2])$", description: fields.month },
-        day: date,
-        hours,
-      },
-      required: ["package"],
-      output: object(
-        {
-          package: text(),
-          month: text(),
-          days: list(
-            object({
-              day: text(),
-              state: { type: "string", enum: ["free", "partly", "taken", "closed"] },
-            }),
-          ),
-          starts: list(text(), answers.starts),
-          nearest: nullable(text(answers.nearest)),
-          ruled: {
-            type: "object",
-            additionalProperties: { type: "string" },
-            description: answers.ruled,
-          },
-        },
-        ["package", "month", "days", "starts", "nearest"],
-      ),
-    },
-    async ({ services: { db, now } }, given) => {
-      const { package: slug, month, day, hours } = given;
-      const earliest = earliestDay(now);
-      const query = asQuery({
-        package: slug,
-        month: month ?? (day ? undefined : earliest.slice(0, 7)),
-        day,
-        duration: hours,
-      });
-      const { which, asked } = readFreeDays(query);
-      const rows = await readBatch(db, packageCalendar(db, which, asked.month, now));
-      demandHours(rows, asked);
-      const found = toFreeMonth(rows, asked, now);
-      if (!found) throw unknownPackage();
-      return { package: slug, ...found };
-    },
-  ),
-  tool(
-    "find_free",
-    words.free,
-    {
-      input: { date, timeofday, guests, hours },
-      required: ["date", "timeofday", "guests", "hours"],
-      output: object({
-        vessels: whole(),
-        companies: whole(),
-        packages: list(card),
-        url: text(),
-        request_url: text(answers.link),
-      }),
-    },
-    async (to, { date, timeofday, guests, hours }) => {
-      const { db, now } = to.services;
-      const asked = { date, timeofday: TIME_OF_DAY[timeofday], guests, duration: hours };
-      const wanted = readWishOfDay(asQuery(asked), now);
-      const filters = { ...NO_FILTERS, ...asked };
-      const { fleet, rows } = await readBatch(db, {
-        fleet: freeFleet(db, wanted, now),
-        rows: browsePage(db, { filters, sort: "price", page: 1 }, now),
-      });
-      const { vessels = 0, companies = 0 } = fleet[0] ?? {};
-      return {
-        ...{ vessels, companies },
-        packages: rows.map((row) => toCard(row, to, hours)),
-        url: `${to.origin}${listHref({ filters, sort: "price" })}`,
-        request_url: `${to.origin}/fullofferform?${asQuery(asked)}`,
-      };
-    },
-  ),
-  tool(
-    "prepare_request",
-    words.prepare,
-    {
-      input: {
-        package: slug,
-        date,
-        timeofday,
-        guests,
-        hours,
-        hour: count(fields.hour, 9, 25),
-        extras: titles(fields.wishes),
-        comment: { type: "string", maxLength: COMMENT_MAX, description: fields.comment },
-      },
-      required: ["date", "timeofday", "guests", "hours"],
-      output: object({
-        url: text(answers.link),
-        package: nullable(text()),
-        total: nullable(money(answers.withVat)),
-        is_sent: { type: "boolean" },
-      }),
-    },
-    async (to, given) => {
-      const { package: slug, date, guests, hours, hour, extras = [], comment } = given;
-      const found = slug === undefined ? undefined : await readPackage(to, slug);
-      const limits = found
-        ? {
-            ...found.row.package,
-            guests_max: Math.min(found.row.package.guests_max, found.row.vessel.capacity),
-          }
-        : OFFER_LIMITS;
-      const timeofday = TIME_OF_DAY[given.timeofday];
-      demandFit(limits, to.services.now, {
-        codStartDate: ["date", date],
-        selTimeOfDay: ["timeofday", timeofday],
-        txtGuests: ["guests", guests],
-        txtDuration: ["hours", hours],
-        chkExtras: ["extras", extras.join("\n")],
-        titComment: ["comment", comment ?? ""],
-      });
-      const unfit = hourProblem(`${hour ?? ""}`, { timeofday, duration: hours });
-      if (unfit) throw wrong({ hour: unfit });
-      const query = asQuery({
-        package: slug,
-        ...{ date, timeofday, guests, duration: hours, hour },
-        extras: extras.length > 0 ? extras.join("\n") : undefined,
-        comment,
-      });
-      const options = found?.options.filter(({ title }) => extras.includes(title)) ?? [];
-      const priced = found && breakdown(found.row.package, options, { hours, guests }).total;
-      return {
-        url: `${to.origin}/fullofferform?${query}`,
-        package: slug ?? null,
-        total: priced === undefined ? null : toMoney(priced),
-        is_sent: false,
-      };
-    },
-  ),
-];
+type Work<N extends ToolName> = (to: Place, given: Given<N>) => Promise<object>;
 
-/** The tools as clients see them, always in this order. */
-export const TOOLS = ALL.map(({ definition }) => definition);
+const WORK: { readonly [N in ToolName]: Work<N> } = {
+  search_packages: async (to, given) => {
+    const { db, now } = to.services;
+    const filters = {
+      ...NO_FILTERS,
+      date: given.date === undefined ? null : readDate(given.date, now),
+      guests: given.guests ?? null,
+      duration: given.hours ?? null,
+      timeofday: digit(given.timeofday),
+      type: given.type ?? null,
+      price: given.max_total_aed ?? null,
+      occasion: given.occasion ?? null,
+    };
+    const { sort = SORTS[0], page = 1 } = given;
+    const { rows, counted } = await readBatch(db, {
+      rows: browsePage(db, { filters, sort, page }, now),
+      counted: browseFacets(db, filters, now),
+    });
+    const { total } = toFacets(counted);
+    const pages = Math.ceil(total / PAGE_SIZE);
+    return {
+      packages: rows.map((row) => toCard(row, to, given.hours)),
+      ...{ total, page: Math.min(page, Math.max(pages, 1)), pages },
+      url: `${to.origin}${listHref({ filters, sort, page })}`,
+    };
+  },
+  get_package: (to, given) => packageFacts(to, given.package),
+  price_charter: async (to, given) => {
+    const { row, options } = await readPackage(to, given.package);
+    const { package: pack, vessel, terms } = row;
+    const limits = { ...pack, guests_max: Math.min(pack.guests_max, vessel.capacity) };
+    demandFit(limits, to.services.now, {
+      txtGuests: ["guests", given.guests],
+      txtDuration: ["hours", given.hours],
+    });
+    const { hours, guests } = given;
+    const chosen = [...new Set(given.extras ?? [])].map((title) => {
+      const found = options.find((option) => option.title === title);
+      if (found) return found;
+      const all = options.map((option) => option.title);
+      throw wrong({ extras: mcpMessages.noExtra(title, all) });
+    });
+    const { base, extras, vat, total } = breakdown(pack, chosen, { hours, guests });
+    return {
+      package: pack.slug,
+      ...{ hours, guests },
+      base: toMoney(base),
+      extras: chosen.map((one) => ({
+        title: one.title,
+        net: toMoney(
+          breakdown({ price: 0, price_model: "fixed" }, [one], { hours, guests }).extras,
+        ),
+      })),
+      net: toMoney(base + extras),
+      vat: toMoney(vat),
+      total: toMoney(total),
+      deposit: toMoney(depositOf(paymentTerms(pack, terms), total)),
+      currency: pack.currency,
+    };
+  },
+  free_times: async ({ services: { db, now } }, given) => {
+    const { package: slug, month, day, hours } = given;
+    const earliest = earliestDay(now);
+    const query = asQuery({
+      package: slug,
+      month: month ?? (day ? undefined : earliest.slice(0, 7)),
+      day,
+      duration: hours,
+    });
+    const { which, asked } = readFreeDays(query);
+    const rows = await readBatch(db, packageCalendar(db, which, asked.month, now));
+    demandHours(rows, asked);
+    const found = toFreeMonth(rows, asked, now);
+    if (!found) throw unknownPackage();
+    return { package: slug, ...found };
+  },
+  find_free: async (to, { date, timeofday, guests, hours }) => {
+    const { db, now } = to.services;
+    const asked = { date, timeofday: TIME_OF_DAY[timeofday], guests, duration: hours };
+    const wanted = readWishOfDay(asQuery(asked), now);
+    const filters = { ...NO_FILTERS, ...asked };
+    const { fleet, rows } = await readBatch(db, {
+      fleet: freeFleet(db, wanted, now),
+      rows: browsePage(db, { filters, sort: "price", page: 1 }, now),
+    });
+    const { vessels = 0, companies = 0 } = fleet[0] ?? {};
+    return {
+      ...{ vessels, companies },
+      packages: rows.map((row) => toCard(row, to, hours)),
+      url: `${to.origin}${listHref({ filters, sort: "price" })}`,
+      request_url: `${to.origin}/fullofferform?${asQuery(asked)}`,
+    };
+  },
+  prepare_request: async (to, given) => {
+    const { package: slug, date, guests, hours, hour, extras = [], comment } = given;
+    const found = slug === undefined ? undefined : await readPackage(to, slug);
+    const limits = found
+      ? {
+          ...found.row.package,
+          guests_max: Math.min(found.row.package.guests_max, found.row.vessel.capacity),
+        }
+      : OFFER_LIMITS;
+    const timeofday = TIME_OF_DAY[given.timeofday];
+    demandFit(limits, to.services.now, {
+      codStartDate: ["date", date],
+      selTimeOfDay: ["timeofday", timeofday],
+      txtGuests: ["guests", guests],
+      txtDuration: ["hours", hours],
+      chkExtras: ["extras", extras.join("\n")],
+      titComment: ["comment", comment ?? ""],
+    });
+    const unfit = hourProblem(`${hour ?? ""}`, { timeofday, duration: hours });
+    if (unfit) throw wrong({ hour: unfit });
+    const query = asQuery({
+      package: slug,
+      ...{ date, timeofday, guests, duration: hours, hour },
+      extras: extras.length > 0 ? extras.join("\n") : undefined,
+      comment,
+    });
+    const options = found?.options.filter(({ title }) => extras.includes(title)) ?? [];
+    const priced = found && breakdown(found.row.package, options, { hours, guests }).total;
+    return {
+      url: `${to.origin}/fullofferform?${query}`,
+      package: slug ?? null,
+      total: priced === undefined ? null : toMoney(priced),
+      is_sent: false,
+    };
+  },
+};
 
 /**
  * What a tool answers: data, and the same as text. What is wrong with its arguments is an answer too, which the model that
  * has asked can read. Throws AppError for everything else: too_many_requests, unavailable, internal.
  */
-export async function callTool(to: Place, name: string, given: Readonly<Record<string, unknown>>) {
-  const { run } = ALL.find(({ definition }) => definition.name === name) ?? {};
-  if (!run) throw new AppError("not_found", mcpMessages.errors.tool(name));
+export async function callTool(
+  to: Place,
+  { name, inputSchema }: ToolDefinition,
+  given: Readonly<Record<string, unknown>>,
+) {
   try {
-    const structuredContent = await run(to, given);
+    const problems = problemsWith(inputSchema, given);
+    if (Object.keys(problems).length > 0) throw wrong(problems);
+    // The one place where arguments that have passed their schema get the types it gives them.
+    const work = WORK[name] as (to: Place, given: unknown) => Promise<object>;
+    const structuredContent = await work(to, given);
     return { content: [asText(JSON.stringify(structuredContent))], structuredContent };
   } catch (error) {
     if (!(error instanceof AppError) || !isOfCaller(error)) throw error;
