@@ -15,6 +15,7 @@ import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { takeMailEvents } from "#worker/jobs/letters.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
 import { inLogScope, logKept, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
+import { serveMcp } from "#worker/mcp/serve.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
 import { drain } from "#worker/middleware/drain.ts";
@@ -37,8 +38,7 @@ app.get("/files/:name", serveDocument);
 app.get("/og/:kind/:name", servePreview);
 app.get("/calendar/:name", serveCalendar);
 app.get("/go/:link", serveGo);
-// Asked for by few: loaded when it is first needed.
-app.all("/mcp", async (c) => (await import("#worker/mcp/serve.ts")).serveMcp(c));
+app.all("/mcp", serveMcp);
 app.use(identity);
 app.route("/api", api);
 app.use(arrivals);

@@ -103,7 +103,7 @@ describe.each([
     expect(url.origin).toBe(siteUrl);
     const html = await (await fetch(url)).text();
     for (const value of [DAY, "A birthday &amp; a cake"]) expect(html).toContain(value);
-    expect(html).toMatch(/<option value="14"[^>]* selected/);
+    expect(html).toContain('name="selStartHour" value="14"');
     expect(await count()).toEqual(before);
   });
 
@@ -121,9 +121,9 @@ describe.each([
     const uri = `charter://package/${made.slug}`;
     const { contents } = await client.readResource({ uri });
     expect(contents[0]).toMatchObject({ uri, mimeType: "application/json" });
-    expect(client.readResource({ uri: "charter://package/none" })).rejects.toMatchObject({
-      code: version === "2026-07-28" ? -32602 : -32002,
-    });
+    expect(client.readResource({ uri: "charter://package/none" })).rejects.toThrow(
+      "Resource not found",
+    );
   });
 
   test("gets the prompt with what was said", async () => {

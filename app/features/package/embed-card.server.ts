@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PackageCard } from "#db/queries/catalogue.ts";
 import type { Site } from "#domain/config/site.ts";
 import { sourceSet } from "#domain/lib/media.ts";
@@ -10,29 +9,8 @@ import { filesMessages } from "#domain/messages/en/files.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { language } from "#domain/messages/language.ts";
 
-// A page of its own with a style of its own: it stands in a frame on somebody else's site, 280 to 600 pixels wide, light
-// or dark as that reader has it, and loads nothing but its picture.
-
-const STYLE = `:root{color-scheme:light dark;--ink:#071722;--soft:#4b5a66;--line:#d9d2c5;--page:#fff;--tone:#0c5f6b}
-@media(prefers-color-scheme:dark){:root{--ink:#f3efe7;--soft:#b4bec6;--line:#2c3f4d;--page:#0d2230;--tone:#8fd3dc}}
-*{box-sizing:border-box;margin:0}
-html,body{height:100%;background:none}
-body{font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink)}
-a{display:flex;flex-direction:column;height:100%;min-height:200px;overflow:hidden;border:1px solid var(--line);border-radius:12px;background:var(--page);color:inherit;text-decoration:none}
-a:focus-visible{outline:3px solid var(--tone);outline-offset:-3px}
-picture{flex:1 1 0;min-height:90px;background:var(--line)}
-img{display:block;width:100%;height:100%;object-fit:cover}
-div{display:flex;flex-direction:column;gap:4px;padding:14px 16px 16px}
-h1{font:500 20px/1.25 Georgia,"Times New Roman",serif;text-wrap:balance}
-p{color:var(--soft)}
-b{font-weight:600;color:var(--ink);white-space:nowrap}
-.more{display:none}
-.see{margin-top:6px;font-weight:600;color:var(--tone)}
-a:hover .see{text-decoration:underline;text-underline-offset:3px}
-@media(min-width:440px){a{flex-direction:row}picture{flex:0 0 44%}div{flex:1;min-width:0;justify-content:center;gap:8px;padding:20px}h1{font-size:22px}.more{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}}
-@media(max-height:230px){a{flex-direction:row}picture{flex:0 0 36%}.more{display:none}}`;
-
-const HASH = createHash("sha256").update(STYLE).digest("base64");
+// A page of its own with a style of its own (public/embed.css): it stands in a frame on somebody else's site, 280 to 600 pixels
+// wide, light or dark as that reader has it, and loads nothing else but its picture.
 
 /** The address of a site that a record names, as a policy takes it; "'none'" for anything else. */
 function ancestorOf(website: string): string {
@@ -45,7 +23,7 @@ function answer(html: string, ancestor: string, status = 200): Response {
   const policy = [
     "default-src 'none'",
     "img-src 'self'",
-    `style-src 'sha256-${HASH}'`,
+    "style-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestor}`,
@@ -76,12 +54,15 @@ export function embedCard(
   const isHourly = pack.price_model === "hour";
   const total = formatPrice(packageTotal(pack, hours_min).total);
   const rest = isHourly
-    ? `${price.forSo(numberWord(hours_min), hours_min)}, ${amount} ${per}`
-    : per;
+    ? [`${price.forSo(numberWord(hours_min), hours_min)},`, `${amount} ${per}`]
+    : [per];
   const say = escapeHtml;
+  /** Parts that are not broken within. */
+  const spans = (parts: readonly string[], between: string) =>
+    parts.map((part) => `<span>${say(part)}</span>`).join(between);
   const shown =
     picture?.width && picture.height
-      ? `<picture><source type="image/avif" srcset="${sourceSet(picture.key, picture.width, "avif")}" sizes="(min-width:440px) 270px, 100vw"><img src="/media/${picture.key}/640.webp" alt="${say(picture.alt)}" width="${picture.width}" height="${picture.height}"></picture>`
+      ? `<picture><source type="image/avif" srcset="${sourceSet(picture.key, picture.width, "avif")}" sizes="100vw"><img src="/media/${picture.key}/640.webp" alt="${say(picture.alt)}" width="${picture.width}" height="${picture.height}"></picture>`
       : "";
   const most = Math.min(pack.guests_max, pack.vessel.capacity);
   const line = [
@@ -96,10 +77,10 @@ export function embedCard(
 <meta name="viewport" content="width=device-width">
 <title>${say(title)}</title>
 <link rel="canonical" href="${say(canonical)}">
-<style>${STYLE}</style>
+<link rel="stylesheet" href="/embed.css">
 </head>
 <body>
-<a href="${say(page.href)}" target="_blank" rel="noopener">${shown}<div><h1>${say(title)}</h1><p>${say(line.join(" · "))}</p><p class="more">${say(summary)}</p><p><b>${say(total)}</b> ${say(rest)}</p><p class="see">${say(filesMessages.card.see(site.name))}</p></div></a>
+<a href="${say(page.href)}" target="_blank" rel="noopener">${shown}<div><h1>${say(title)}</h1><p>${spans(line, " · ")}</p><p class="more">${say(summary)}</p><p><b>${say(total)}</b> ${spans(rest, " ")}</p><p class="see">${say(filesMessages.card.see(site.name))}</p></div></a>
 </body>
 </html>
 `;

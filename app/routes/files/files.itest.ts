@@ -131,6 +131,7 @@ describe("/embed/package/{slug}: a card for the provider's own site", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
     const html = await answer.text();
     expect(html).not.toContain("<script");
+    expect(html).toContain('<link rel="stylesheet" href="/embed.css">');
     expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       `https://khorizon.example/package/${made.slug}`,
     ]);
