@@ -210,9 +210,10 @@ export function PackagePage(props: {
   );
 }
 
-/** Counts to where a choice takes it, like the sum of the price card. */
+/** Counts to where a choice takes it, like the sum of the price card, by whole dirhams. */
 function CountedPrice({ fils }: { fils: number }) {
-  return formatPrice(useCountUp(fils));
+  const shown = useCountUp(fils);
+  return formatPrice(shown === fils ? fils : Math.round(shown / 100) * 100);
 }
 
 /**
