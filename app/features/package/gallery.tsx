@@ -47,6 +47,9 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     event.preventDefault();
     const from = currentTarget.parentElement?.querySelector("img");
     const to = dialog.current?.querySelectorAll<HTMLElement>("figure img")[index];
+    // The first one has a name for the way from page to page, by which it would lie over the dialog.
+    const first = currentTarget.closest("section")?.querySelector<HTMLElement>(".first-picture");
+    first?.style.setProperty("view-transition-name", "none");
     from?.style.setProperty("view-transition-name", "grown");
     const growing = document.startViewTransition(() => {
       from?.style.removeProperty("view-transition-name");
@@ -54,7 +57,9 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       dialog.current?.showModal();
       large.show(index, "instant");
     });
-    void growing.finished.finally(() => to?.style.removeProperty("view-transition-name"));
+    void growing.finished.finally(() => {
+      for (const picture of [first, to]) picture?.style.removeProperty("view-transition-name");
+    });
   }
 
   return (
