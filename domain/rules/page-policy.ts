@@ -31,6 +31,8 @@ const RULES: readonly Rule[] = [
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
   { path: /^\/articles$/, query: ["page"] },
   { path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml|manifest\.webmanifest)$/ },
+  { path: /^\/feeds\/(?:packages\.jsonld|products\.xml)$/ },
+  { path: /^\/embed\/package\/[a-z0-9-]{1,80}$/ },
   // After a message was sent the page says so, to that visitor alone.
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/ },
