@@ -25,7 +25,7 @@ const LOCK = join(ROOT, "node_modules/.build-lock");
 const SOURCES = [
   "{app,domain,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
-  "scripts/lib/{prerender,build-files,vite-plugins}.ts",
+  "scripts/lib/{prerender,api-reference,build-files,vite-plugins}.ts",
 ];
 const NOT_BUILT =
   /\.(test|itest|journey)\.tsx?$|^app\/test\/|^db\/(seed|migrations|integration|testing)\//;

@@ -9,6 +9,7 @@ import {
   payloadPath,
 } from "#domain/config/prerendered.ts";
 import { serveWorker } from "../bench/workerd.ts";
+import { writeApiReference } from "./api-reference.ts";
 import { deathNotice, freePort, type Part } from "./process.ts";
 import { databaseAnswers, startDatabase } from "./stack.ts";
 
@@ -90,6 +91,7 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
       const file = join(directory, "client", builtFile(path));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify({ html, payload, site: data.site, year: data.year }));
+      if (path === PRERENDERED_PATHS[0]) writeApiReference(directory, html);
     }
     return [...PRERENDERED_PATHS];
   } finally {

@@ -24,7 +24,7 @@ const where = type({
   device: type.enumerated(...DEVICES),
 });
 const mode = type.enumerated(...EVENT_MODES);
-const pageEvent = type.or(
+export const pageEvent = type.or(
   where.merge({ name: "'view' | 'chat_opened'" }),
   where.merge({ name: "'quote_opened'", mode }),
   where.merge({ name: "'step_done'", mode, step: "1 | 2 | 3" }),

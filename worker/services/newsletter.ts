@@ -16,7 +16,7 @@ const CONSENT_CHANNELS = ["email", "whatsapp", "sms", "phone"];
 
 const emailRules = requestRules(OFFER_LIMITS, "").txtEmail;
 
-const subscription = type({
+export const subscription = type({
   email: field("txtEmail", emailRules),
   language: browserWord,
   timezone: browserWord,

@@ -51,7 +51,7 @@ export const browserWord = type("unknown").pipe((value) =>
 export const zeroOrOne = (message: string) =>
   type("unknown").narrow((value, ctx) => value === 0 || value === 1 || ctx.reject({ message }));
 
-function schema(limits: RequestLimits, earliest: string) {
+export function requestSchema(limits: RequestLimits, earliest: string) {
   const rules = requestRules(limits, earliest);
   const number = (name: RequestField) => field(name, rules[name]).pipe((value) => Number(value));
   return type({
@@ -94,13 +94,13 @@ function schema(limits: RequestLimits, earliest: string) {
 const isTitles = (raw: unknown): raw is string[] =>
   Array.isArray(raw) && raw.every((title) => typeof title === "string" && !/[\r\n]/.test(title));
 
-const made = new WeakMap<RequestLimits, { of: string; type: ReturnType<typeof schema> }>();
+const made = new WeakMap<RequestLimits, { of: string; type: ReturnType<typeof requestSchema> }>();
 
 /** Making the schema costs many times what parsing by it does, and what it is made of changes once a day. */
 function schemaOf(limits: RequestLimits, earliest: string) {
   const known = made.get(limits);
   if (known?.of === earliest) return known.type;
-  const fresh = { of: earliest, type: schema(limits, earliest) };
+  const fresh = { of: earliest, type: requestSchema(limits, earliest) };
   made.set(limits, fresh);
   return fresh.type;
 }
