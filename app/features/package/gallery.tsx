@@ -189,7 +189,9 @@ function useStrip(length: number, id: string) {
       ...(behavior && { behavior }),
     });
   }
-  const move = (step: number) => show((aim.current ?? current) + step);
+  // Where it stands is asked of itself: what was drawn last may be older.
+  const move = (step: number) =>
+    ref.current && show((aim.current ?? pictureAt(ref.current)) + step);
   // Turned before the framework came.
   useEffect(() => {
     if (ref.current?.scrollLeft) setCurrent(pictureAt(ref.current));
