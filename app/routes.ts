@@ -39,6 +39,9 @@ export default [
     route(payloadPath(path).slice(1), "routes/files/payload.ts", { id: `payload${path}` }),
   ),
   route("articles/rss.xml", "routes/files/rss.ts"),
+  route("feeds/packages.jsonld", "routes/files/packages-ld.ts"),
+  route("feeds/products.xml", "routes/files/products.ts"),
+  route("embed/package/:slug", "routes/files/embed.ts"),
   route("manifest.webmanifest", "routes/files/manifest.ts"),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
   layout("routes/layouts/default.tsx", [

@@ -2,7 +2,8 @@ declare const __BUILD_ID__: string;
 
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
-const BUILD = typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none";
+/** The id of this build; "none" where nothing was built. */
+export const BUILD = typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none";
 /** What each line of this place says by itself; the Worker sets one that knows the request or the job. */
 let scope: () => LogFields | undefined = () => undefined;
 

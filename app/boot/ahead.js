@@ -40,6 +40,8 @@
   // The framework did not come: a link leads to the same form as a page. It knows what the page came with, the page's own
   // form what was chosen on it.
   window.__failed = (presses) => {
+    // A day or a month of a package is a page of its own then.
+    presses.find((element) => element.name)?.click();
     const link = presses.find((element) => element.href);
     const waiting = document.querySelector("dialog[open][data-fallback]");
     const choice = document.querySelector("[data-package-choice]");

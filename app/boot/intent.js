@@ -31,7 +31,9 @@
   }
 
   function hold(event) {
-    const pressed = event.target.closest?.("a[aria-haspopup=dialog],button[type=button]");
+    const pressed = event.target.closest?.(
+      "a[aria-haspopup=dialog],button[type=button],button[formaction]",
+    );
     if (!pressed || pressed === pressing) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const dialog = document.getElementById(
@@ -42,7 +44,7 @@
     // A framework that has half come would answer it as well, with what the page came with.
     event.stopImmediatePropagation();
     presses.push(pressed);
-    if (pressed.ariaPressed) pressed.ariaPressed = pressed.ariaPressed !== "true";
+    if (pressed.ariaPressed && !pressed.name) pressed.ariaPressed = pressed.ariaPressed !== "true";
     // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
     if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
     if (!dialog || dialog.open) return;

@@ -13,7 +13,7 @@ const { bar } = shellMessages;
  * lead to the pages of the two dialogs.
  */
 export function BottomBar(props: {
-  title?: string;
+  title?: ReactNode;
   note?: string;
   prefill?: QuotePrefill;
   /** Instead of the link to the request form. */

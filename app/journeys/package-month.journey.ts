@@ -7,6 +7,7 @@ import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { mailTo, tick } from "#app/test/mails.ts";
+import { monthName } from "#app/ui/month.tsx";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -155,6 +156,12 @@ describe("a month", () => {
       ...{ package: slug, hour: "17" },
       date: formatDate(PARTLY),
     });
+    await at.goBack();
+    const next = month(at).getByRole("button", { name: words.next });
+    const to = (await next.getAttribute("value")) ?? "";
+    await next.click();
+    await at.waitForURL(`**month=${to}*`);
+    await month(at).getByText(monthName(to), { exact: true }).waitFor();
     await at.context().close();
   });
 

@@ -123,6 +123,32 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
     await page.context().close();
   });
 
+  test("a day that is pressed keeps guests and extras, and a calendar takes nobody's focus", async () => {
+    const path = `/package/${GOLDEN_HOUR}`;
+    const { page, trouble, release } = await openSlowly(DESKTOP, path, slow);
+    const guests = page.getByLabel("Guests", { exact: true });
+    await page.getByRole("button", { name: "Add Grazing table" }).click();
+    const day = page.locator(".month button[data-state=free]").nth(5);
+    await day.click();
+    if (slow === "late") {
+      await page.getByRole("button", { name: "Choose from a calendar" }).click();
+      await guests.fill("");
+      await guests.pressSequentially("1");
+    }
+    release();
+    await page.waitForFunction(() => document.documentElement.dataset.listening === "");
+    if (slow !== "late") await guests.fill("1");
+    await page.keyboard.type("1");
+    expect(await guests.inputValue()).toBe("11");
+    await page.locator(".month button[aria-pressed=true]").and(day).waitFor();
+    const extra = page.getByRole("button", { name: "Add Grazing table", pressed: true });
+    await extra.waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  });
+
   test("filters chosen and a press upon them lead to the form with what was chosen", async () => {
     const { page, trouble, release } = await openSlowly(DESKTOP, "/packages", slow);
     await page.getByLabel("Guests", { exact: true }).selectOption("12");
@@ -146,11 +172,11 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
     const { page, trouble, release } = await openSlowly(PHONE, `/package/${GOLDEN_HOUR}`, slow);
     await page.getByRole("button", { name: /^Enlarge picture 3/ }).click();
     await page.getByRole("dialog", { name: /^Pictures/ }).waitFor();
+    const gallery = page.getByRole("dialog", { name: /^Pictures/ });
+    const next = gallery.getByRole("button", { name: "Next picture" });
+    for (let n = 0; n < 2; n += 1) await next.click();
     release();
-    await page.waitForFunction(() => {
-      const third = document.querySelectorAll("dialog[open] figure")[2]?.getBoundingClientRect();
-      return third && Math.abs(third.left) < innerWidth / 2;
-    });
+    await gallery.locator("[aria-current]", { has: page.getByAltText(/picture 5/) }).waitFor();
     await page.context().close();
 
     const faq = await openSlowly(PHONE, "/faq", slow);

@@ -14,7 +14,7 @@ const OWN = /^\/view\/(?:booking|complete)$/;
 const OWN_QUERY = new Set(["request", "token", "again"]);
 /** Areas that belong to somebody: the worker keeps nothing of them. */
 const CLOSED =
-  /^\/(?:admin|user|partner|affiliate|login|api|unsubscribe|confirm|cdn-cgi)(?:[/.]|$)/i;
+  /^\/(?:admin|user|partner|affiliate|login|api|unsubscribe|confirm|embed|cdn-cgi)(?:[/.]|$)/i;
 const FILE = /^\/(?:assets|brand|icons)\/|^\/(?:favicon\.svg|apple-touch-icon\.png)$/;
 const MEDIA = /^(\/media\/[a-z0-9-]+)\/[^/]+$/;
 

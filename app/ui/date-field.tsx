@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -66,8 +74,13 @@ export function DateInput({
       text.current.value = displayed(value);
   }, [value]);
 
-  async function openCalendar() {
+  async function openCalendar({ isTrusted }: MouseEvent) {
+    // Pressed before the framework listened, and now again by it: the button had the focus then.
+    const from = isTrusted ? document.activeElement : button.current;
     const picker = await loadPicker();
+    const at = document.activeElement;
+    // Who types in a field by now does not wait for it any more.
+    if (at !== from && at?.matches("input, select, textarea")) return;
     // Away from the network the day is typed.
     if (picker) setPicker(() => picker.DatePicker);
     else text.current?.focus();

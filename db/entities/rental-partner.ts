@@ -27,6 +27,8 @@ export const rental_partner = recordTable(
     languages: json<string[]>().notNull().default([]),
     /** A captain each, with what a guest may like to know: "Name, vessel, since 2016". */
     captains: json<string[]>().notNull().default([]),
+    /** Its own site ("https://gulfwind.example"): the only one that may show its packages' cards in a frame. */
+    website: words(),
     /** Numbers of its licence to charter and of its insurance, as its papers write them. */
     licence: words(),
     insurance: words(),
@@ -76,6 +78,14 @@ export const rentalPartner = defineEntity({
       label: "Captains",
       kind: "list",
       hint: "One each, with vessel, years and the path of a portrait",
+    },
+    website: {
+      label: "Website",
+      kind: "text",
+      maxLength: 200,
+      pattern: "https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[^ ]*)?",
+      message: "Website must be an address that begins with https://",
+      hint: "The provider's own site: the only one that may show cards of its packages in a frame",
     },
     licence: { label: "Licence number", kind: "text", maxLength: 80 },
     insurance: { label: "Insurance number", kind: "text", maxLength: 80 },

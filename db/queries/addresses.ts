@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
@@ -49,4 +49,21 @@ export function publishedAddresses(db: Db, now: Date) {
       .orderBy(desc(article.published_date))
       .limit(MOST),
   };
+}
+
+/** Published packages by name, in the order of their making, behind the one whose uuid is given. */
+export function packageNames(db: Db, after: string | undefined, most: number) {
+  return db
+    .select(pick(product_package, "uuid", "slug", "title", "summary"))
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .where(
+      and(
+        eq(product_package.statusid, PUBLISHED),
+        after === undefined ? undefined : gt(product_package.uuid, after),
+      ),
+    )
+    .orderBy(asc(product_package.uuid))
+    .limit(most);
 }

@@ -110,6 +110,16 @@ export function packageCard(db: Db, slug: string) {
   return cards(db, eq(product_package.slug, slug));
 }
 
+/** No feed names more packages. */
+const FEED_MOST = 5_000;
+
+/** Every published package, newest first, for feeds. */
+export function packagesForFeeds(db: Db) {
+  return cards(db)
+    .orderBy(desc(product_package.create_date), desc(product_package.uuid))
+    .limit(FEED_MOST);
+}
+
 /** The published packages of one provider, newest first. */
 export function packageCardsOfPartner(db: Db, partnerSlug: string) {
   return cards(db, eq(rental_partner.slug, partnerSlug)).orderBy(

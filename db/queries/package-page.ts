@@ -7,9 +7,11 @@ import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package, productPackage } from "#db/entities/product-package.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { user } from "#db/entities/user.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
@@ -129,6 +131,22 @@ export function gonePackage(db: Db, slug: string) {
       sql`${product_package.slug} = ${slug}
         and -1 in (${product_package.statusid}, ${rental_product.statusid}, ${rental_partner.statusid})`,
     );
+}
+
+/**
+ * Where a published package's card may be shown in a frame: its provider's own site ("" for none), with the share link of
+ * an account of the provider's that is an affiliate's too.
+ */
+export function framedBy(db: Db, slug: string) {
+  const sharelink = sql<string | null>`(select a.sharelink from ${user} u
+    join ${referral_partner} a on a.uuid = u.referral_partner_uuid and a.statusid = ${PUBLISHED}
+    where u.rental_partner_uuid = ${rental_partner.uuid} and u.statusid <> -1 order by u.uuid limit 1)`;
+  return db
+    .select({ website: rental_partner.website, sharelink })
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .where(and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED)));
 }
 
 /** Where a published package is whose address was this slug (`movedSlug`). */

@@ -15,6 +15,7 @@ import { type By, logLines } from "./audit.ts";
 import { openChange } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
 import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
 
 /** The provider an account belongs to, in SQL. */
 export const providerOf = (user_uuid: string) =>
@@ -32,6 +33,22 @@ export function ownVessels(db: Db, user_uuid: string) {
       ),
     )
     .orderBy(rental_product.title, rental_product.uuid);
+}
+
+/** The provider's own site, "" for none, and its published packages, for the code of their cards. */
+export function ownCards(db: Db, user_uuid: string) {
+  return db
+    .select({ website: rental_partner.website, ...pick(product_package, "slug", "title") })
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .where(
+      and(
+        sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`,
+        eq(product_package.statusid, PUBLISHED),
+      ),
+    )
+    .orderBy(product_package.title, product_package.uuid);
 }
 
 /** Stores the rules of a provider's own vessel, with a line in the log where they differ. Fails with "not_found". */

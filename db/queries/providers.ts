@@ -19,6 +19,12 @@ import {
 import { movedSlug } from "./moved.ts";
 import { onPublishedProvider, onPublishedVessel, onShownFile, PUBLISHED } from "./published.ts";
 
+/** A vessel's first picture. */
+const firstPicture = sql`${rental_product.pictures} ->> '$[0].file_uuid'`;
+/** The key of the first picture of a group's largest vessel; null where none has one. */
+const pictureOfLargest = sql<
+  string | null
+>`substr(max(printf('%06d', ${rental_product.capacity}) || ${file.key}), 7)`;
 /** What of a vessel's first picture must stay in view. */
 const picturePosition = sql<string | null>`${rental_product.pictures} ->> '$[0].position'`;
 
@@ -45,7 +51,7 @@ export function providerBySlug(db: Db, slug: string) {
       })
       .from(rental_product)
       .innerJoin(rental_partner, onPublishedProvider)
-      .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
+      .leftJoin(file, onShownFile(firstPicture))
       .where(and(eq(rental_partner.slug, slug), eq(rental_product.statusid, PUBLISHED)))
       .orderBy(desc(rental_product.capacity), asc(rental_product.uuid)),
     packages: packageCardsOfPartner(db, slug),
@@ -67,8 +73,8 @@ export function goneProvider(db: Db, slug: string) {
 const MOST = 200;
 
 /**
- * The published providers by name, each with how many vessels and packages the public can see of it; without email
- * and phone, which a visitor gets with a booking.
+ * The published providers by name, each with how many vessels and packages the public can see of it and a vessel's
+ * picture; without email and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {
   return db
@@ -76,6 +82,7 @@ export function partnerList(db: Db) {
       ...provider,
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
+      picture: pictureOfLargest,
     })
     .from(rental_partner)
     .leftJoin(
@@ -86,6 +93,7 @@ export function partnerList(db: Db) {
       ),
     )
     .leftJoin(product_package, and(onPublishedVessel, eq(product_package.statusid, PUBLISHED)))
+    .leftJoin(file, onShownFile(firstPicture))
     .where(eq(rental_partner.statusid, PUBLISHED))
     .groupBy(rental_partner.uuid)
     .orderBy(asc(rental_partner.name), asc(rental_partner.uuid))
@@ -149,7 +157,7 @@ export function homeReviews(db: Db, limit: number) {
         eq(rental_product.statusid, PUBLISHED),
       ),
     )
-    .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
+    .leftJoin(file, onShownFile(firstPicture))
     .where(and(publicRating, ne(partner_rating.comment, "")))
     .orderBy(
       sql`row_number() over (order by ${sql.join([sql`${best} desc`, ...byDay], sql`, `)}) > 1`,

@@ -36,7 +36,7 @@ const DEMO_SITE = {
   founder_name: "Mira Tolvani",
   founder_role: "Founder and managing director",
   founder_portrait: "/brand/founder.svg",
-  opening_hours: "Every day, 9:00 to 21:00 Dubai time",
+  opening_hours: "Every day, 9.00 to 21.00 Dubai time",
 };
 const HOUR_MS = 3_600_000;
 const AFFILIATE_BP = 500;

@@ -93,9 +93,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "Which times of day can I choose?": {
     answer:
-      "Morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, all Dubai time. Sunset always falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June. If you know the hour you would like to start, choose it in the form.",
+      "Morning is 9.00 to 12.00, afternoon 12.00 to 20.00, evening 20.00 to 02.00, all Dubai time. Sunset always falls in the afternoon, from roughly 17.30 in early December to roughly 19.10 in late June. If you know the hour you would like to start, choose it in the form.",
     short:
-      "Times of day: morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, Dubai time. Sunset falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June.",
+      "Times of day: morning is 9.00 to 12.00, afternoon 12.00 to 20.00, evening 20.00 to 02.00, Dubai time. Sunset falls in the afternoon, from roughly 17.30 in early December to roughly 19.10 in late June.",
     others: [
       "When is sunset?",
       "What time does the sun set?",
@@ -502,9 +502,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can we stay aboard overnight?": {
     answer:
-      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider. Several days or a passage to another port are in no package either.",
+      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider. Several days or a passage to another port are in no package either.",
     short:
-      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.",
+      "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.",
     others: [
       "Can we sleep on the boat?",
       "Is a multi-day charter possible?",
@@ -645,9 +645,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "When does a sunset trip leave?": {
     answer:
-      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00. For three hours leave an hour earlier.",
+      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00. For three hours leave an hour earlier.",
     short:
-      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.",
+      "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.",
     others: [
       "At what time does the sunset cruise start?",
       "What time is sunset in December?",

@@ -28,6 +28,8 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/fullofferform?hour=25&timeofday=3")).toBe("/fullofferform?timeofday=3&hour=25");
     expect(of("/fullofferform?hour=026")).toBe("/fullofferform?hour=%3F");
     expect(of("/package/under-sail?hour=8")).toBe("/package/under-sail");
+    expect(of("/package/under-sail?month=2027-01")).toBe("/package/under-sail?month=2027-01");
+    expect(of("/package/under-sail?month=2027-13")).toBe("/package/under-sail");
     expect(of("/fullofferform?extras=Jet+ski")).toBeUndefined();
   });
 

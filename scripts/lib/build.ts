@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import { DEFINITIONS } from "#worker/mcp/definitions.ts";
 import { finishBuild } from "./build-files.ts";
 import { NODE, ROOT } from "./install.ts";
 import type { BuildDatabase } from "./prerender.ts";
@@ -124,6 +125,8 @@ async function bundleInto(
     else writeFileSync(DEPLOYED, redirect);
   }
   if (code !== 0) throw new Error(`The build failed:\n${output.join("")}`);
+  // What /mcp says of itself (worker/mcp/serve.ts reads it).
+  writeFileSync(join(directory, "client/mcp.json"), JSON.stringify(DEFINITIONS));
 }
 
 /** Who builds touches the lock this often, however long it takes; one that nobody touches was left by a killed process. */

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import MarkdownIt from "markdown-it";
 import { ROOT } from "./install.ts";
-import { messagesIn, pseudoModule, STRIPE_PARTS } from "./vite-plugins.ts";
+import { CHARACTER_NAMES, messagesIn, pseudoModule, STRIPE_PARTS } from "./vite-plugins.ts";
 
 const MESSAGES = join(ROOT, "domain/messages");
 
@@ -64,4 +65,10 @@ test("each part of Stripe's API that is called is in the Worker's client", async
     part.replace(/(^|\/)(.)/g, (_, slash, first) => (slash ? "." : "") + first.toLowerCase()),
   );
   expect([...called].sort()).toEqual(kept);
+});
+
+test("each character that Markdown may name is the one HTML names so", () => {
+  const { unescapeAll } = new MarkdownIt().utils;
+  const html = Object.keys(CHARACTER_NAMES).map((name) => [name, unescapeAll(`&${name};`)]);
+  expect(CHARACTER_NAMES).toEqual(Object.fromEntries(html));
 });

@@ -241,12 +241,60 @@ export function builtScripts(): Plugin {
   };
 }
 
+/** The characters that Markdown may name (`&nbsp;`): those people type, of the 2,231 of HTML. Others stay as they were written. */
+export const CHARACTER_NAMES: Readonly<Record<string, string>> = {
+  ...{
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: "\u00a0",
+    shy: "\u00ad",
+    copy: "©",
+    reg: "®",
+  },
+  ...{
+    trade: "™",
+    deg: "°",
+    middot: "·",
+    times: "×",
+    ndash: "–",
+    mdash: "—",
+    hellip: "…",
+    bull: "•",
+  },
+  ...{
+    lsquo: "‘",
+    rsquo: "’",
+    ldquo: "“",
+    rdquo: "”",
+    laquo: "«",
+    raquo: "»",
+    euro: "€",
+    pound: "£",
+  },
+  ...{ frac12: "½", frac14: "¼", frac34: "¾", eacute: "é", egrave: "è", agrave: "à", ccedil: "ç" },
+  ...{ auml: "ä", ouml: "ö", uuml: "ü", szlig: "ß", aring: "å", oslash: "ø", aelig: "æ" },
+};
 /** What the Worker names and never calls, by the end of its file, and what stands in its place. */
 const UNUSED = [
   // React's older renderer (renderToString): pages are rendered to streams alone. 35 KB of the budget of 1 MB.
   ["/react-dom-server-legacy.browser.production.js", "module.exports = {};"],
   // Finds addresses in plain text, which Markdown is read without (worker/services/markdown.ts).
   ["/linkify-it/build/index.mjs", "export class LinkifyIt {}"],
+  // All names of characters: 13 KB.
+  [
+    "/entities/dist/index.js",
+    `const NAMES = ${JSON.stringify(CHARACTER_NAMES)};
+    export const decodeHTMLStrict = (text) => text.replace(/^&(\\w+);$/, (all, name) => Object.hasOwn(NAMES, name) ? NAMES[name] : all);`,
+  ],
+  // Stripe's numbers and events of its second API, which is not called.
+  ["/stripe/esm/Decimal.js", "export class Decimal {}"],
+  [
+    "/stripe/esm/StripeEventNotificationHandler.js",
+    "export class StripeEventNotificationHandler {}",
+  ],
   // The database is asked over HTTP, never by a WebSocket.
   [
     "/@libsql/client/lib-esm/ws.js",

@@ -31,6 +31,8 @@ export function secure(headers: Headers, path: string): void {
     // An answer to an address with a token in it says "strict-origin".
     if (!headers.has(name)) headers.set(name, value);
   }
+  // Who may frame a card its policy says; the older header knows only all or nobody.
+  if (path.startsWith("/embed/")) headers.delete("x-frame-options");
   // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage)

@@ -217,7 +217,8 @@ function respond(request: Request, page: Page | KeptPage, state: string): Respon
       "location",
       `${headers.get("location")}`.split("?")[0] + new URL(request.url).search,
     );
-  if (headers.get("content-type")?.startsWith("text/html"))
+  const isFrame = new URL(request.url).pathname.startsWith("/embed/");
+  if (!isFrame && headers.get("content-type")?.startsWith("text/html"))
     headers.set("speculation-rules", SPECULATION_RULES);
   return new Response(isBare ? null : page.body, { status: known ? 304 : page.status, headers });
 }

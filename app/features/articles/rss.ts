@@ -8,6 +8,7 @@ const NOT_IN_XML =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** A text as XML holds it. */
 function xml(value: string): string {
   return escapeHtml(value.replace(NOT_IN_XML, ""));
 }
@@ -49,7 +50,7 @@ function rssItem(article: ArticleCardData, address: string): string {
   ].join("\n");
 }
 
-const xmlElement = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+export const xmlElement = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
 
 /** RFC 822 in Dubai time, so that the feed names the day the page does: "Tue, 13 Oct 2026 00:00:00 +0400". */
 const rssDate = ({ day }: ArticleCardData) =>

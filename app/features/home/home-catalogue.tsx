@@ -60,7 +60,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   if (props.providers.length === 0) return null;
   const { title, lead, all } = homeMessages.providers;
   return (
-    <section aria-labelledby="providers-title" className="page-column py-14 lg:py-26">
+    <section aria-labelledby="providers-title" className="page-column py-12 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
       <ul className="home-providers rail">
         {props.providers.map((provider) => (

@@ -44,10 +44,10 @@ export function LandingFacts({ packages }: { packages: readonly LandingPackage[]
 
 /** Sunset in Dubai, roughly, as the journal and the questions give it; the equinoxes lie in between. */
 const SUNSETS = [
-  { row: "december", sunset: "17:30" },
-  { row: "march", sunset: "18:30" },
-  { row: "june", sunset: "19:10" },
-  { row: "september", sunset: "18:15" },
+  { row: "december", sunset: "17.30" },
+  { row: "march", sunset: "18.30" },
+  { row: "june", sunset: "19.10" },
+  { row: "september", sunset: "18.15" },
 ] as const;
 /** A cruise of two hours leaves this many minutes before sunset and is back this many after. */
 const BEFORE = 75;

@@ -155,7 +155,7 @@ test("cards fill their rows, of two or of three, whatever their number", () => {
 });
 
 test("clock times move over the hour and over midnight", () => {
-  expect(clockMoved("17:30", -75)).toBe("16:15");
-  expect(clockMoved("19:10", 45)).toBe("19:55");
-  expect(clockMoved("23:30", 45)).toBe("00:15");
+  expect(clockMoved("17.30", -75)).toBe("16.15");
+  expect(clockMoved("19.10", 45)).toBe("19.55");
+  expect(clockMoved("23.30", 45)).toBe("00.15");
 });

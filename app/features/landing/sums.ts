@@ -30,10 +30,10 @@ export function spanOf(packages: readonly LandingPackage[]) {
   };
 }
 
-/** "16:15" for "17:30" moved by -75: a time of day as text, moved by minutes. */
+/** "16.15" for "17.30" moved by -75: a time of day as text, moved by minutes. */
 export function clockMoved(time: string, minutes: number): string {
-  const [hours = 0, rest = 0] = time.split(":").map(Number);
+  const [hours = 0, rest = 0] = time.split(".").map(Number);
   const day = 24 * 60;
   const moved = (((hours * 60 + rest + minutes) % day) + day) % day;
-  return `${`${Math.floor(moved / 60)}`.padStart(2, "0")}:${`${moved % 60}`.padStart(2, "0")}`;
+  return `${`${Math.floor(moved / 60)}`.padStart(2, "0")}.${`${moved % 60}`.padStart(2, "0")}`;
 }

@@ -3,11 +3,13 @@ import {
   type MouseEvent,
   type ReactNode,
   type UIEvent,
+  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { likesMotion } from "#app/ui/motion.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -32,9 +34,32 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   // The platform's invoker command opens it before any script has come; React's types do not know it yet.
   const invoker: Record<string, string> = { command: "show-modal", commandfor: dialogId };
   /** Opens the dialog where commands are not known, and brings a picture up in it. */
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>, index: number) {
-    if (!("command" in currentTarget)) dialog.current?.showModal();
-    requestAnimationFrame(() => large.show(index, "instant"));
+  function open(event: MouseEvent<HTMLButtonElement>, index: number) {
+    const { currentTarget } = event;
+    // Open already: it was pressed before the framework listened, and its pictures may have been turned meanwhile.
+    if (dialog.current?.open) return large.begin(index);
+    if (!likesMotion() || !document.startViewTransition) {
+      if (!("command" in currentTarget)) dialog.current?.showModal();
+      requestAnimationFrame(() => large.show(index, "instant"));
+      return;
+    }
+    // The pressed picture grows into the large one, before which the command would have opened the dialog.
+    event.preventDefault();
+    const from = currentTarget.parentElement?.querySelector("img");
+    const to = dialog.current?.querySelectorAll<HTMLElement>("figure img")[index];
+    // The first one has a name for the way from page to page, by which it would lie over the dialog.
+    const first = currentTarget.closest("section")?.querySelector<HTMLElement>(".first-picture");
+    first?.style.setProperty("view-transition-name", "none");
+    from?.style.setProperty("view-transition-name", "grown");
+    const growing = document.startViewTransition(() => {
+      from?.style.removeProperty("view-transition-name");
+      to?.style.setProperty("view-transition-name", "grown");
+      dialog.current?.showModal();
+      large.show(index, "instant");
+    });
+    void growing.finished.finally(() => {
+      for (const picture of [first, to]) picture?.style.removeProperty("view-transition-name");
+    });
   }
 
   return (
@@ -136,7 +161,8 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         </ul>
         {length > 1 && (
           <div className="scripted">
-            <Arrows to={large.by} />
+            <Arrow onClick={() => large.move(-1)} {...BACK} />
+            <Arrow onClick={() => large.move(1)} {...ON} />
           </div>
         )}
         <div className="flex gap-2 overflow-x-auto p-3 md:justify-center">
@@ -163,16 +189,23 @@ function useStrip(length: number, id: string) {
       ...(behavior && { behavior }),
     });
   }
-  const move = (step: number) => show((aim.current ?? current) + step);
+  // Where it stands is asked of itself: what was drawn last may be older.
+  const move = (step: number) =>
+    ref.current && show((aim.current ?? pictureAt(ref.current)) + step);
+  // Turned before the framework came.
+  useEffect(() => {
+    if (ref.current?.scrollLeft) setCurrent(pictureAt(ref.current));
+  }, []);
   return {
     current,
     idOf,
     show,
+    move,
+    /** Brings a picture up unless others were looked at before. */
+    begin: (index: number) => ref.current?.scrollLeft === 0 && show(index, "instant"),
     strip: {
       ref,
-      // Right to left, scrollLeft counts down from zero.
-      onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
-        setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth)),
+      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(pictureAt(currentTarget)),
       onScrollEnd: () => {
         aim.current = undefined;
       },
@@ -187,20 +220,16 @@ function useStrip(length: number, id: string) {
         show(index);
       },
     }),
-    /** A link to a neighbour; with a script from where it is on its way to. */
-    by: (step: number) => ({
-      href: `#${idOf(current + step)}`,
-      onClick(event: MouseEvent) {
-        event.preventDefault();
-        move(step);
-      },
-    }),
     turn(event: KeyboardEvent<HTMLElement>) {
       const step = arrowStep(event);
       if (step !== 0) move(step);
     },
   };
 }
+
+/** Right to left, scrollLeft counts down from zero. */
+const pictureAt = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  Math.round(Math.abs(scrollLeft) / clientWidth);
 
 function Thumbnails(props: { pictures: readonly PictureData[]; current: number; to: To }) {
   const { pictures, current } = props;
@@ -222,28 +251,51 @@ function Thumbnails(props: { pictures: readonly PictureData[]; current: number; 
   ));
 }
 
+const BACK = { label: gallery.previous, className: "start-3 rotate-180 rtl:rotate-0" };
+const ON = { label: gallery.next, className: "end-3 rtl:rotate-180" };
+
 /** The ways to the neighbours, by one back and one on. */
 function Arrows({ to }: { to: To }) {
   return (
     <>
-      <Arrow {...to(-1)} label={gallery.previous} className="start-3 rotate-180 rtl:rotate-0" />
-      <Arrow {...to(1)} label={gallery.next} className="end-3 rtl:rotate-180" />
+      <Arrow {...to(-1)} {...BACK} />
+      <Arrow {...to(1)} {...ON} />
     </>
   );
 }
 
-/** Turns to a neighbour, for pointers: keyboards have the arrow keys and the thumbnails. */
-function Arrow(props: { className: string; href: string; label: string }): ReactNode {
-  const { className, label, ...link } = props;
-  return (
-    <a
-      {...link}
-      tabIndex={-1}
-      className={`absolute top-1/2 -mt-5.5 grid size-11 place-items-center rounded-full bg-shell-0/90 text-ink-900 hover:bg-shell-0 ${className}`}
-    >
+/**
+ * Turns to a neighbour, for pointers: keyboards have the arrow keys and the thumbnails. Without an address it is a button,
+ * whose every press counts though the framework listens later (app/boot/intent.js).
+ */
+function Arrow(props: {
+  className: string;
+  href?: string;
+  label: string;
+  onClick: (event: MouseEvent) => void;
+}): ReactNode {
+  const { className, label, href, onClick } = props;
+  const look = {
+    ...{ tabIndex: -1, onClick },
+    className: `absolute top-1/2 -mt-5.5 grid size-11 place-items-center rounded-full bg-shell-0/90 text-ink-900 hover:bg-shell-0 ${className}`,
+  };
+  const words = (
+    <>
       <Icon name="chevron-end" />
       <span className="sr-only">{label}</span>
-    </a>
+    </>
+  );
+  if (href) {
+    return (
+      <a href={href} {...look}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...look}>
+      {words}
+    </button>
   );
 }
 

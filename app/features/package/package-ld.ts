@@ -6,23 +6,36 @@ import { pictureUrl } from "#domain/lib/media.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
+type Sold = Pick<
+  PackageData,
+  "slug" | "title" | "summary" | "price" | "price_model" | "hours_min" | "currency"
+> & {
+  seo_description?: string;
+  vessel: Pick<PackageData["vessel"], "type">;
+  pictures: readonly { key: string }[];
+};
+
+/** The same for a page's head. */
+export const packageLd = (...args: Parameters<typeof productLd>): MetaDescriptor =>
+  jsonLd(productLd(...args));
+
 /**
  * A package as a product with its offer: the smallest total one can pay, as on the card, with VAT. It is rated
  * by the guests of this very package, not by all its provider's. What may be reserved is in stock: a page whose package
  * is not offered any more answers 410.
  */
-export function packageLd(
+export function productLd(
   site: Site,
-  pack: PackageData,
-  provider: ProviderData,
+  pack: Sold,
+  provider: Pick<ProviderData, "slug" | "name">,
   rated: PackageRatingData | null,
-): MetaDescriptor {
+) {
   const absolute = (path: string) => new URL(path, site.url).href;
   const url = absolute(`/package/${pack.slug}`);
   const price = (packageTotal(pack, pack.hours_min).total / 100).toFixed(2);
   const { currency } = pack;
   const seller = absolute(`/provider/${provider.slug}`);
-  return jsonLd({
+  return {
     "@type": "Product",
     "@id": `${url}#product`,
     name: pack.title,
@@ -51,5 +64,5 @@ export function packageLd(
         url: seller,
       },
     },
-  });
+  };
 }

@@ -119,6 +119,7 @@ export function PackageMonth(props: {
                     key={start}
                     type="submit"
                     name="hour"
+                    formAction={`/package/${slug}`}
                     value={hourOfStart(start)}
                     className={buttonClass(
                       hourOfStart(start) === props.hour ? "primary" : "secondary",
@@ -144,6 +145,7 @@ export function PackageMonth(props: {
                   type="submit"
                   name="date"
                   value={shown.nearest}
+                  formAction={`/package/${slug}`}
                   className="page-link min-h-11"
                   onClick={(event) => {
                     event.preventDefault();

@@ -108,10 +108,12 @@ test("each picture of the gallery has its words, a thumbnail that leads to it wi
         .filter((link) => dialog?.contains(link) === (list === large))
         .map((link) => link.getAttribute("href"));
     expect(ids.flatMap((_, index) => leadsTo(gallery.show(index + 1, 3)))).toEqual(ids);
-    // Each picture of the strip has its own; where they are large two follow what is shown, with a script.
-    const at = list === strip ? [0, 1, 2] : [0];
+    // Each picture of the strip has its own. Where they are large, two buttons turn what is shown.
+    const at = list === strip ? [0, 1, 2] : [];
     expect(leadsTo(gallery.next)).toEqual(at.map((index) => `${ids[(index + 1) % 3]}`));
     expect(leadsTo(gallery.previous)).toEqual(at.map((index) => `${ids[(index + 2) % 3]}`));
   }
+  for (const name of [gallery.previous, gallery.next])
+    expect(dialog?.contains(screen.getByRole("button", { name, hidden: true }))).toBe(true);
   expect(shown.textContent).toContain(gallery.note);
 });

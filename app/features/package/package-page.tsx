@@ -22,6 +22,7 @@ import { type PackageChoice, usePackageChoice } from "#app/features/package/use-
 import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { useCountUp } from "#app/ui/motion.ts";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type {
@@ -197,7 +198,7 @@ export function PackagePage(props: {
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
       <BottomBar
-        title={formatPrice(sum.total)}
+        title={<CountedPrice fils={sum.total} />}
         note={text.buy.summary(choice.hours, choice.guests)}
         action={
           <RequestLink {...reserve} className={buttonClass()}>
@@ -207,6 +208,12 @@ export function PackagePage(props: {
       />
     </>
   );
+}
+
+/** Counts to where a choice takes it, like the sum of the price card, by whole dirhams. */
+function CountedPrice({ fils }: { fils: number }) {
+  const shown = useCountUp(fils);
+  return formatPrice(shown === fils ? fils : Math.round(shown / 100) * 100);
 }
 
 /**

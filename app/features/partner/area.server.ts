@@ -23,6 +23,7 @@ import { waitingTrips } from "#db/queries/overdue.ts";
 import {
   bookingOfProvider,
   moneyOfProvider,
+  ownCards,
   ownPayee,
   ownProvider,
   ownVessels,
@@ -115,10 +116,11 @@ export async function loadEarnings(context: Context, url: URL) {
 }
 
 /** /partner/vessels: the rules of the provider's vessels beside the site's. */
-export async function loadVessels(context: Context) {
+export async function loadVessels(context: Context, url: URL) {
   const { rows, config, shared } = await readPage(context, (db, { user_uuid }) => ({
     provider: ownProvider(db, user_uuid),
     vessels: ownVessels(db, user_uuid),
+    cards: ownCards(db, user_uuid),
   }));
   const [provider] = rows.provider;
   if (!provider) throw data(null, { status: 404 });
@@ -127,6 +129,11 @@ export async function loadVessels(context: Context) {
     ...shared,
     provider: provider.name,
     vessels: rows.vessels,
+    cards: {
+      origin: url.origin,
+      website: rows.cards[0]?.website ?? "",
+      packages: rows.cards.map(({ slug, title }) => ({ slug, title })),
+    },
     rules: Object.fromEntries(
       RULE_NAMES.map((name) => [name, site?.[name] ?? RULE_DEFAULTS[name]]),
     ) as VesselRules,

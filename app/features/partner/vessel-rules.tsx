@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { AccountPage, AccountPart } from "#app/features/account/account-shell.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -39,9 +40,10 @@ function inWords(name: RuleName, value: unknown): string {
 export function VesselRulesPage(props: {
   vessels: readonly Vessel[];
   site: VesselRules;
+  cards: ComponentProps<typeof OwnCards>;
   answer: FormAnswer | undefined;
 }) {
-  const { vessels, ...shared } = props;
+  const { vessels, cards, ...shared } = props;
   return (
     <AccountPage title={text.title} notice={useNotice({ saved: text.saved })}>
       {vessels.length === 0 ? (
@@ -56,11 +58,58 @@ export function VesselRulesPage(props: {
               {...shared}
             />
           ))}
+          <OwnCards {...cards} />
         </>
       )}
     </AccountPage>
   );
 }
+
+/** For each package the code that shows its card on the provider's own site (`/embed/package/{slug}`). */
+function OwnCards(props: {
+  origin: string;
+  website: string;
+  packages: readonly { slug: string; title: string }[];
+}) {
+  const { origin, website, packages } = props;
+  const words = text.cards;
+  if (packages.length === 0) return null;
+  return (
+    <AccountPart title={words.title} lead={website ? words.lead(website) : words.none}>
+      {packages.map(({ slug, title }) => {
+        const address = `${origin}/embed/package/${slug}`;
+        return (
+          <details key={slug} className="mt-3">
+            <summary className="page-link flex min-h-11 w-fit cursor-pointer items-center">
+              {title}
+            </summary>
+            <TextareaField
+              id={`card-${slug}`}
+              label={words.code}
+              readOnly
+              rows={4}
+              spellCheck={false}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              value={cardCode(address, title)}
+            />
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="page-link inline-flex min-h-11 items-center"
+            >
+              {words.look}
+            </a>
+          </details>
+        );
+      })}
+    </AccountPart>
+  );
+}
+
+/** HTML of a frame with a card in it: as wide as its place, up to 600 pixels. */
+const cardCode = (address: string, title: string) =>
+  `<iframe src="${address}" title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" width="100%" height="360" style="border:0;max-width:600px" loading="lazy"></iframe>`;
 
 function VesselPart(props: { vessel: Vessel; site: VesselRules; answer: FormAnswer | undefined }) {
   const { vessel, site, answer } = props;

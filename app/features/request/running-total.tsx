@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCountUp } from "#app/ui/motion.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import {
@@ -141,6 +142,12 @@ function Rows({ rows, className = "" }: { rows: readonly Row[]; className?: stri
   ));
 }
 
+/** A sum that counts to where a choice takes it; one that was not known before stands at once. */
+function Counted(props: { fils: number; say?: (sum: string) => string }) {
+  const sum = formatSum(useCountUp(props.fils));
+  return props.say?.(sum) ?? sum;
+}
+
 /** The lines of the sum, what cancelling costs and that nothing is charged: for a light or a dark ground. */
 function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
   return (
@@ -154,7 +161,9 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
             >
               <dt>{buy.total}</dt>
               <dd>
-                <bdi>{formatSum(sum.total)}</bdi>
+                <bdi>
+                  <Counted fils={sum.total} />
+                </bdi>
               </dd>
             </div>
           </dl>
@@ -219,7 +228,11 @@ export function SaleStrip(props: {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-small text-ink-600">{props.pack.sale.vessel}</span>
           <span className="block font-semibold tabular-nums">
-            {sum.total === undefined ? text.noTotal : text.totalWithVat(formatSum(sum.total))}
+            {sum.total === undefined ? (
+              text.noTotal
+            ) : (
+              <Counted fils={sum.total} say={text.totalWithVat} />
+            )}
           </span>
           {sum.total !== undefined && (
             <SecondPrice fils={sum.total} className="block text-caption text-ink-600" />

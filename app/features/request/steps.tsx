@@ -308,11 +308,14 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
     <div className="grid gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
       <dl
-        // The side of the form says the same where there is room for it.
+        // The side of the form says the same where there is room for it; a reservation's all but how long it stays open.
         className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}
       >
         {facts.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 py-1">
+          <div
+            key={term}
+            className={`flex justify-between gap-4 py-1 ${term === aside.openUntil ? "" : "md:hidden"}`}
+          >
             <dt className="text-ink-600">{term}</dt>
             <dd className="text-end font-semibold tabular-nums">
               <bdi>{value}</bdi>

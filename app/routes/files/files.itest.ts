@@ -1,11 +1,14 @@
 /** What search engines read (SPEC §2; DESIGN §9): sitemap, robots, llms.txt, moved and gone addresses. On the running site. */
 
 import { beforeAll, describe, expect, test } from "bun:test";
+import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -69,6 +72,102 @@ test("/llms.txt says what the site is and links to every package", async () => {
   expect(text).toStartWith("# Khorizon\n\n> ");
   for (const { slug } of await rows(PUBLISHED_PACKAGES))
     expect(text).toContain(`(https://khorizon.example/package/${slug})`);
+  for (const path of ["/api/openapi.json", "/mcp", "/feeds/packages.jsonld"])
+    expect(text).toContain(`(https://khorizon.example${path})`);
+});
+
+describe("feeds of packages", () => {
+  test("JSON-LD names every published package as a product with its price", async () => {
+    const answer = await get("/feeds/packages.jsonld");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      "application/ld+json",
+    ]);
+    const ld = (await answer.json()) as {
+      "@type": string;
+      numberOfItems: number;
+      itemListElement: { item: { offers: { url: string; price: string } } }[];
+    };
+    expect(ld["@type"]).toBe("ItemList");
+    const urls = ld.itemListElement.map(({ item }) => item.offers.url);
+    for (const { slug } of await rows(PUBLISHED_PACKAGES))
+      expect(urls).toContain(`https://khorizon.example/package/${slug}`);
+    expect(ld.numberOfItems).toBe(urls.length);
+    for (const { item } of ld.itemListElement) expect(item.offers.price).toMatch(/^\d+\.\d\d$/);
+  });
+
+  test("the products feed is XML with a price and a link for each, and is kept", async () => {
+    const answer = await get("/feeds/products.xml");
+    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const xml = await answer.text();
+    const published = await rows(PUBLISHED_PACKAGES);
+    expect(xml.match(/<item>/g)).toHaveLength(published.length);
+    for (const { slug } of published)
+      expect(xml).toContain(`<g:link>https://khorizon.example/package/${slug}</g:link>`);
+    expect(xml.match(/<g:price>\d+\.\d\d AED<\/g:price>/g)).toHaveLength(published.length);
+    const again = await get("/feeds/products.xml", {
+      "if-none-match": answer.headers.get("etag") ?? "",
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("/embed/package/{slug}: a card for the provider's own site", () => {
+  const ancestors = (answer: Response) =>
+    /frame-ancestors ([^;]*)/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  const websiteIs = (website: string, slug: string) =>
+    rows("update rental_partner set website = ? where slug = ?", [website, slug]);
+
+  test("is framed by that site and nothing else, holds no script and one link", async () => {
+    const made = await makeCatalogue(stackDb());
+    const path = `/embed/package/${made.slug}`;
+    expect(ancestors(await get(path))).toBe("'none'");
+    await websiteIs("https://www.gulfwind.example/fleet?x=1", made.slug);
+    await until(async () => ancestors(await get(path)) === "https://www.gulfwind.example", {
+      message: "the provider's site never came into the policy",
+    });
+    const answer = await get(path);
+    expect(answer.headers.get("x-frame-options")).toBeNull();
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    const html = await answer.text();
+    expect(html).not.toContain("<script");
+    expect(html).toContain('<link rel="stylesheet" href="/embed.css">');
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `https://khorizon.example/package/${made.slug}`,
+    ]);
+  });
+
+  test.each(["javascript:alert(1)", "https://a.example; script-src *", "//a.example", "*"])(
+    "a website that is none (%s) frames nothing",
+    async (website) => {
+      const made = await makeCatalogue(stackDb());
+      await websiteIs(website, made.slug);
+      await nothingKept();
+      const policy =
+        (await get(`/embed/package/${made.slug}`)).headers.get("content-security-policy") ?? "";
+      expect(policy).toEndWith("frame-ancestors 'none'");
+      expect(policy).not.toContain("script-src");
+    },
+  );
+
+  test("its link bears the share link of the provider's own account", async () => {
+    const made = await makeCatalogue(stackDb());
+    const [affiliate] = await rows(
+      "select uuid, sharelink from referral_partner where statusid = 1",
+    );
+    const account = await stackAccount(["partner", "affiliate"]);
+    await rows(
+      "update user set rental_partner_uuid = ?, referral_partner_uuid = ? where uuid = ?",
+      [made.partner, `${affiliate?.uuid}`, account.uuid],
+    );
+    const html = await (await get(`/embed/package/${made.slug}`)).text();
+    expect(html).toContain(`/package/${made.slug}?sharelink=${affiliate?.sharelink}"`);
+  });
+
+  test("of a package that is not there, it is 404 and framed by nobody", async () => {
+    const answer = await get("/embed/package/never-was");
+    expect([answer.status, ancestors(answer)]).toEqual([404, "'none'"]);
+  });
 });
 
 describe("addresses that are not quite right", () => {

@@ -8,6 +8,7 @@ import type { Route } from "./+types/robots";
 const CLOSED = [
   "/api/",
   "/go/",
+  "/mcp",
   "/admin",
   "/user$",
   "/user/",

@@ -5,8 +5,8 @@ import { vesselRuleMessages } from "#domain/messages/en/vessel-rules.ts";
 import type { Route } from "./+types/vessels";
 
 /** When a provider's vessels may be asked for (DESIGN §15). */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadVessels(context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadVessels(context, url);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -22,6 +22,6 @@ export function meta() {
 }
 
 export default function PartnerVessels({ loaderData, actionData }: Route.ComponentProps) {
-  const { vessels, rules } = loaderData;
-  return <VesselRulesPage vessels={vessels} site={rules} answer={actionData} />;
+  const { vessels, rules, cards } = loaderData;
+  return <VesselRulesPage vessels={vessels} site={rules} cards={cards} answer={actionData} />;
 }

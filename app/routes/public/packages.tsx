@@ -316,6 +316,8 @@ function useListForm(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const navigation = useNavigation();
+  /** Lists that were asked for and have not come. */
+  const underWay = useRef(0);
   const [asked, setAsked] = useState<{ at: string; filters: Filters }>();
   const apply = useCallback(() => {
     if (!form.current) return;
@@ -324,7 +326,8 @@ function useListForm(address: string) {
       at: address,
       filters: readBrowse(new URL(href, location.href).searchParams).filters,
     });
-    void navigate(href, KEEP_PLACE);
+    underWay.current += 1;
+    void Promise.resolve(navigate(href, KEEP_PLACE)).finally(() => (underWay.current -= 1));
   }, [navigate, address]);
 
   // Chosen before this code came: the form in the page knows, the address does not yet.
@@ -339,6 +342,8 @@ function useListForm(address: string) {
   useEffect(() => {
     if (shown.current === address || !form.current) return;
     shown.current = address;
+    // Another choice was made while this list was drawn: what stands in the fields is newer.
+    if (underWay.current > 0) return;
     setAsked(undefined);
     const { searchParams } = new URL(address, location.href);
     for (const control of form.current.querySelectorAll("select"))

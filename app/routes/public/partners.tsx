@@ -14,6 +14,7 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/partners.ts";
@@ -125,41 +126,55 @@ function Affiliates() {
   );
 }
 
-type ProviderCardData = ProviderData & { vessels: number; packages: number };
+type ProviderCardData = ProviderData & {
+  vessels: number;
+  packages: number;
+  picture: string | null;
+};
 
 /** A provider in the list; the whole card leads to its page. */
 function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { list } = text;
   const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
   return (
-    <article className="relative flex w-full flex-col rounded-card border border-sand-200 bg-shell-0 px-6 py-6 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
-      <h3 className="flex min-h-15 items-center text-ink-900">
-        <Link
-          prefetch="intent"
-          to={`/provider/${slug}`}
-          className="font-display text-title outline-none after:absolute after:inset-0 after:rounded-card"
-        >
-          {logo ? <PartnerMark logo={logo} name={name} className="w-46 max-w-full" /> : name}
-        </Link>
-      </h3>
-      <p className="mt-3 text-[0.9375rem]">
-        {rating !== null && rating_count > 0 ? (
-          <Rating value={rating / 100} count={rating_count} />
-        ) : (
-          <span className="text-ink-600">{list.noReviews}</span>
-        )}
-      </p>
-      <FactList
-        facts={[
-          [list.area, area],
-          [list.languages, list.speaks(languages)],
-          [list.fleet, provider.packages > 0 && list.vessels(provider.vessels, provider.packages)],
-          [list.answers, response_minutes !== null && list.within(response_minutes)],
-        ]}
-        className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]"
-        row="grid grid-cols-[6rem_1fr] gap-x-3"
-        term="text-small leading-6 text-ink-600"
-      />
+    <article className="relative w-full overflow-hidden rounded-card border border-sand-200 bg-shell-0 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
+      {provider.picture && (
+        <div className="relative aspect-3/2">
+          <img src={pictureUrl(provider.picture, 800)} alt="" loading="lazy" className="cover" />
+        </div>
+      )}
+      <div className="p-6">
+        <h3 className="flex min-h-15 items-center text-ink-900">
+          <Link
+            prefetch="intent"
+            to={`/provider/${slug}`}
+            className="font-display text-title outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {logo ? <PartnerMark logo={logo} name={name} className="w-46 max-w-full" /> : name}
+          </Link>
+        </h3>
+        <p className="mt-3 text-[0.9375rem]">
+          {rating !== null && rating_count > 0 ? (
+            <Rating value={rating / 100} count={rating_count} />
+          ) : (
+            <span className="text-ink-600">{list.noReviews}</span>
+          )}
+        </p>
+        <FactList
+          facts={[
+            [list.area, area],
+            [list.languages, list.speaks(languages)],
+            [
+              list.fleet,
+              provider.packages > 0 && list.vessels(provider.vessels, provider.packages),
+            ],
+            [list.answers, response_minutes !== null && list.within(response_minutes)],
+          ]}
+          className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]"
+          row="grid grid-cols-[6rem_1fr] gap-x-3"
+          term="text-small leading-6 text-ink-600"
+        />
+      </div>
     </article>
   );
 }

@@ -390,8 +390,8 @@ export const assistantMessages: AssistantMessages = {
       "لا حاجة إلى حساب: تملؤون النموذج دون تسجيل دخول، والرابط في بريدكم يفتح صفحة عروضكم. عاملوا هذا الرابط على أنه خاص.",
     "Your request goes to the providers who can serve it: with a vessel licensed for your guests, for your hours and time of day, and not booked yet. They do not see each other's offers. A reservation of one package goes to its provider alone.":
       "يصل طلبكم إلى المشغلين القادرين عليه: بمركب مرخص لعدد ضيوفكم، ولساعاتكم ووقت اليوم، وغير محجوز. ولا يرى أحدهم عروض الآخر. أما حجز باقة معينة فيصل إلى مشغلها وحده.",
-    "Times of day: morning is 9:00 to 12:00, afternoon 12:00 to 20:00, evening 20:00 to 02:00, Dubai time. Sunset falls in the afternoon, from roughly 17:30 in early December to roughly 19:10 in late June.":
-      "أوقات اليوم: الصباح من 9:00 إلى 12:00، بعد الظهر من 12:00 إلى 20:00، المساء من 20:00 إلى 02:00 بتوقيت دبي. والغروب يقع بعد الظهر، من نحو 17:30 في أوائل ديسمبر إلى نحو 19:10 في أواخر يونيو.",
+    "Times of day: morning is 9.00 to 12.00, afternoon 12.00 to 20.00, evening 20.00 to 02.00, Dubai time. Sunset falls in the afternoon, from roughly 17.30 in early December to roughly 19.10 in late June.":
+      "أوقات اليوم: الصباح من 9.00 إلى 12.00، بعد الظهر من 12.00 إلى 20.00، المساء من 20.00 إلى 02.00 بتوقيت دبي. والغروب يقع بعد الظهر، من نحو 17.30 في أوائل ديسمبر إلى نحو 19.10 في أواخر يونيو.",
     "You need not accept any offer. If none suits you, do nothing: the request runs out after about a day and nothing is owed.":
       "لستم ملزمين بقبول أي عرض. إن لم يناسبكم شيء فلا تفعلوا شيئاً: ينتهي الطلب بعد نحو يوم ولا تدينون بشيء.",
     "Asking is free: nothing is charged for a request. Money is due only when you have accepted an offer, and its terms say how much, when, and whether a deposit comes first.":
@@ -454,8 +454,8 @@ export const assistantMessages: AssistantMessages = {
       "الطلب لا يحجز شيئاً: يُحجز المركب لكم لحظة قبول العرض. وإن أخذه أحد قبلكم فلا يمكن قبول العرض ولا تدينون بشيء.",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "المسار يُتفق عليه مع القبطان الذي يقرر بحسب الريح والبحر. صفحة كل باقة تذكر مسارها المعتاد؛ والأطول يحتاج ساعات ووقوداً أكثر بكلفة إضافية. اكتبوا الأماكن التي تريدونها في الملاحظة.",
-    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
-      "لا مبيت على المتن هنا: الرحلات من ساعتين إلى ثماني ساعات، والمساء ينتهي عند 02:00. إن أردتم أكثر فيمكن لشخص أن يسأل مشغلاً.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "لا مبيت على المتن هنا: الرحلات من ساعتين إلى ثماني ساعات، والمساء ينتهي عند 02.00. إن أردتم أكثر فيمكن لشخص أن يسأل مشغلاً.",
     "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
       "الأسعار المذكورة واحدة في كل الأيام. لرأس السنة والأيام المطلوبة قد يختلف العرض في السعر والساعات، والعبرة بالعرض: اطلبوا مبكراً. ولا تعد أي صفحة برؤية الألعاب النارية.",
     "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
@@ -478,8 +478,8 @@ export const assistantMessages: AssistantMessages = {
       "الصلاة والخصوصية: مقصورات وصالونات المراكب الكبيرة تتسع لهما، والقبطان يذكر الاتجاه والوقت. طاقم نسائي غير مذكور: اكتبوه في الملاحظة ويجيب عنه المشغلون.",
     "Small soft bags are welcome; suitcases, prams and cool boxes take room that a small boat lacks. Say in the comment what you bring, and the provider says where it goes.":
       "الحقائب الصغيرة اللينة مرحب بها؛ أما الحقائب الكبيرة وعربات الأطفال فتأخذ مكاناً. اكتبوا ما تحضرونه في الملاحظة.",
-    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
-      "رحلة الغروب تنطلق قبل الغروب بنحو ساعة وربع: بعد 16:00 بقليل في أوائل ديسمبر حيث الغروب نحو 17:30، وقبل 18:00 في أواخر يونيو حيث الغروب نحو 19:10. والغروب ضمن بعد الظهر، 12:00 إلى 20:00.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
+      "رحلة الغروب تنطلق قبل الغروب بنحو ساعة وربع: بعد 16.00 بقليل في أوائل ديسمبر حيث الغروب نحو 17.30، وقبل 18.00 في أواخر يونيو حيث الغروب نحو 19.10. والغروب ضمن بعد الظهر، 12.00 إلى 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "من نوفمبر إلى مارس الأيام معتدلة والمساء بارد والبحر منعش؛ ومن يونيو إلى سبتمبر حار ورطب والمساء أفضل. الريح ممكنة في أي شهر. طقس يوم بعينه يتضح قبله بنحو ثلاثة أيام؛ والقبطان يقرر في اليوم نفسه.",
   },

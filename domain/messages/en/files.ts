@@ -11,6 +11,27 @@ export const filesMessages = {
     packages:
       "every package with its whole price, filtered by guests, hours, time of day, type, price and occasion",
     request: "Request offers",
+    programs: "For programs",
+    api: "API",
+    apiText: "how to call it, and who may",
+    openapi: "OpenAPI description",
+    openapiText: "every call with its fields, answers and errors (OpenAPI 3.1)",
+    mcp: "MCP server",
+    mcpText:
+      "Model Context Protocol over HTTP, without a key: search packages, price a charter, see free times, prepare a request that a person sends",
+    ld: "Packages as JSON-LD",
+    ldText: "schema.org products with their offers",
+    products: "Packages as a products feed",
+    productsText: "RSS 2.0 with the fields of product feeds",
+    rss: "Articles as RSS",
     requestText: "the form; ?date, ?timeofday, ?guests and ?duration fill it in",
+  },
+  feeds: {
+    packages: (name: string) => `Yacht charter packages of ${name}`,
+    brand: "Yacht charter",
+  },
+  card: {
+    see: (name: string) => `See it on ${name}`,
+    gone: "This package is not on offer any more.",
   },
 } as const;

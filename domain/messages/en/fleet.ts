@@ -73,7 +73,7 @@ export const fleetMessages = {
   errors: {
     gone: "This block is not there any more.",
     vessel: "Choose one of the vessels",
-    moment: "Write a day as 05.12.2026 and a time as 16:30",
+    moment: "Write a day as 05.12.2026 and a time as 16.30",
     order: "The end must come after the start",
     past: "This time is over",
     long: (n: number) => `One block lasts ${days(n)} at most`,

@@ -19,28 +19,28 @@ export const birthdayCopy: LandingCopy = {
     lead: "An evening as it usually goes. The dot marks the middle of the party; plan everything else around it.",
     steps: [
       {
-        time: "20:00",
+        time: "20.00",
         title: "Lines off",
-        text: "Guests were asked for 19:30. First drinks, and slowly past the towers.",
+        text: "Guests were asked for 19.30. First drinks, and slowly past the towers.",
       },
       {
-        time: "20:45",
+        time: "20.45",
         title: "The table",
         text: "Off the Marina in calm water. Standing food starts faster than a laid table.",
       },
       {
-        time: "22:00",
+        time: "22.00",
         title: "Cake",
         text: "Engines off, so that the song can be heard. The crew waits for your sign.",
         key: true,
       },
       {
-        time: "22:30",
+        time: "22.30",
         title: "Music",
         text: "On the deck with room for it. Near homes and hotels it may have to be turned down.",
       },
       {
-        time: "24:00",
+        time: "24.00",
         title: "At the quay",
         text: "The way back began half an hour ago. A quiet end to the playlist helps.",
       },
@@ -112,12 +112,12 @@ export const birthdayCopy: LandingCopy = {
       {
         question: "How late may the music play?",
         answer:
-          "Evening charters run between 20:00 and 02:00. Out at sea that is no trouble; near homes and hotels the captain may ask you to turn it down. Some decks have speakers that are set apart from the others.",
+          "Evening charters run between 20.00 and 02.00. Out at sea that is no trouble; near homes and hotels the captain may ask you to turn it down. Some decks have speakers that are set apart from the others.",
       },
       {
         question: "Is a yacht right for a child's birthday?",
         answer:
-          "Yes, by day. Keep it to two or three hours, let the swim be the game and plan one thing on land first. Evening charters start at 20:00, which is too late for most families. Write the ages into the comment for the life jackets.",
+          "Yes, by day. Keep it to two or three hours, let the swim be the game and plan one thing on land first. Evening charters start at 20.00, which is too late for most families. Write the ages into the comment for the life jackets.",
       },
       {
         question: "How early should we ask?",

@@ -16,34 +16,34 @@ export const corporateCopy: LandingCopy = {
   },
   plan: {
     title: "A morning with something to decide",
-    lead: "The morning slot is 9:00 to 12:00, usually the calmest water of the day. It holds a breakfast and one long session.",
+    lead: "The morning slot is 9.00 to 12.00, usually the calmest water of the day. It holds a breakfast and one long session.",
     steps: [
       {
-        time: "8:30",
+        time: "8.30",
         title: "At the quay",
         text: "Passenger list, badges, coffee. Whoever is late now misses the boat.",
         sun: 0.2,
       },
       {
-        time: "9:00",
+        time: "9.00",
         title: "Lines off, breakfast",
         text: "Laid as the yacht leaves the harbour. Nobody has to walk anywhere for it.",
         sun: 0.32,
       },
       {
-        time: "9:45",
+        time: "9.45",
         title: "The session",
         text: "Sheltered water at four knots, near the coast, where the Wi-Fi holds a call.",
         sun: 0.5,
       },
       {
-        time: "11:15",
+        time: "11.15",
         title: "Half an hour at anchor",
         text: "A pause without a lobby. The decisions are usually made here.",
         sun: 0.78,
       },
       {
-        time: "12:00",
+        time: "12.00",
         title: "At the berth",
         text: "Cars were ordered for ten past. The afternoon is free.",
         sun: 0.95,

@@ -12,7 +12,7 @@ export const sunsetCopy: LandingCopy = {
   comment: "A sunset cruise: please time the departure to the sunset of the day.",
   packages: {
     title: "Yachts that sail at sunset",
-    lead: "The smallest total first. The sunset lies in the afternoon slot, 12:00 to 20:00, all year.",
+    lead: "The smallest total first. The sunset lies in the afternoon slot, 12.00 to 20.00, all year.",
   },
   plan: {
     title: "Two hours around one moment",
@@ -85,12 +85,12 @@ export const sunsetCopy: LandingCopy = {
       {
         question: "What time does a sunset cruise leave?",
         answer:
-          "For two hours, about an hour and a quarter before sunset. In early December, when the sun sets at roughly 17:30, that is soon after four; in late June, when it sets at roughly 19:10, shortly before six. The exact minute is agreed with the provider you choose.",
+          "For two hours, about an hour and a quarter before sunset. In early December, when the sun sets at roughly 17.30, that is soon after four; in late June, when it sets at roughly 19.10, shortly before six. The exact minute is agreed with the provider you choose.",
       },
       {
         question: "Which time of day do I choose in the form?",
         answer:
-          "Afternoon, 12:00 to 20:00. It is the only slot with a sunset in it, at any time of the year. The button on this page fills it in, and the comment says that the departure should follow the sun.",
+          "Afternoon, 12.00 to 20.00. It is the only slot with a sunset in it, at any time of the year. The button on this page fills it in, and the comment says that the departure should follow the sun.",
       },
       {
         question: "Can we swim on a sunset cruise?",

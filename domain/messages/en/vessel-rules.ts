@@ -23,5 +23,13 @@ export const vesselRuleMessages = {
   gone: "This vessel is not there any more.",
   always: "At any hour",
   never: "None",
+  cards: {
+    title: "On your own site",
+    lead: (website: string) =>
+      `A card of each package for ${website}: put the code where it should stand. Price and picture are always those of today. It shows on that site and on no other.`,
+    none: "A card of each package for your own site. It shows only on the site the office has entered for you: write to us which one that is.",
+    code: "Code",
+    look: "Look at the card",
+  },
   site: (value: string) => `${value} (as the site)`,
 } as const;

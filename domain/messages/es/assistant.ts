@@ -430,8 +430,8 @@ export const assistantMessages: AssistantMessages = {
       "Una solicitud no guarda nada: el barco es suyo en el momento en que acepta una oferta. Si ya lo han tomado, no se puede aceptar y no debe nada.",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "La ruta se acuerda con el capitán, que decide por viento y mar. La página de cada paquete dice la habitual; más lejos pide más horas y normalmente combustible aparte. Escriba los lugares que desea en el comentario.",
-    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
-      "Aquí no hay noches a bordo: las salidas duran de dos a ocho horas y la noche acaba a las 02:00. Para más, una persona puede preguntar a un proveedor.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "Aquí no hay noches a bordo: las salidas duran de dos a ocho horas y la noche acaba a las 02.00. Para más, una persona puede preguntar a un proveedor.",
     "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
       "Los precios son los mismos todos los días. Para Nochevieja y días muy pedidos la oferta puede variar en precio y horas, y vale la oferta: pida pronto. Ninguna página promete ver los fuegos.",
     "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
@@ -448,8 +448,8 @@ export const assistantMessages: AssistantMessages = {
       "Esta web es un mercado: el contrato es con el proveedor, que responde de barco, licencia, seguro y tripulación. Licencia y seguro están en su página; no inspeccionamos barcos. No se cobra nada al pedir ni al aceptar, y nadie pide su tarjeta por chat o teléfono.",
     "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
       "Propietarios con licencia comercial, agencias, proveedores y candidatos escriben por la página de contacto: nombre, empresa, licencia, amarre, eslora, pasajeros. La comisión se acuerda con cada uno antes de empezar; los clientes pagan al proveedor.",
-    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
-      "Una salida de puesta de sol zarpa una hora y cuarto antes: poco después de las 16:00 a principios de diciembre, cuando el sol se pone hacia las 17:30, y antes de las 18:00 a finales de junio, hacia las 19:10. Es la tarde, de 12:00 a 20:00.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
+      "Una salida de puesta de sol zarpa una hora y cuarto antes: poco después de las 16.00 a principios de diciembre, cuando el sol se pone hacia las 17.30, y antes de las 18.00 a finales de junio, hacia las 19.10. Es la tarde, de 12.00 a 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "De noviembre a marzo días suaves, noches frescas y mar fresco; de junio a septiembre calor y humedad, mejor la noche. Viento puede haber cualquier mes. El tiempo de un día se ve unos tres días antes; decide el capitán.",
   },

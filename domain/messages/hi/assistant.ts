@@ -415,8 +415,8 @@ export const assistantMessages: AssistantMessages = {
       "Request se kuch nahin rukta: offer accept karte hi boat aapki hai. Pehle kisi ne le li to accept nahin hoga, aur kuch dena nahin.",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "Route captain ke saath tay hota hai, woh hawa aur samundar dekhkar. Usual route package ke page par hai; lamba route zyada ghante aur aksar fuel ka extra. Jagahein comment mein likhiye.",
-    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
-      "Raat bhar rukna yahan nahin hai: trip do se aath ghante ki, shaam 02:00 par khatam. Zyada chahiye to team provider se pooch sakti hai.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "Raat bhar rukna yahan nahin hai: trip do se aath ghante ki, shaam 02.00 par khatam. Zyada chahiye to team provider se pooch sakti hai.",
     "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
       "Likhe daam har din ek jaise hain. New Year aur bahut maang wale dinon mein offer ka daam aur ghante alag ho sakte hain, aur offer hi maana jaata hai: jaldi poochiye. Fireworks dikhne ka vaada koi page nahin karta.",
     "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
@@ -433,8 +433,8 @@ export const assistantMessages: AssistantMessages = {
       "Yeh site marketplace hai: contract provider se hai, boat, license, insurance aur crew ki zimmedari uski. License aur insurance uske page par hain; hum boats check nahin karte. Request ya accept par kuch nahin kata, aur chat ya phone par card koi nahin maangta.",
     "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
       "Commercial license wale owner, agent, supplier aur naukri chahne wale contact page se likhein: naam, company, license, berth, lambai, mehmaan. Commission shuru se pehle har ek se tay hota hai; mehmaan provider ko dete hain.",
-    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
-      "Sunset trip suraj doobne se lagbhag sava ghanta pehle nikalti hai: December ki shuruaat mein 16:00 ke thoda baad, sunset lagbhag 17:30; June ke ant mein 18:00 se pehle, sunset lagbhag 19:10. Yeh dopahar ka samay hai, 12:00 se 20:00.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
+      "Sunset trip suraj doobne se lagbhag sava ghanta pehle nikalti hai: December ki shuruaat mein 16.00 ke thoda baad, sunset lagbhag 17.30; June ke ant mein 18.00 se pehle, sunset lagbhag 19.10. Yeh dopahar ka samay hai, 12.00 se 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "November se March din suhane, shaam thandi aur paani thanda; June se September garmi aur umas, shaam behtar. Hawa kisi bhi mahine aa sakti hai. Ek din ka mausam lagbhag teen din pehle pata chalta hai; captain tay karta hai.",
   },

@@ -445,8 +445,8 @@ export const assistantMessages: AssistantMessages = {
       "Заявка ничего не держит: судно ваше с того момента, как вы приняли предложение. Если его раньше заняли, принять нельзя, и платить ничего не нужно.",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "Маршрут согласуют с капитаном, он решает по ветру и морю. Обычный указан на странице пакета; длиннее — больше часов и обычно топлива, за доплату. Напишите желаемые места в комментарии.",
-    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
-      "Ночёвок здесь нет: прогулки от двух до восьми часов, вечер заканчивается в 02:00. Если нужно больше, человек из команды спросит оператора.",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "Ночёвок здесь нет: прогулки от двух до восьми часов, вечер заканчивается в 02.00. Если нужно больше, человек из команды спросит оператора.",
     "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
       "Указанные цены одинаковы во все дни. На Новый год и другие дни большого спроса цена и часы в предложении могут отличаться, и важно предложение: спрашивайте заранее. Вида на салют не обещает ни одна страница.",
     "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
@@ -463,8 +463,8 @@ export const assistantMessages: AssistantMessages = {
       "Этот сайт — площадка: договор с оператором, он отвечает за судно, лицензию, страховку и команду. Лицензия и страховка указаны на его странице; суда мы не проверяем. За заявку и принятие ничего не списывается, данные карты в чате и по телефону никто не просит.",
     "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
       "Владельцы с коммерческой лицензией, агенты, поставщики и соискатели пишут через страницу контактов: имя, компания, лицензия, причал, длина и число гостей. Комиссию согласуют с каждым до начала; гости платят оператору.",
-    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
-      "Прогулка на закат отходит примерно за час с четвертью: вскоре после 16:00 в начале декабря, когда солнце садится около 17:30, и до 18:00 в конце июня, когда оно садится около 19:10. Закат — это время дня «день», 12:00–20:00.",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
+      "Прогулка на закат отходит примерно за час с четвертью: вскоре после 16.00 в начале декабря, когда солнце садится около 17.30, и до 18.00 в конце июня, когда оно садится около 19.10. Закат — это время дня «день», 12.00–20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "С ноября по март днём мягко, вечером прохладно, море свежее; с июня по сентябрь жарко и влажно, лучше вечер. Ветер бывает в любой месяц. Погода на день видна дня за три; решает капитан.",
   },

@@ -408,8 +408,8 @@ export const assistantMessages: AssistantMessages = {
       "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "航线与船长商定，由他按风浪决定。各套餐页面写有常规航线；更远需更多时间和燃油，通常加价。想看的地方请写在备注里。",
-    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02:00. Cabins are for the day. If you wish for more, a person can ask a provider.":
-      "这里不提供过夜：行程两到八小时，晚间到 02:00 结束。如需更多，工作人员可询问供应商。",
+    "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
+      "这里不提供过夜：行程两到八小时，晚间到 02.00 结束。如需更多，工作人员可询问供应商。",
     "The listed prices are the same on every day. For New Year's Eve and other days in great demand an offer may differ in price and hours, and then the offer counts: ask early. Whether fireworks are seen no page promises.":
       "标价每天相同。新年前夜等热门日子，报价的价格和时长可能不同，以报价为准：请早问。没有页面保证看到烟花。",
     "Tips are not in the price and never owed. Who is content gives the captain something for the crew at the end, as much as they like.":
@@ -426,8 +426,8 @@ export const assistantMessages: AssistantMessages = {
       "本站是平台：合同由您与供应商签订，船、执照、保险和船员由其负责。执照和保险写在供应商页面上；我们不检验船只。请求和接受报价都不扣款，没有人会在聊天或电话里要卡信息。",
     "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.":
       "有商业执照的船东、代理、供货商和求职者请通过联系页面写信：姓名、公司、执照、泊位、船长、核定人数。佣金在开始前与各方约定；客人付款给供应商。",
-    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16:00 in early December, when it sets at roughly 17:30, and before 18:00 in late June, when it sets at roughly 19:10. Sunset lies in the afternoon, 12:00 to 20:00.":
-      "日落航程约在日落前一小时一刻出发：十二月初日落约 17:30，16:00 过后出发；六月底日落约 19:10，18:00 前出发。日落属于下午时段，12:00 至 20:00。",
+    "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
+      "日落航程约在日落前一小时一刻出发：十二月初日落约 17.30，16.00 过后出发；六月底日落约 19.10，18.00 前出发。日落属于下午时段，12.00 至 20.00。",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "十一月到三月白天温和、晚上凉、海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `rental_partner` ADD `website` text DEFAULT '' NOT NULL;
