@@ -61,16 +61,21 @@ export const webhook_delivery = recordTable(
   "newest",
 );
 
-const unseen = { internal: true, title: "uuid", columns: ["create_date"], fields: {} };
 export const webhookEndpoint = defineEntity({
-  ...unseen,
   name: "WebhookEndpoint",
   table: webhook_endpoint,
+  internal: true,
   label: { one: "Webhook", many: "Webhooks" },
+  title: "url",
+  columns: ["create_date"],
+  fields: {},
 });
 export const webhookDelivery = defineEntity({
-  ...unseen,
   name: "WebhookDelivery",
   table: webhook_delivery,
+  internal: true,
   label: { one: "Webhook sent", many: "Webhooks sent" },
+  title: "event",
+  columns: ["create_date"],
+  fields: {},
 });
