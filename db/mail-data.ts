@@ -227,7 +227,7 @@ export const mailData = {
     problem: "string",
   }),
   /** A webhook was switched off: what was sent since an instant was not taken; `problem` is a code (keyMessages.problem). */
-  webhook_off: type({ provider: line, url: "string.url", since: instant, problem: "string" }),
+  webhook_off: type({ provider: line, host: line, since: instant, problem: "string" }),
   question_to_provider: ofProvider.merge({ question: written }),
 
   booking_confirmed: bookedVisitor,

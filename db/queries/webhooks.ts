@@ -66,6 +66,10 @@ export function claimDeliveries(db: Db, uuids: readonly string[], now: Date) {
       ${of(sql`iif(e.previous_until_date > ${ms}, e.previous_secret, null)`)} previous`);
 }
 
+/** Where endpoint `e` is: its whole address may be a credential, and no mail has it. */
+const afterScheme = sql`substr(e.url, instr(e.url, '//') + 2)`;
+const hostOf = sql<string>`substr(${afterScheme}, 1, instr(${afterScheme}, '/') - 1)`;
+
 type Outcome = { status: number | null; problem: string };
 const ofTry = ({ uuid, attempts }: Pick<ClaimedDelivery, "uuid" | "attempts">) =>
   sql`uuid = ${uuid} and state = 'sending' and attempts = ${attempts}`;
@@ -105,7 +109,7 @@ export function deliveryFailed(
             recipient: sql`r.email`,
             data: {
               provider: sql`r.name`,
-              url: sql`e.url`,
+              host: hostOf,
               since: isoText(
                 sql`(select create_date from ${webhook_delivery} where uuid = ${one.uuid})`,
               ),

@@ -181,7 +181,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ since: "2026-11-20T08:30:00Z", problem: "http_404" },
   },
   webhook_off: {
-    ...{ provider, url: "https://hooks.example.com/khorizon" },
+    ...{ provider, host: "hooks.example.com" },
     ...{ since: "2026-11-20T08:30:00Z", problem: "http_500" },
   },
   question_to_provider: {

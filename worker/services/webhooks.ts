@@ -76,7 +76,7 @@ export async function changeWebhooks(
       const url = (form.get("url") ?? "").trim();
       const problem = url === "" ? "address" : outsideProblem(url, services.outsideHosts);
       if (problem) throw invalid({ url: keyMessages.problem(problem) });
-      const endpoint = { uuid, url, events: events(), secret: newSecret() };
+      const endpoint = { uuid, url: new URL(url).href, events: events(), secret: newSecret() };
       const partner = providerOf(user_uuid);
       const { made } = await write(addEndpoint(db, by, partner, endpoint), words.there);
       if (made.length === 0) throw new AppError("conflict", words.already);

@@ -8,8 +8,13 @@ import { cardClass } from "#app/ui/card.ts";
 import { CheckboxField, FieldError, InputField } from "#app/ui/field.tsx";
 import { KEY_CALLS, WEBHOOK_EVENTS } from "#domain/config/webhooks.ts";
 import { keyMessages as words } from "#domain/messages/en/keys.ts";
-import type { ShownSecret } from "#worker/services/keys.ts";
-import type { DeliveryShown, EndpointShown, KeyShown, KeysPageData } from "./keys.server.ts";
+import type {
+  DeliveryShown,
+  EndpointShown,
+  KeyShown,
+  KeysPageData,
+  ShownSecret,
+} from "./keys.server.ts";
 
 type Answer = { answer: (FormAnswer & { shown?: ShownSecret }) | undefined };
 const TONES: Record<DeliveryShown["state"], BadgeTone> = {

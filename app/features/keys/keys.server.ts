@@ -58,6 +58,7 @@ const officeOf = async (context: Context) => {
   return { account: await guard.of(OFFICE.thing, OFFICE).check() };
 };
 
+export type { ShownSecret };
 export type KeysPageData = Awaited<ReturnType<typeof loadKeys>>["page"];
 export type KeyShown = KeysPageData["keys"][number];
 export type EndpointShown = KeysPageData["endpoints"][number];

@@ -29,9 +29,9 @@ import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
-import type { BookingData } from "#worker/services/offer-view.ts";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
+import type { BookingData } from "./offer-data.ts";
 import { MINUTE } from "./use-clock.ts";
 
 /** How long before the start guests should be there. */

@@ -45,6 +45,13 @@ import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
 
+export type { OfferChoice } from "#worker/services/invitation-view.ts";
+export type {
+  BookingData,
+  Offer,
+  OfferMessage,
+  RequestSummary,
+} from "#worker/services/offer-view.ts";
 /** For the form, which may not look into the worker. */
 export type { TripForm, TripPreview } from "#worker/services/request-trip.ts";
 

@@ -1,5 +1,5 @@
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
-import type { AnswerPageData, Offer } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData, Offer, OfferMessage } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { cardClass } from "#app/ui/card.ts";
@@ -10,7 +10,6 @@ import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages, REASON_MAX } from "#domain/messages/en/partner.ts";
 import { answerRules } from "#domain/rules/partner.ts";
-import type { OfferMessage } from "#worker/services/offer-view.ts";
 
 const { confirm, decline, withdraw, messages } = partnerMessages;
 

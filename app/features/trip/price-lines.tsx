@@ -1,6 +1,6 @@
+import type { BookingData } from "#app/features/offers/offer-data.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
-import type { BookingData } from "#worker/services/offer-view.ts";
 
 const { price: text } = tripMessages;
 

@@ -55,11 +55,11 @@ export const providerEvents = {
   }),
   webhook_off: event(mailData.webhook_off, {
     secret: false,
-    says: ({ provider, url, since, problem }, context) => ({
-      subject: words.webhook.subject(new URL(url).host),
+    says: ({ provider, host, since, problem }, context) => ({
+      subject: words.webhook.subject(host),
       heading: words.webhook.heading,
       paragraphs: [
-        words.webhook.lead(provider, new URL(url).host, formatDateTime(new Date(since))),
+        words.webhook.lead(provider, host, formatDateTime(new Date(since))),
         keyMessages.problem(problem),
         words.webhook.next,
       ],
