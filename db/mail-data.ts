@@ -226,6 +226,8 @@ export const mailData = {
     since: instant,
     problem: "string",
   }),
+  /** A webhook was switched off: what was sent since an instant was not taken; `problem` is a code (keyMessages.problem). */
+  webhook_off: type({ provider: line, host: line, since: instant, problem: "string" }),
   question_to_provider: ofProvider.merge({ question: written }),
 
   booking_confirmed: bookedVisitor,

@@ -34,6 +34,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   vessel_block: "when a vessel is away",
   block_rule: "when a vessel is away",
   calendar_feed: "a provider's other calendar: its address is a provider's",
+  webhook_delivery: "a trip and its money, without its guest",
   "payment_entry.reason": "why it goes back, one of five words",
   "booking_change.before": "the trip: vessel, dates, guests, prices",
   "booking_change.after": "the trip: vessel, dates, guests, prices",

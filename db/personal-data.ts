@@ -1,4 +1,5 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { api_key } from "./entities/api-key.ts";
 import { booking } from "./entities/booking.ts";
 import { booking_change } from "./entities/booking-change.ts";
 import { chat } from "./entities/chat.ts";
@@ -148,6 +149,7 @@ export const ERASURE: readonly ErasureRule[] = [
   { table: login_token, of: "signInLinks", erase: "rows" },
   { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
   { table: list_view, of: "ofAccount", entity: "ListView", erase: "rows" },
+  { table: api_key, of: "ofAccount", erase: "rows" },
   { table: push_subscription, of: "ofAccount", erase: "rows" },
   { table: office_notice, of: "ofAccount", erase: "rows" },
   {

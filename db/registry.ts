@@ -1,3 +1,4 @@
+import { apiKey } from "./entities/api-key.ts";
 import { articleEntity } from "./entities/article.ts";
 import { auditLog } from "./entities/audit-log.ts";
 import { blockRule } from "./entities/block-rule.ts";
@@ -48,6 +49,7 @@ import { uploadEntity } from "./entities/upload.ts";
 import { userEntity } from "./entities/user.ts";
 import { vesselBlock } from "./entities/vessel-block.ts";
 import { visitEvent } from "./entities/visit-event.ts";
+import { webhookDelivery, webhookEndpoint } from "./entities/webhook.ts";
 import type { Entity } from "./entity.ts";
 
 /**
@@ -56,6 +58,9 @@ import type { Entity } from "./entity.ts";
  * generic can reach them.
  */
 export const registry = {
+  apikey: apiKey,
+  webhookdelivery: webhookDelivery,
+  webhookendpoint: webhookEndpoint,
   slotwatch: slotWatch,
   refusedtime: refusedTime,
   queuemark: queueMark,

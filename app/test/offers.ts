@@ -1,5 +1,5 @@
 import type { Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
-import type { BookingData } from "#app/features/offers/to-page.server.ts";
+import type { BookingData } from "#worker/services/offer-view.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 
 /** The server's clock of the samples below. */

@@ -39,7 +39,7 @@ function queue(event_key: string = uuidv7(), values: { recipient?: string; now?:
 const stored = async () => (await db.select().from(email_outbox))[0];
 /** What a sender gets that is woken for all that is due. */
 async function claimDue(db: Db, now: Date, limit?: number) {
-  const due = await takeDue(db, now, [], limit);
+  const { taken: due } = await takeDue(db, now, [], limit);
   return claimMails(
     db,
     due.map(({ uuid }) => uuid),
@@ -75,7 +75,7 @@ test("of senders that claim at the same moment, each mail goes to one", async ()
   const mails = Array.from({ length: 40 }, () => queue());
   const [first, ...rest] = mails;
   if (first) await db.batch([first, ...rest]);
-  const uuids = (await takeDue(db, NOW, [])).map(({ uuid }) => uuid);
+  const uuids = (await takeDue(db, NOW, [])).taken.map(({ uuid }) => uuid);
   const senders = Array.from({ length: 10 }, () =>
     claimMails(createDb({ url: database.url }), uuids, NOW),
   );

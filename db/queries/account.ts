@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { api_key } from "#db/entities/api-key.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
@@ -11,6 +12,8 @@ import { inList } from "./sql.ts";
 
 /** The three names in an account's token: the token, its session, its account. */
 export type TokenIds = { uuid: string; sid: string; user_uuid: string };
+/** The same of who calls with a key of the API, by the key's uuid: it stands for the session. */
+export type CallerIds = TokenIds & { key?: string | undefined };
 
 /**
  * How long after a refresh the token before is still good: requests that were under way, and the other tabs of a
@@ -37,18 +40,33 @@ export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | 
   );
 }
 
-/** The account behind a token as it is now; no row when the token is no good (any more). */
-export function accountState(db: Db, ids: TokenIds, now: Date) {
-  return db
+/** The key of the API that an account is called with, while nobody has revoked it and the account may sign in. */
+function goodKey(key: string, user_uuid: string): SQL | undefined {
+  return and(
+    eq(api_key.uuid, key),
+    eq(api_key.user_uuid, user_uuid),
+    isNull(api_key.revoked_date),
+    eq(user.uuid, api_key.user_uuid),
+    eq(user.statusid, ACTIVE_ACCOUNT),
+  );
+}
+
+/** The account behind a token or key as it is now; no row when that is no good (any more). */
+export function accountState(db: Db, ids: CallerIds, now: Date) {
+  const { key, user_uuid } = ids;
+  const columns = db
     .select({
       ...pick(user, "uuid", "email", "name", "roles", "permission", "language"),
       has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
       ...pick(user, "rental_partner_uuid", "referral_partner_uuid"),
     })
-    .from(session)
-    .innerJoin(user, eq(user.uuid, session.user_uuid))
-    .where(goodToken(ids, now))
-    .limit(1);
+    .from(user)
+    .$dynamic();
+  const found =
+    key === undefined
+      ? columns.innerJoin(session, goodToken(ids, now))
+      : columns.innerJoin(api_key, goodKey(key, user_uuid));
+  return found.where(eq(user.uuid, user_uuid)).limit(1);
 }
 
 /** Whether an account may sign in, has a role without a limit, and is signed in anywhere. */
@@ -85,11 +103,14 @@ export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
  */
 export function demandAccount(
   db: Db,
-  ids: TokenIds,
+  ids: CallerIds,
   { roles, permitted }: { roles: readonly string[]; permitted?: readonly string[] | undefined },
   now: Date,
 ) {
-  const account = sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`;
+  const account =
+    ids.key === undefined
+      ? sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`
+      : sql`select 1 from ${api_key}, ${user} where ${goodKey(ids.key, ids.user_uuid)}`;
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
     where ${user.uuid} = ${ids.user_uuid} and role.value in ${inList(roles)}`;
   const limit = sql`select 1 from ${user} where ${user.uuid} = ${ids.user_uuid}

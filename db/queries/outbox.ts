@@ -8,6 +8,7 @@ import type { MailData, MailEventName } from "#db/mail-data.ts";
 import type { OutboxState } from "#domain/states/mail.ts";
 import { type By, logStates } from "./audit.ts";
 import type { Due } from "./due.ts";
+import { takeDueDeliveries, webhooksToSend } from "./webhooks.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240] as const;
@@ -57,12 +58,13 @@ const whenDue = (now: Date, ...states: OutboxState[]) =>
   );
 export const mailsToSend: Due = (now) => [
   sql`select 1 from ${email_outbox} where ${whenDue(now, "queued", "failed", "sending")}`,
+  ...webhooksToSend(now),
 ];
 
 /**
  * Takes up to a hundred mails that are due and that no message in a queue stands for: the awaited ones (by their
  * event) first, then the longest waiting. Another call gets them when no sender has taken them up for some minutes. Mails
- * whose sender died in their last try are parked. One round trip.
+ * whose sender died in their last try are parked. With them the webhooks that are due: the same queue carries them. One round trip.
  */
 export async function takeDue(
   db: Db,
@@ -78,7 +80,8 @@ export async function takeDue(
     .where(and(whenDue(now, "queued"), lt(email_outbox.attempts, TRIES)))
     .orderBy(desc(isAwaited), asc(email_outbox.next_try_date))
     .limit(limit);
-  const { taken } = await readBatch(db, {
+  const { taken, webhooks } = await readBatch(db, {
+    webhooks: takeDueDeliveries(db, now),
     // By itself, so that taking writes no index by state: nearly all were queued before.
     again: db
       .update(email_outbox)
@@ -96,7 +99,7 @@ export async function takeDue(
       .where(inArray(email_outbox.uuid, next))
       .returning({ uuid: email_outbox.uuid, event: email_outbox.event }),
   });
-  return taken;
+  return { taken, webhooks };
 }
 
 /**

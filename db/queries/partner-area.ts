@@ -132,8 +132,14 @@ export function ownProvider(db: Db, user_uuid: string) {
     .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
 }
 
-/** The provider's invitations, newest first; who asks, only their wishes. */
-export function partnerInbox(db: Db, user_uuid: string) {
+/** The provider's invitations, newest first, from behind one of them on; who asks, only their wishes. */
+export function partnerInbox(
+  db: Db,
+  user_uuid: string,
+  { size = 100, after }: { size?: number; after?: string | undefined } = {},
+) {
+  const isLater = sql`(${rental_approval.create_date}, ${rental_approval.uuid}) < (
+    select b.create_date, b.uuid from ${rental_approval} b where b.uuid = ${after})`;
   return db
     .select({
       ...pick(rental_approval, "uuid", "state", "price", "vat", "extras"),
@@ -152,10 +158,11 @@ export function partnerInbox(db: Db, user_uuid: string) {
         sql`${rental_approval.rental_partner_uuid} = ${providerOf(user_uuid)}`,
         gt(rental_approval.statusid, -1),
         gt(rental_request.statusid, -1),
+        after === undefined ? undefined : isLater,
       ),
     )
-    .orderBy(desc(rental_approval.create_date))
-    .limit(100);
+    .orderBy(desc(rental_approval.create_date), desc(rental_approval.uuid))
+    .limit(size);
 }
 
 /** The provider's bookings that are not over, and those of the last month, by start; of one alone by its uuid. */

@@ -15,7 +15,9 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
+import { webhook_delivery } from "#db/entities/webhook.ts";
 import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
+import { DELIVERY_KEPT_DAYS } from "#domain/config/webhooks.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
@@ -70,6 +72,10 @@ function outdated(now: Date) {
       sql`handled_date <= ${ms - NEWS_KEPT_MS} and create_date <= ${ms - NEWS_KEPT_MS}`,
     ],
     // As long as the longest range of the figures and the one before it.
+    webhooks: [
+      webhook_delivery,
+      sql`state in ('sent', 'given_up') and create_date <= ${ms - DELIVERY_KEPT_DAYS * DAY_MS}`,
+    ],
     refused: [refused_time, sql`create_date <= ${ms - REFUSED_KEPT_MS}`],
     events: [visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`],
   } as const;
@@ -98,6 +104,7 @@ export async function prune(db: Db, now: Date) {
     lastMails: drop(old.lastMails),
     answers: drop(old.answers),
     news: drop(old.news),
+    webhooks: drop(old.webhooks),
     refused: drop(old.refused),
     events: drop(old.events),
     pictures: dropLeftPictures(db, now),

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { throttle } from "#db/entities/throttle.ts";
@@ -7,7 +7,13 @@ import { throttle } from "#db/entities/throttle.ts";
  * Counts one try under a key and answers how many the window has seen, this one included, and when it ends. With a
  * condition it counts, and answers, only where that holds by then, in the batch of what is counted.
  */
-export function countTry(db: Db, key: string, now: Date, windowMs: number, condition = sql`true`) {
+export function countTry(
+  db: Db,
+  key: string | SQL,
+  now: Date,
+  windowMs: number,
+  condition = sql`true`,
+) {
   const ms = now.getTime();
   return (
     db

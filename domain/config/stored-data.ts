@@ -90,6 +90,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   newsletter: "marketing",
   mail_event: "marketing",
   user: "account",
+  api_key: "account",
   push_subscription: "account",
   office_notice: "account",
   chat: "chat",

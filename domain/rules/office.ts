@@ -101,6 +101,9 @@ export const OFFICE: Readonly<Record<string, Line>> = {
   markdown: CONTENT,
   preview: { bookkeeping: "read", content: "read" },
   figures: BOOKS,
+  // Keys are everybody's own, and open no more than their account.
+  api: { bookkeeping: "read", content: "read" },
+  webhooks: CLOSED,
   statements: BOOKS,
   calendar: CLOSED,
   feeds: CLOSED,
@@ -145,6 +148,7 @@ export const OFFICE_PAGES: Readonly<Record<string, string>> = {
   "/admin/call": "telephone",
   "/admin/customers": "customer",
   "/admin/customers/:customer": "customer",
+  "/admin/api": "api",
   "/admin/calendar": "calendar",
   "/admin/feeds": "feeds",
   "/admin/invoices/:invoice": "invoice",

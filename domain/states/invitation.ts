@@ -41,6 +41,11 @@ export function invitationBefore(state: ApprovalState): ApprovalState[] {
 
 /** An offer that can be accepted now. */
 export const OPEN_OFFER = ["offered", "revised"] as const satisfies ApprovalState[];
+/** True for an offer nobody has answered, withdrawn or closed. */
+export function isStanding({ state }: { state: ApprovalState }): boolean {
+  return state === "offered" || state === "revised";
+}
+
 /** An invitation that waits for its provider. */
 export const WAITING = ["queued", "sent", "opened"] as const satisfies ApprovalState[];
 /** An invitation that its provider has got and not answered: a reminder makes sense. */

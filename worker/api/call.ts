@@ -1,9 +1,14 @@
 import type { Hono } from "hono";
+import type { KeyScope, PartnerScope } from "#domain/config/webhooks.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
+import { keyOf, withKey } from "./key.ts";
+
+/** A scope that a key has to have, or what makes it of the call. */
+export type CallScope = PartnerScope | ((c: AppContext) => KeyScope);
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -11,9 +16,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
  * One call of the API with the rule of who may make it. "public" is for everybody; "session" reads the token itself
  * (sign-in, refresh, sign-out, a room's ticket); "owner" is for who has the account, the link or the uuid of the one
  * record; a list names the roles of which an account needs one. A call without a rule does not compile, and what is not in
- * a list of calls is not there: that is the default.
+ * a list of calls is not there: that is the default. A key of the API opens a call by its `scope`; one without takes no key.
  */
-export type Call = { method: Method; path: string } & (
+export type Call = { method: Method; path: string; scope?: CallScope } & (
   | {
       access: "public" | "session" | "owner";
       handle: (c: AppContext) => Response | Promise<Response>;
@@ -53,6 +58,13 @@ export function route(api: Hono<HonoEnv>, calls: readonly Call[]): void {
 }
 
 async function guarded(c: AppContext, call: Call): Promise<Response> {
+  const secret = keyOf(c.req.raw.headers);
+  return secret === undefined
+    ? ruled(c, call)
+    : withKey(c, secret, call.scope, () => ruled(c, call));
+}
+
+async function ruled(c: AppContext, call: Call): Promise<Response> {
   if (typeof call.access === "string") return call.handle(c);
   const account = callerOf(c);
   const guard = accountGuard(c.get("services"), account, call.access);

@@ -6,6 +6,7 @@ import { adminCalls } from "./admin/index.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
 import { health } from "./health.ts";
+import { partnerCalls } from "./partner.ts";
 import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
 import { publicRecordCalls } from "./public-records.ts";
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...authCalls,
   ...publicEditCalls,
   ...publicRecordCalls,
+  ...partnerCalls,
   ...personalCalls,
   ...stripeCalls,
   ...adminDeskCalls,

@@ -53,8 +53,8 @@ export const publicRecordCalls: readonly Call[] = [
   ...LISTS.map((name) => open(`/list/${name}`, (to, query) => publicList(to, name, query))),
   ...RECORDS.map((name) => open(`/edit/${name}`, (to, query) => readPublicRecord(to, name, query))),
   open("/reach", readReach),
-  { method: "GET", path: "/free", access: "public", handle: readFree },
-  { method: "GET", path: "/days", access: "public", handle: readDays },
+  { method: "GET", path: "/free", access: "public", scope: "catalogue", handle: readFree },
+  { method: "GET", path: "/days", access: "public", scope: "catalogue", handle: readDays },
   ...CHANGED.map(
     (name): Call => ({
       method: "PUT",
@@ -93,7 +93,7 @@ function open(
     }
   };
   const handle = (c: AppContext) => servePage(c, (request) => answer(c, request));
-  return { method: "GET", path, access: "public", handle };
+  return { method: "GET", path, access: "public", scope: "catalogue", handle };
 }
 
 /** A page of the public records of a kind, as the admin's lists go, in one round trip. Throws AppError validation. */

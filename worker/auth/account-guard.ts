@@ -76,6 +76,7 @@ export function accountGuard(
   }
   /** Before a token is sent away, it is looked at once more: an old one is the copy of a thief, or of the thief's victim. */
   async function refuseToken(): Promise<never> {
+    if (token.key !== undefined) return refuse("unauthenticated");
     try {
       await db.batch(revokeReplayed(db, token, now, requestId));
     } catch (error) {

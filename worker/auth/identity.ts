@@ -3,7 +3,11 @@ import { ACCOUNT_COOKIE, linkCookies, onlyCookie, readCookies } from "./cookies.
 import { readToken, type TokenKeys, type TokenReading } from "./tokens.ts";
 
 /** An account's token that was read: signed by us and not expired. Whether its session lives, the database says. */
-export type AccountToken = TokenData & { sid: string };
+export type AccountToken = TokenData & {
+  sid: string;
+  /** Of who calls with a key of the API: the key's uuid. There is no session then. */
+  key?: string;
+};
 /** A link of an email: what it opens ("request:{uuid}") and as whom. */
 type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
 

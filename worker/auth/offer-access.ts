@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Answers, type Batch, readBatch } from "#db/batch.ts";
+import type { Db } from "#db/client.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { mayAnswer, mayView } from "#db/queries/account.ts";
 import type { Actor } from "#db/queries/audit.ts";
@@ -11,8 +12,9 @@ import {
   refusalContext,
   servicesContext,
 } from "#worker/app-services.ts";
-import { refused } from "#worker/auth/account-guard.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import { readScope } from "#worker/auth/cookies.ts";
+import { unknownRecord } from "#worker/services/admin/call.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -120,6 +122,27 @@ function byAccount(
       }
     };
   const actor = { uuid: account.user_uuid, label: "", requestId };
+  return { uuid, actor, read: run("read"), write: run("write") };
+}
+
+/** The way to one invitation of an account's provider by the API. Throws AppError not_found where it is not theirs. */
+export function invitationByAccount(
+  { db, requestId }: { db: Db; requestId: string },
+  guard: AccountGuard,
+  user_uuid: string,
+  uuid: string,
+): Access {
+  const run =
+    (how: "read" | "write") =>
+    async <const B extends Batch>(batch: B) => {
+      try {
+        return (await guard[how]({ demand: mayAnswer(db, uuid, user_uuid), batch })).rows.batch;
+      } catch (error) {
+        if (demandRefusal(error) === "not_found") throw unknownRecord();
+        throw error;
+      }
+    };
+  const actor = { uuid: user_uuid, label: "", requestId };
   return { uuid, actor, read: run("read"), write: run("write") };
 }
 

@@ -43,6 +43,8 @@ export type MailDeps = {
   queues: { awaited: MailQueue; others: MailQueue };
   /** Made once per batch, of the site's configuration. */
   mailContext: (config: SiteConfig | undefined) => MailContext;
+  /** Hosts of tests that may be told of webhooks (worker/env.ts). */
+  outsideHosts?: readonly string[];
 };
 
 type Sending = MailDeps & { record: Recorder };
@@ -72,25 +74,32 @@ const BEHIND_ANSWER_MS = 20_000;
 export async function wakeSender({ db, now, queues }: WakeDeps): Promise<number> {
   let woken = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const due = await takeDue(db, now(), AWAITED);
+    const { taken: due, webhooks } = await takeDue(db, now(), AWAITED);
     await Promise.all([
       handOver(queues.awaited, due.filter(isAwaited)),
-      handOver(
-        queues.others,
-        due.filter((mail) => !isAwaited(mail)),
-      ),
+      handOver(queues.others, [
+        ...due.filter((mail) => !isAwaited(mail)),
+        ...webhooks.map(({ uuid }) => ({ uuid: `${WEBHOOK}${uuid}` })),
+      ]),
     ]);
-    woken += due.length;
-    if (due.length < WOKEN_AT_ONCE) break;
+    woken += due.length + webhooks.length;
+    if (due.length < WOKEN_AT_ONCE && webhooks.length === 0) break;
   }
   return woken;
 }
+
+const isWebhook = (body: string) => body.startsWith(WEBHOOK);
+/** What a message in a queue of mails begins with that stands for a webhook. */
+const WEBHOOK = "webhook:";
 
 const isAwaited = ({ event }: { event: string }) => AWAITED.includes(event);
 
 async function handOver(queue: MailQueue, mails: readonly { uuid: string }[]): Promise<void> {
   if (mails.length === 0) return;
-  await queue.sendBatch(mails.map(({ uuid }) => ({ body: uuid, contentType: "text" })));
+  for (let at = 0; at < mails.length; at += WOKEN_AT_ONCE) {
+    const some = mails.slice(at, at + WOKEN_AT_ONCE);
+    await queue.sendBatch(some.map(({ uuid }) => ({ body: uuid, contentType: "text" })));
+  }
 }
 
 /** A run that has not ended by then has lost its request, and another one may begin. */
@@ -138,9 +147,18 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     const deps = depsOf();
     const { db, now } = deps;
     if (batch.queue.endsWith("-dead")) return await parkGivenUp(db, [...messages.keys()], now());
+    const [hooks, uuids] = [[...messages.keys()].filter(isWebhook), [...messages.keys()]];
+    if (hooks.length > 0) {
+      const { sendWebhooks } = await import("./send-webhooks.ts");
+      await sendWebhooks(
+        deps,
+        hooks.map((body) => body.slice(WEBHOOK.length)),
+      );
+      if (hooks.length === uuids.length) return;
+    }
     const { config, waiting } = await readBatch(db, {
       config: siteConfig(db),
-      waiting: claimMails(db, [...messages.keys()], now()),
+      waiting: claimMails(db, uuids, now()),
     });
     const context = deps.mailContext(config[0]);
     const record = recorder(db);

@@ -180,6 +180,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     ...{ provider, vessel: "Amwaj", calendar: "Crew's calendar" },
     ...{ since: "2026-11-20T08:30:00Z", problem: "http_404" },
   },
+  webhook_off: {
+    ...{ provider, host: "hooks.example.com" },
+    ...{ since: "2026-11-20T08:30:00Z", problem: "http_500" },
+  },
   question_to_provider: {
     approval_uuid,
     provider,

@@ -95,6 +95,35 @@ export async function fetchOutside(
   }
 }
 
+/**
+ * Posts to an address of a stranger by the same rules, but follows no redirect and reads nothing of what comes back.
+ * Answers the status of an answer that took it (2xx). Throws OutsideRefusal.
+ */
+export async function postOutside(
+  address: string,
+  body: string,
+  { hosts, headers, withinMs = WITHIN_MS }: Outside = {},
+): Promise<number> {
+  const problem = outsideProblem(address, hosts);
+  if (problem) throw new OutsideRefusal(problem);
+  const signal = AbortSignal.timeout(withinMs);
+  const init = {
+    method: "POST",
+    redirect: "manual",
+    signal,
+    headers: { ...headers },
+    body,
+  } as const;
+  const response = await fetch(address, init).catch(() => {
+    throw new OutsideRefusal(signal.aborted ? "timeout" : "network");
+  });
+  await response.body?.cancel().catch(() => {});
+  const { status, ok } = response;
+  if (ok) return status;
+  if (status === UNKNOWN_HOST) throw new OutsideRefusal("unknown_host");
+  throw new OutsideRefusal(status >= 300 && status < 400 ? "redirects" : `http_${status}`);
+}
+
 /** The content, cut off as soon as it is too long, whatever its headers say. */
 async function bytesOf(response: Response, most: number, signal: AbortSignal): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

@@ -42,25 +42,13 @@ export async function changePassword(
   token: AccountToken,
   input: { current: string; next: string },
 ): Promise<IssuedToken> {
-  const { db, now, limits } = services;
+  const { db, now } = services;
   const problem = newPasswordProblem(input.next);
   if (problem) throw invalid({ new_password: problem });
 
-  const key = tryKey("own-password", token.user_uuid);
-  const asked = ownPasswordHash(db, token.user_uuid);
-  const tried = countTry(db, key, now, TRY_WINDOW_MS);
-  const { account: me, rows } = limits
-    ? await guard.write({ asked, tried })
-    : await guard.read({ asked, tried: [] });
-  refuseOverTried([rows.tried], [TRIES.accountHere], now);
+  const { key, me, from, isRight } = await tryPassword(services, guard, token, input.current);
   if (input.next.toLowerCase() === me.email) throw invalid({ new_password: errors.passwordCommon });
-  const from = rows.asked[0]?.password_hash ?? null;
-  if (
-    from !== null &&
-    !(await verifyPassword(input.current.slice(0, PASSWORD_LENGTH.max + 1), from))
-  ) {
-    throw invalid({ current_password: errors.currentWrong });
-  }
+  if (!isRight) throw invalid({ current_password: errors.currentWrong });
   const to = await hashPassword(input.next);
   // The session goes on under another token: a copy of the present one is worth nothing afterwards.
   const session = newSession(services);
@@ -74,6 +62,29 @@ export async function changePassword(
   });
   if (done.changed.length === 0) throw new AppError("conflict", accountMessages.failures.other);
   return issueToken(services, { ...session, user_uuid, token_date: now, roles: account.roles });
+}
+
+/**
+ * Whether somebody who is signed in knows the account's password; who has none needs none. Tries are counted under `key`,
+ * to be forgotten when it was right. Throws AppError too_many_requests.
+ */
+export async function tryPassword(
+  { db, now, limits }: Pick<Services, "db" | "now" | "limits">,
+  guard: AccountGuard,
+  { user_uuid }: Pick<AccountToken, "user_uuid">,
+  current: string,
+) {
+  const key = tryKey("own-password", user_uuid);
+  const asked = ownPasswordHash(db, user_uuid);
+  const tried = countTry(db, key, now, TRY_WINDOW_MS);
+  const { account: me, rows } = limits
+    ? await guard.write({ asked, tried })
+    : await guard.read({ asked, tried: [] });
+  refuseOverTried([rows.tried], [TRIES.accountHere], now);
+  const from = rows.asked[0]?.password_hash ?? null;
+  const isRight =
+    from === null || (await verifyPassword(current.slice(0, PASSWORD_LENGTH.max + 1), from));
+  return { key, me, from, isRight };
 }
 
 /** Ends every session of the account, this one too. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import type { FleetRow } from "#db/queries/fleet-calendar.ts";
 import {
   addBlock,
   addRule,
@@ -170,4 +171,19 @@ function readRepetition(form: URLSearchParams, { start, end }: Times) {
     from_minute: (start.getTime() - dubaiMidnight(first_day).getTime()) / 60_000,
     minutes: (end.getTime() - start.getTime()) / 60_000,
   };
+}
+
+/** An entry of the calendar as pages show it: of a trip how many come, never who. */
+export function toEntry({ uuid, kind, start, end, guests, words, until, rule, source }: FleetRow) {
+  return {
+    ...{ uuid, kind, start, end, until, rule, source },
+    label: labelOf(kind, guests, words),
+  };
+}
+
+function labelOf(kind: FleetRow["kind"], guests: number | null, words: string): string {
+  const { kinds, guests: party } = fleetMessages;
+  if (kind === "trip" || kind === "option")
+    return [kinds[kind], guests && party(guests)].filter(Boolean).join(", ");
+  return words || kinds[kind];
 }

@@ -42,6 +42,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     customer_merges,
     told,
     told_browsers,
+    api_keys,
     returned,
   } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
@@ -78,6 +79,7 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       signed_out: revoked_date,
       browser: user_agent,
     })),
+    keys_of_the_api: api_keys,
     told_of_the_queue: {
       ...(told[0] ?? { mail: [], push: [] }),
       browsers: told_browsers.map(({ create_date }) => ({ since: create_date })),

@@ -3,7 +3,7 @@ import { readPage } from "#app/features/account/own-area.server.ts";
 import { type Context, callOf } from "#app/features/admin/admin-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
-import { type FleetRow, fleetCalendar } from "#db/queries/fleet-calendar.ts";
+import { fleetCalendar } from "#db/queries/fleet-calendar.ts";
 import { ownProvider } from "#db/queries/partner-area.ts";
 import {
   addDays,
@@ -15,8 +15,7 @@ import {
 } from "#domain/lib/dubai-date.ts";
 import { closedTimes, marginsBeside } from "#domain/lib/free-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
-import { fleetMessages } from "#domain/messages/en/fleet.ts";
-import { changeBlocks, fleetOf } from "#worker/services/own-blocks.ts";
+import { changeBlocks, fleetOf, toEntry } from "#worker/services/own-blocks.ts";
 import { FLEET_VIEWS, type FleetView } from "./fleet-range.ts";
 
 export type FleetSide = "provider" | "office";
@@ -85,20 +84,6 @@ export async function loadFleet(context: Context, url: URL, side: FleetSide) {
 /** An entry of the calendar; `before` and `after` are what is kept free beside a trip, in milliseconds. */
 export type FleetEntry = ReturnType<typeof toEntry> & { before?: number; after?: number };
 export type Fleet = Awaited<ReturnType<typeof loadFleet>>["fleet"];
-
-function toEntry({ uuid, kind, start, end, guests, words, until, rule, source }: FleetRow) {
-  return {
-    ...{ uuid, kind, start, end, until, rule, source },
-    label: labelOf(kind, guests, words),
-  };
-}
-
-function labelOf(kind: FleetRow["kind"], guests: number | null, words: string): string {
-  const { kinds, guests: party } = fleetMessages;
-  if (kind === "trip" || kind === "option")
-    return [kinds[kind], guests && party(guests)].filter(Boolean).join(", ");
-  return words || kinds[kind];
-}
 
 /** The same pages, posted: own blocks are made, moved and taken away. */
 export async function actOnFleet(request: Request, context: Context, side: FleetSide) {

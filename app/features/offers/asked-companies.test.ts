@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { OfferRow } from "#db/queries/offer-pages.ts";
-import { askedCompanies } from "./to-page.server.ts";
+import { askedCompanies } from "#worker/services/offer-view.ts";
 
 const row = (name: string, state: string, statusid = 1, opened_date: Date | null = null) =>
   ({

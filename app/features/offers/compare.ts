@@ -1,4 +1,4 @@
-import type { ApprovalState } from "#domain/states/invitation.ts";
+import { isStanding } from "#domain/states/invitation.ts";
 import type { Offer } from "./offer-data.ts";
 
 /** What offers can be sorted by; the first is the default. */
@@ -17,11 +17,6 @@ export function isOpenAt(
   instant: string,
 ): boolean {
   return isStanding(offer) && Date.parse(offer.valid_until_date) > Date.parse(instant);
-}
-
-/** True for an offer nobody has answered, withdrawn or closed. */
-export function isStanding({ state }: { state: ApprovalState }): boolean {
-  return state === "offered" || state === "revised";
 }
 
 const ends = (offer: Offer) => Date.parse(offer.valid_until_date);

@@ -6,8 +6,8 @@ import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import type { BookingData } from "#worker/services/offer-view.ts";
 import { CompletePage } from "./complete-page.tsx";
-import type { BookingData } from "./to-page.server.ts";
 
 function showBooking(changes: Partial<BookingData> = {}, guestUrl: string | null = null) {
   const booking = sampleBooking(changes);

@@ -31,7 +31,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
-import type { BookingData } from "./to-page.server.ts";
+import type { BookingData } from "./offer-data.ts";
 import { MINUTE } from "./use-clock.ts";
 
 /** How long before the start guests should be there. */

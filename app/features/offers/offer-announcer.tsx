@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { isStanding } from "./compare.ts";
+import { isStanding } from "#domain/states/invitation.ts";
 import type { Offer } from "./offer-data.ts";
 import { HOUR, MINUTE, SECOND, useClock } from "./use-clock.ts";
 

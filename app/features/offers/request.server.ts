@@ -37,14 +37,21 @@ import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
+import { askedCompanies, toBookingData, toOffer, toSummary } from "#worker/services/offer-view.ts";
 import { booksAfter } from "#worker/services/own-bookings.ts";
 import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
 import { tokenOfWatch } from "#worker/services/slot-watch.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { requestState } from "./request-state.ts";
-import { askedCompanies, toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 
+export type { OfferChoice } from "#worker/services/invitation-view.ts";
+export type {
+  BookingData,
+  Offer,
+  OfferMessage,
+  RequestSummary,
+} from "#worker/services/offer-view.ts";
 /** For the form, which may not look into the worker. */
 export type { TripForm, TripPreview } from "#worker/services/request-trip.ts";
 

@@ -1,6 +1,5 @@
 import { OldBesideNew } from "#app/components/old-beside-new.tsx";
-import type { AnswerPageData, Offer } from "#app/features/offers/offer-data.ts";
-import type { OfferMessage } from "#app/features/offers/to-page.server.ts";
+import type { AnswerPageData, Offer, OfferMessage } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { cardClass } from "#app/ui/card.ts";

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { ChangePanel } from "#app/features/changes/change-panel.tsx";
-import { isStanding } from "#app/features/offers/compare.ts";
 import type {
   AnswerPageData,
   OfferChoice,
@@ -19,6 +18,7 @@ import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { isStanding } from "#domain/states/invitation.ts";
 import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
 import {
   ContactCard,

@@ -10,8 +10,6 @@ import {
   toInvoices,
 } from "#app/features/invoices/invoices.server.ts";
 import { answerMoney, isMoney } from "#app/features/money/money.server.ts";
-import { isStanding } from "#app/features/offers/compare.ts";
-import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import type { Statement } from "#db/batch.ts";
@@ -38,14 +36,13 @@ import { statementQueries, toStatement } from "#db/queries/statements.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { monthInWords } from "#domain/lib/dubai-date.ts";
 import type { VesselRules } from "#domain/lib/free-times.ts";
-import { offerSums } from "#domain/lib/money.ts";
-import { maskContacts } from "#domain/lib/plain-text.ts";
 import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { moneyCall } from "#worker/services/admin/booking-money.ts";
 import { moneyView } from "#worker/services/booking-money.ts";
 import { toGuestPictures } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
+import { toInboxRow } from "#worker/services/offer-view.ts";
 import { savePayee } from "#worker/services/own-payee.ts";
 import { saveAnswer } from "#worker/services/reviews.ts";
 import { askedMonth } from "#worker/services/statements.ts";
@@ -87,23 +84,6 @@ export async function loadInbox(context: Context) {
 
 /** A row of a signed-in provider's inbox. */
 export type InboxRow = ReturnType<typeof toInboxRow>;
-
-function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
-  const { price, offer_until, state } = row;
-  const request = toSummary(row.request);
-  return {
-    uuid: row.uuid,
-    state,
-    request:
-      state === "accepted" ? request : { ...request, comment: maskContacts(request.comment) },
-    total: price === null ? null : offerSums({ ...row, price }).total,
-    valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
-    create_date: row.create_date.toISOString(),
-    /** Its offer was made for the trip as it was before. */
-    to_confirm: isStanding(row) && !row.is_for_trip,
-    booking_state: row.booking_state,
-  };
-}
 
 /** /partner/earnings: the provider's statement of the month the address asks for, or of this one. */
 export async function loadEarnings(context: Context, url: URL) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { AreaShell, type ShellProps } from "#app/features/account/account-shell.tsx";
+import { keyMessages } from "#domain/messages/en/keys.ts";
 import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
@@ -15,6 +16,7 @@ const LINKS = [
   { to: "/partner/feeds", label: nav.feeds },
   { to: "/partner/earnings", label: statementsMessages.nav },
   { to: "/partner/reviews", label: reviewMessages.partner.nav },
+  { to: "/partner/api", label: keyMessages.nav },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */

@@ -1,4 +1,4 @@
-import type { BookingData } from "#app/features/offers/to-page.server.ts";
+import type { BookingData } from "#app/features/offers/offer-data.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Answers } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { api_key } from "#db/entities/api-key.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -57,6 +58,12 @@ export function personalRows(db: Db, subject: Subject, forWhom: "person" | "offi
     told: db
       .select(pick(office_notice, "mail", "push"))
       .from(office_notice)
+      .where(rows.ofAccount),
+    api_keys: db
+      .select(
+        pick(api_key, "name", "shown", "scopes", "create_date", "last_used_date", "revoked_date"),
+      )
+      .from(api_key)
       .where(rows.ofAccount),
     told_browsers: db
       .select(pick(push_subscription, "create_date"))

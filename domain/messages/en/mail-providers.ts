@@ -63,6 +63,14 @@ export const providerMailMessages = {
     kept: "The times it had then still count, and new ones are missing. Please look at its address.",
     button: "Look at the calendars",
   },
+  webhook: {
+    subject: (host: string) => `Your webhook at ${host} is switched off`,
+    heading: "A webhook is switched off",
+    lead: (provider: string, host: string, since: string) =>
+      `Hello ${provider}, your program at ${host} has not taken what we sent it since ${since}.`,
+    next: "Nothing is sent to it any more. Once it works again, switch it on and have what it missed sent again.",
+    button: "Look at the webhook",
+  },
   question: {
     subject: (number: number) => `A question about your offer, request ${number}`,
     heading: "The guest has a question",

@@ -1,5 +1,6 @@
 import type { Entity } from "#db/entity.ts";
 import { type Api, entityByName } from "#db/registry.ts";
+import { type KeyScope, OFFICE_SCOPE } from "#domain/config/webhooks.ts";
 import { AppError } from "#domain/errors.ts";
 import { documentUrl, variantsOf } from "#domain/lib/media.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
@@ -41,7 +42,7 @@ const { save: words } = adminApiMessages;
 /** Lists and records of every entity of the registry (SPEC §7; DESIGN §5): docs/admin-api.md says how to call them. */
 export const adminCalls: readonly Call[] = [
   { method: "GET", path: "/admin/list/data", access, handle: dashboard },
-  { method: "GET", path: "/admin/list/:entity", access, handle: list },
+  { method: "GET", path: "/admin/list/:entity", access, scope: scopeOf, handle: list },
   { method: "POST", path: "/admin/list/:entity/bulk", access, handle: bulk },
   {
     method: "GET",
@@ -77,7 +78,7 @@ export const adminCalls: readonly Call[] = [
     handle: async (c, guard) =>
       dataResponse(await arrangeColumns(await callOf(c, guard), await bodyOf(c))),
   },
-  { method: "GET", path: EDIT, access, handle: readOne },
+  { method: "GET", path: EDIT, access, scope: scopeOf, handle: readOne },
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
   { method: "DELETE", path: EDIT, access, handle: remove },
@@ -86,6 +87,12 @@ export const adminCalls: readonly Call[] = [
   { method: "POST", path: "/admin/undo", access, handle: undo },
   { method: "POST", path: "/admin/markdown", access, handle: markdown },
 ];
+
+/** What a key needs to read a list or record: the entity its address names, whatever else that is called. */
+function scopeOf(c: AppContext): KeyScope {
+  const name = (c.req.param("entity") ?? "").replace(/\.csv$/, "");
+  return `${OFFICE_SCOPE}${entityByName(name)?.api ?? name}`;
+}
 
 type Handler = (c: AppContext, guard: AccountGuard) => Promise<Response>;
 type OwnCalls = { create?: Handler; deleted?: (c: AppContext) => void };

@@ -3,6 +3,7 @@ import { type MailData, mailData } from "#db/mail-data.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
+import { keyMessages } from "#domain/messages/en/keys.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
@@ -50,6 +51,19 @@ export const providerEvents = {
         words.calendar.kept,
       ],
       action: { label: words.calendar.button, url: `${context.siteUrl}/partner/feeds` },
+    }),
+  }),
+  webhook_off: event(mailData.webhook_off, {
+    secret: false,
+    says: ({ provider, host, since, problem }, context) => ({
+      subject: words.webhook.subject(host),
+      heading: words.webhook.heading,
+      paragraphs: [
+        words.webhook.lead(provider, host, formatDateTime(new Date(since))),
+        keyMessages.problem(problem),
+        words.webhook.next,
+      ],
+      action: { label: words.webhook.button, url: `${context.siteUrl}/partner/api` },
     }),
   }),
   question_to_provider: event(mailData.question_to_provider, {

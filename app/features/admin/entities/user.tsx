@@ -2,13 +2,20 @@ import { ACTIVATED, created } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { keyMessages } from "#domain/messages/en/keys.ts";
 import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
 
 const { columns: heads } = adminListMessages;
 const { consequences, fields: words } = editMessages;
 
 export const userView: EntityView<"user", "password"> = {
-  place: { group: "system", next: [{ to: "/admin/people", label: adminPeopleMessages.nav }] },
+  place: {
+    group: "system",
+    next: [
+      { to: "/admin/people", label: adminPeopleMessages.nav },
+      { to: "/admin/api", label: keyMessages.nav },
+    ],
+  },
   columns: [
     { key: "email", label: heads.account, under: "name" },
     { key: "roles" },

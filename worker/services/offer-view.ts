@@ -1,5 +1,6 @@
 import { pick } from "#db/columns.ts";
 import type { BookingRow, invitation, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import type { partnerInbox } from "#db/queries/partner-area.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { type AskedTrip, tripLines } from "#domain/lib/asked-trip.ts";
@@ -7,13 +8,15 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { wishIn } from "#domain/lib/wished-extras.ts";
-import { WAITING } from "#domain/states/invitation.ts";
-import { toPicture } from "#worker/services/catalogue.ts";
-import { isStanding } from "./compare.ts";
-import type { Offer, RequestSummary } from "./offer-data.ts";
+import { isStanding, WAITING } from "#domain/states/invitation.ts";
+import { toPicture } from "./catalogue.ts";
 
 /** From rows to what the pages of a request show. */
 
+/** A request as its visitor and the providers see it; the contact is never part of it. */
+export type RequestSummary = ReturnType<typeof toSummary>;
+/** An offer as the visitor compares it. `price` and extras are net; `vat` is on their sum; `total` is what is paid. */
+export type Offer = NonNullable<ReturnType<typeof toOffer>>;
 type SummaryRow = Awaited<ReturnType<typeof invitation>>[number]["request"];
 
 /** A request without anything by which its visitor could be reached. */
@@ -36,6 +39,24 @@ export function toSummary(row: SummaryRow) {
     package_title: row.package_title,
     package_slug: row.package_slug,
     valid_until_date: row.valid_until_date?.toISOString() ?? null,
+  };
+}
+
+/** An invitation as its provider's list shows it: without a contact until it is accepted. */
+export function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
+  const { price, offer_until, state } = row;
+  const request = toSummary(row.request);
+  return {
+    uuid: row.uuid,
+    state,
+    request:
+      state === "accepted" ? request : { ...request, comment: maskContacts(request.comment) },
+    total: price === null ? null : offerSums({ ...row, price }).total,
+    valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
+    create_date: row.create_date.toISOString(),
+    /** Its offer was made for the trip as it was before. */
+    to_confirm: isStanding(row) && !row.is_for_trip,
+    booking_state: row.booking_state,
   };
 }
 
