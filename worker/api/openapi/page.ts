@@ -431,7 +431,7 @@ function code(title: string, text: string): string {
 function eventSection(): string {
   const rows = Object.entries(webhooks).map(([name, { post }]) => {
     const { schema, example: given } = post.requestBody.content["application/json"];
-    return `<details class="ref-call"><summary><h3><span class="ref-method" data-method="EVENT">EVENT</span> <code>${e(name)}</code> <span class="ref-what">${e(post.summary)}</span></h3></summary><div class="ref-body" id="event-${slug(name)}"><div class="ref-text">${post.description ? `<p>${inline(post.description)}</p>` : ""}${fieldsOf("Body", schema)}</div><div class="ref-code">${given === undefined ? "" : code("POST", json(given))}</div></div></details>`;
+    return `<details class="ref-call"><summary><h3><span class="ref-method" data-method="EVENT">EVENT</span> <code>${e(name)}</code> <span class="ref-what">${e(post.summary)}</span></h3></summary><div class="ref-body" id="event-${slug(name)}"><div class="ref-text">${fieldsOf("Body", schema)}</div><div class="ref-code">${given === undefined ? "" : code("POST", json(given))}</div></div></details>`;
   });
   return section(
     "events",
