@@ -805,7 +805,7 @@ async function recordTries(operation: Operation): Promise<Case[]> {
   if (call.startsWith("GET /admin/list"))
     return [admins({ status: 200, query: "size=20" }), admins({ status: 400, query: "size=x" })];
   const entity = entityByName(api) as Entity;
-  const [first] = await listed(`admin/list/${api}?size=1`);
+  const [first] = await listed(`admin/list/${api}?size=1&sort=create_date`);
   const one = first ?? (entity.can.create ? await makeOne(entity) : undefined);
   const uuid = one?.uuid;
   if (call.startsWith("GET"))

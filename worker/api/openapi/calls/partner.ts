@@ -162,7 +162,7 @@ export const partnerDescriptions: Descriptions = {
         ...{
           invitation: example,
           revision: 0,
-          choice: "package:01a22432-fa27-7494-9533-ae274e8849d7",
+          choice: "01a22432-fa27-7494-9533-ae274e8849d7",
         },
         ...{
           start_time: "16:00",
