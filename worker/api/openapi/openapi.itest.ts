@@ -1009,10 +1009,9 @@ async function record(): Promise<void> {
     .map(idOf)
     .toSorted()
     .flatMap((id) => (examples[id] ? [[id, examples[id]]] : []));
-  await Bun.write(
-    `${import.meta.dir}/examples.json`,
-    `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`,
-  );
+  const file = join(import.meta.dir, "examples.json");
+  await Bun.write(file, JSON.stringify(Object.fromEntries(known), null, 2));
+  await Bun.spawn([join(ROOT, "node_modules/.bin/biome"), "format", "--write", file]).exited;
 }
 
 test(
