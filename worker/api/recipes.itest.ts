@@ -4,8 +4,16 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
+import { api_key } from "#db/entities/api-key.ts";
+import { user } from "#db/entities/user.ts";
+import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
+import { hashOfKey } from "#worker/api/key.ts";
 
 const { siteUrl } = testStack();
 const doc = readFileSync(join(import.meta.dir, "../../docs/api.md"), "utf8");
@@ -61,6 +69,33 @@ test("2: what is free", async () => {
 test("3: a request", async () => {
   const [sent] = await cook("3.");
   expect(sent.data.uuid).toBeString();
+});
+
+test("4: an offer by a provider's key", async () => {
+  const db = stackDb();
+  const made = await makeCatalogue(db);
+  const account = await stackAccount(["partner"]);
+  await db
+    .update(user)
+    .set({ rental_partner_uuid: made.partner })
+    .where(eq(user.uuid, account.uuid));
+  const start_date = dubaiMidnight(addDays(earliestDay(new Date()), 20));
+  const valid_until_date = new Date(Date.now() + 6 * 3_600_000);
+  const trip = { timeofday: 2, duration: 3, guests: 4, start_date, end_date: start_date };
+  const request = await makeRequest(db, { ...trip, valid_until_date });
+  const invited = await makeApproval(db, {
+    ...{ rental_request_uuid: request.uuid, rental_partner_uuid: made.partner },
+    state: "sent",
+  });
+  const key = `khz_${randomBytes(32).toString("base64url")}`;
+  const now = new Date();
+  await db.insert(api_key).values({
+    ...{ uuid: uuidv7(), create_date: now, update_date: now, user_uuid: account.uuid },
+    ...{ name: "Recipes", shown: key.slice(0, 10), hash: hashOfKey(key) },
+    scopes: ["requests", "offers"],
+  });
+  const [read] = await cook("4.", { KEY: key });
+  expect(read.data).toMatchObject({ invitation: invited.uuid, state: "offered" });
 });
 
 describe("5: a receiver of webhooks", () => {
