@@ -10,6 +10,7 @@ import { type Description, type Descriptions, type Schema, TAGS, type Tag } from
 import recorded from "./examples.json";
 import { publicSchemas, recordSchema } from "./records.ts";
 import { object, record, text } from "./schema.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** What the document says of the API as a whole. Raised with each change others can see (docs/api.md, Versions). */
 export const API_VERSION = "1.0.0";
@@ -71,7 +72,7 @@ function scopeOf(call: Call & { scope?: unknown }): string | undefined {
 }
 
 /** The OpenAPI 3.1 document of a table of calls, on the site at `url`. */
-export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
+export function apiDocument(calls: readonly Call[]): Json {
   const operations = operationsOf(calls);
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operations) {
@@ -94,12 +95,15 @@ export function apiDocument(calls: readonly Call[], webhooks: Json = {}): Json {
     },
     externalDocs: { description: "The same as a page", url: "/api" },
     servers: [{ url: "/", description: "This site" }],
-    tags: (Object.keys(TAGS) as Tag[])
-      .filter((tag) => used.has(tag))
-      .map((name) => ({ name, description: TAGS[name] })),
+    tags: [
+      ...(Object.keys(TAGS) as Tag[])
+        .filter((tag) => used.has(tag))
+        .map((name) => ({ name, description: TAGS[name] })),
+      { name: "Webhooks", description: "Events, sent to the addresses a provider has named." },
+    ],
     security: [],
     paths,
-    ...(Object.keys(webhooks).length > 0 && { webhooks }),
+    webhooks,
     components: {
       schemas: {
         Error: errorSchema,

@@ -12,9 +12,11 @@ import ts from "typescript-5";
 import { v7 as uuidv7 } from "uuid";
 import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { api_key } from "#db/entities/api-key.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { letter } from "#db/entities/letter.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
 import type { Entity } from "#db/entity.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { entityByName } from "#db/registry.ts";
@@ -30,6 +32,7 @@ import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import type { Field } from "#domain/rules/fields.ts";
 import { ROOT } from "#scripts/lib/install.ts";
 import { calls } from "../index.ts";
+import { hashOfKey } from "../key.ts";
 import { errorsOf, idOf, type Operation, operationsOf } from "./document.ts";
 import { writeBody } from "./records.ts";
 
@@ -108,6 +111,12 @@ const [admin, user, affiliate, partner] = await Promise.all([
   stackAccount(["partner"]),
 ]);
 await rows("update user set rental_partner_uuid = ? where uuid = ?", [made.partner, partner.uuid]);
+/** A key that opens nothing. */
+const emptyKey = `khz_${uuidv7().replaceAll("-", "").padEnd(43, "x")}`;
+await db.insert(api_key).values({
+  ...{ user_uuid: partner.uuid, name: "A test", scopes: [], shown: emptyKey.slice(0, 10) },
+  ...{ hash: hashOfKey(emptyKey), statusid: 1 },
+});
 const soon = new Date(Date.now() + 400 * HOUR);
 const trip = { start_date: soon, end_date: new Date(soon.getTime() + 3 * HOUR) };
 const day = addDays(earliestDay(new Date()), 120);
@@ -270,6 +279,103 @@ const CASES: Record<string, readonly Case[]> = {
   ],
   changeOwnPackage: await changes("product_package", made.package, { price: 120_000 }),
   changeOwnProvider: await changes("rental_partner", made.partner, { area: "Dubai Marina" }),
+  listInvitations: [
+    async () => {
+      await invited();
+      return { status: 200, token: partner.token };
+    },
+    { status: 400, token: partner.token, query: "size=x" },
+  ],
+  readInvitation: [
+    async () => ({ status: 200, token: partner.token, query: `uuid=${await invited()}` }),
+    { status: 400, token: partner.token, query: "uuid=x" },
+    { status: 404, token: partner.token, query: `uuid=${NOWHERE}` },
+  ],
+  makeOffer: [
+    async () => ({ status: 200, token: partner.token, body: await anOffer() }),
+    async () => {
+      const body = await anOffer();
+      return { status: 409, token: partner.token, body: { ...body, revision: 7 } };
+    },
+    async () => ({
+      status: 404,
+      token: partner.token,
+      body: { ...(await anOffer()), invitation: NOWHERE },
+    }),
+    async () => {
+      const [headers, body] = [key(), await anOffer()];
+      await send(of("makeOffer"), { status: 200, token: partner.token, body, headers });
+      return { status: 422, token: partner.token, body: { ...body, note: "Otherwise" }, headers };
+    },
+  ],
+  withdrawOffer: [
+    async () => ({ status: 200, token: partner.token, body: { invitation: await offered() } }),
+    async () => ({ status: 409, token: partner.token, body: { invitation: await invited() } }),
+    { status: 404, token: partner.token, body: { invitation: NOWHERE } },
+    async () => {
+      const [headers, body] = [key(), { invitation: await offered() }];
+      await send(of("withdrawOffer"), { status: 200, token: partner.token, body, headers });
+      return { status: 422, token: partner.token, body: { ...body, reason: "x" }, headers };
+    },
+  ],
+  declineInvitation: [
+    async () => ({
+      status: 200,
+      token: partner.token,
+      body: { invitation: await invited(), reason: "booked" },
+    }),
+    async () => ({
+      status: 409,
+      token: partner.token,
+      body: { invitation: await offered(), reason: "booked" },
+    }),
+    { status: 404, token: partner.token, body: { invitation: NOWHERE, reason: "booked" } },
+    async () => {
+      const [headers, body] = [key(), { invitation: await invited(), reason: "booked" }];
+      await send(of("declineInvitation"), { status: 200, token: partner.token, body, headers });
+      return { status: 422, token: partner.token, body: { ...body, reason_text: "x" }, headers };
+    },
+  ],
+  readCalendar: [
+    { status: 200, token: partner.token, query: `from=${day}` },
+    { status: 400, token: partner.token, query: "from=x" },
+  ],
+  blockTime: [
+    {
+      status: 201,
+      token: partner.token,
+      body: { vessel: made.product, from: `${day}T09:00`, to: `${day}T12:00` },
+    },
+    {
+      status: 404,
+      token: partner.token,
+      body: { vessel: NOWHERE, from: `${day}T09:00`, to: `${day}T12:00` },
+    },
+    async () => {
+      const { start_date } = another();
+      await ownBooking({ start_date, end_date: new Date(start_date.getTime() + 3 * HOUR) });
+      const at = (ms: number) => new Date(ms + 4 * HOUR).toISOString().slice(0, 16);
+      const start = start_date.getTime();
+      return {
+        status: 409,
+        token: partner.token,
+        body: { vessel: made.product, from: at(start), to: at(start + HOUR) },
+      };
+    },
+  ],
+  endBlock: [
+    async () => {
+      const { end_date } = another();
+      const uuid = uuidv7();
+      const times = { start_date: end_date, end_date: new Date(end_date.getTime() + HOUR) };
+      await db
+        .insert(vessel_block)
+        .values({ uuid, rental_product_uuid: made.product, statusid: 1, ...times });
+      return { status: 200, token: partner.token, query: `uuid=${uuid}` };
+    },
+    { status: 400, token: partner.token, query: "uuid=x" },
+    { status: 404, token: partner.token, query: `uuid=${NOWHERE}` },
+  ],
   findPerson: [
     admins({ status: 200, query: `email=${user.email}` }),
     admins({ status: 400, query: "email=x" }),
@@ -575,6 +681,35 @@ async function aChange() {
     )
   ).id;
 }
+const invited = async () => {
+  const { uuid: rental_request_uuid } = await fresh();
+  const one = { rental_request_uuid, rental_partner_uuid: made.partner, state: "sent" as const };
+  return (await makeApproval(db, one)).uuid;
+};
+const partnered = async (path: string) => {
+  const response = await fetch(`${siteUrl}/api/partner/${path}`, {
+    headers: { authorization: `Bearer ${partner.token}` },
+  });
+  return ((await response.json()) as { data: Json }).data;
+};
+async function anOffer() {
+  const invitation = await invited();
+  const read = (await partnered(`edit/rentalrequest?uuid=${invitation}`)) as {
+    invitation: { revision: number; trip: string };
+    start_times: string[];
+    choices: { value: string }[];
+  };
+  return {
+    ...{ invitation, revision: read.invitation.revision, trip: read.invitation.trip },
+    ...{ choice: read.choices[0]?.value, start_time: read.start_times[0] },
+    ...{ price: 240_000, valid_hours: 24 },
+  };
+}
+async function offered(): Promise<string> {
+  const body = await anOffer();
+  await send(of("makeOffer"), { status: 200, token: partner.token, body });
+  return body.invitation;
+}
 /** Its visitor has asked for a person. */
 async function aWaitingChat(): Promise<string> {
   const uuid = uuidv7();
@@ -613,7 +748,7 @@ function send(operation: Operation, one: Try): Promise<Response> {
 
 /** The errors that follow from a call's rule and its body, each made. */
 function triesOf(operation: Operation): Try[] {
-  const { access, description, method } = operation;
+  const { access, description, method, scope } = operation;
   const codes = new Set(errorsOf(operation));
   const isForRoles = typeof access !== "string";
   const token = !isForRoles
@@ -633,6 +768,11 @@ function triesOf(operation: Operation): Try[] {
     ...(json && { body: {} as unknown }),
   };
   const tries: Try[] = [];
+  if (scope && typeof access === "string")
+    tries.push(
+      { ...base, status: 401, token: `khz_${"x".repeat(43)}` },
+      { ...base, status: 403, token: emptyKey },
+    );
   if (isForRoles)
     tries.push({ ...base, status: 401 }, { ...base, status: 403, token: affiliate.token });
   if (method !== "GET")
@@ -665,7 +805,7 @@ async function recordTries(operation: Operation): Promise<Case[]> {
   if (call.startsWith("GET /admin/list"))
     return [admins({ status: 200, query: "size=20" }), admins({ status: 400, query: "size=x" })];
   const entity = entityByName(api) as Entity;
-  const [first] = await listed(`admin/list/${api}?size=1`);
+  const [first] = await listed(`admin/list/${api}?size=1&sort=create_date`);
   const one = first ?? (entity.can.create ? await makeOne(entity) : undefined);
   const uuid = one?.uuid;
   if (call.startsWith("GET"))
@@ -869,10 +1009,9 @@ async function record(): Promise<void> {
     .map(idOf)
     .toSorted()
     .flatMap((id) => (examples[id] ? [[id, examples[id]]] : []));
-  await Bun.write(
-    `${import.meta.dir}/examples.json`,
-    `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`,
-  );
+  const file = join(import.meta.dir, "examples.json");
+  await Bun.write(file, JSON.stringify(Object.fromEntries(known), null, 2));
+  await Bun.spawn([join(ROOT, "node_modules/.bin/biome"), "format", "--write", file]).exited;
 }
 
 test(

@@ -17,20 +17,7 @@ import {
   WHY,
 } from "./document.ts";
 import { publicSchemas } from "./records.ts";
-
-/** What events are sent about (domain/config/webhooks.ts), as the document has them. */
-export type Webhooks = Readonly<
-  Record<
-    string,
-    {
-      post: {
-        summary: string;
-        description?: string;
-        requestBody: { content: { "application/json": { schema: Schema; example?: unknown } } };
-      };
-    }
-  >
->;
+import { webhooks } from "./webhooks.ts";
 
 const markdown = new MarkdownIt({ html: false });
 const inline = (text: string) => markdown.renderInline(text);
@@ -45,15 +32,11 @@ const LEAD =
  * The page at /api: the document for people to read, without a script, in the frame of another page of this build (`frame`:
  * its HTML). reference.js, which the page alone loads, only finds calls by words and copies examples.
  */
-export function referencePage(
-  calls: readonly Call[],
-  frame: string,
-  webhooks: Webhooks = {},
-): string {
+export function referencePage(calls: readonly Call[], frame: string): string {
   const origin = new URL(
     /<link rel="canonical" href="([^"]+)"/.exec(frame)?.[1] ?? "https://khorizon.example",
   ).origin;
-  const main = `<main id="content" tabindex="-1" class="outline-none" lang="en" dir="ltr">${content(calls, origin, webhooks)}</main>`;
+  const main = `<main id="content" tabindex="-1" class="outline-none" lang="en" dir="ltr">${content(calls, origin)}</main>`;
   return (
     frame
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
@@ -83,12 +66,11 @@ const LINK =
 const contentsLink = (id: string, name: string) =>
   `<li class="break-inside-avoid"><a href="#${id}" class="${LINK}">${e(name)}</a></li>`;
 
-function content(calls: readonly Call[], origin: string, webhooks: Webhooks): string {
+function content(calls: readonly Call[], origin: string): string {
   const operations = calls.flatMap((call) => operationsOf([{ ...call }], withoutEach(call)));
   const tags = (Object.keys(TAGS) as Tag[]).filter((tag) =>
     operations.some(({ description }) => description.tag === tag),
   );
-  const events = Object.entries(webhooks);
   const first = [
     ["start", "Start"],
     ["lists", "Lists"],
@@ -98,8 +80,8 @@ function content(calls: readonly Call[], origin: string, webhooks: Webhooks): st
     ["versions", "Versions"],
   ] as const;
   return `<header class="page-column pt-8 lg:pt-14"><div class="grid gap-x-16 gap-y-4"><h1 class="max-w-[14em] font-display text-display-2">${TITLE}</h1><div class="max-w-read text-lead text-pretty text-ink-600 lg:pb-1"><p>${e(LEAD)}</p></div></div><p class="ref-links"><a class="button button-primary button-md" href="/api/openapi.json">OpenAPI document</a><a class="page-link" href="/contact?topic=partner">Ask for a partner account</a></p></header>
-<div class="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-16 lg:pb-28"><div class="ref-side lg:sticky lg:top-8 lg:self-start"><form role="search" class="ref-search" hidden><label for="find-call">Find a call</label><input id="find-call" type="search" autocomplete="off" spellcheck="false"/><p role="status"></p></form><nav aria-labelledby="contents"><h2 id="contents" class="text-[0.9375rem] font-semibold">Contents</h2><ol class="mt-2 md:max-lg:columns-2">${first.map(([id, name]) => contentsLink(id, name)).join("")}${tags.map((tag) => contentsLink(slug(tag), tag)).join("")}${events.length > 0 ? contentsLink("events", "Events") : ""}${contentsLink("records", "Records")}</ol></nav></div>
-<div class="min-w-0">${introduction(origin)}${tags.map((tag) => group(tag, operations, origin)).join("")}${eventSection(events)}${recordSection()}</div></div>`;
+<div class="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-16 lg:pb-28"><div class="ref-side lg:sticky lg:top-8 lg:self-start"><form role="search" class="ref-search" hidden><label for="find-call">Find a call</label><input id="find-call" type="search" autocomplete="off" spellcheck="false"/><p role="status"></p></form><nav aria-labelledby="contents"><h2 id="contents" class="text-[0.9375rem] font-semibold">Contents</h2><ol class="mt-2 md:max-lg:columns-2">${first.map(([id, name]) => contentsLink(id, name)).join("")}${tags.map((tag) => contentsLink(slug(tag), tag)).join("")}${contentsLink("events", "Events")}${contentsLink("records", "Records")}</ol></nav></div>
+<div class="min-w-0">${introduction(origin)}${tags.map((tag) => group(tag, operations, origin)).join("")}${eventSection()}${recordSection()}</div></div>`;
 }
 
 /** Of calls on any record one operation, with `{entity}` in its path. */
@@ -446,11 +428,10 @@ function code(title: string, text: string): string {
   return `<figure class="ref-figure"${title.startsWith("curl") ? ' data-wraps=""' : ""}><figcaption>${e(title)}</figcaption><pre tabindex="0"><code>${marked}</code></pre></figure>`;
 }
 
-function eventSection(events: readonly (readonly [string, Webhooks[string]])[]): string {
-  if (events.length === 0) return "";
-  const rows = events.map(([name, { post }]) => {
+function eventSection(): string {
+  const rows = Object.entries(webhooks).map(([name, { post }]) => {
     const { schema, example: given } = post.requestBody.content["application/json"];
-    return `<details class="ref-call"><summary><h3><span class="ref-method" data-method="EVENT">EVENT</span> <code>${e(name)}</code> <span class="ref-what">${e(post.summary)}</span></h3></summary><div class="ref-body" id="event-${slug(name)}"><div class="ref-text">${post.description ? `<p>${inline(post.description)}</p>` : ""}${fieldsOf("Body", schema)}</div><div class="ref-code">${given === undefined ? "" : code("POST", json(given))}</div></div></details>`;
+    return `<details class="ref-call"><summary><h3><span class="ref-method" data-method="EVENT">EVENT</span> <code>${e(name)}</code> <span class="ref-what">${e(post.summary)}</span></h3></summary><div class="ref-body" id="event-${slug(name)}"><div class="ref-text">${fieldsOf("Body", schema)}</div><div class="ref-code">${given === undefined ? "" : code("POST", json(given))}</div></div></details>`;
   });
   return section(
     "events",

@@ -3,6 +3,7 @@ import { accountDescriptions } from "./accounts.ts";
 import { adminRecordDescriptions } from "./admin-records.ts";
 import { adminWorkDescriptions } from "./admin-work.ts";
 import { catalogueDescriptions } from "./catalogue.ts";
+import { partnerDescriptions } from "./partner.ts";
 import { siteDescriptions } from "./site.ts";
 import { visitorDescriptions } from "./visitors.ts";
 
@@ -11,6 +12,7 @@ export const descriptions: Descriptions = {
   ...catalogueDescriptions,
   ...visitorDescriptions,
   ...accountDescriptions,
+  ...partnerDescriptions,
   ...siteDescriptions,
   ...adminRecordDescriptions,
   ...adminWorkDescriptions,
