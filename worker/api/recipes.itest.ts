@@ -12,7 +12,7 @@ import { api_key } from "#db/entities/api-key.ts";
 import { user } from "#db/entities/user.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
-import { until } from "#scripts/lib/process.ts";
+import { freePort, until } from "#scripts/lib/process.ts";
 import { hashOfKey } from "#worker/api/key.ts";
 
 const { siteUrl } = testStack();
@@ -100,7 +100,7 @@ test("4: an offer by a provider's key", async () => {
 
 describe("5: a receiver of webhooks", () => {
   const key = randomBytes(32);
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  let port = 0;
   const at = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ type: "test", timestamp: new Date().toISOString(), data: {} });
   const send = (signature: string, time = at) =>
@@ -118,6 +118,7 @@ describe("5: a receiver of webhooks", () => {
 
   test("takes what is signed, also by one of two secrets, and nothing else", async () => {
     writeFileSync(join(folder, "receiver.mjs"), codeOf("5.", "js"));
+    port = await freePort();
     const receiver = Bun.spawn(["node", "receiver.mjs"], {
       cwd: folder,
       env: { ...process.env, SECRET: `whsec_${key.toString("base64")}`, PORT: `${port}` },
