@@ -250,7 +250,7 @@ function Choices(props: {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-[0.9375rem] font-semibold text-ink-900">{legend}</legend>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+      <div className="mt-1 grid gap-x-6 md:grid-cols-2">
         {choices.map(({ value, label, hint }) => (
           <CheckboxField
             key={value}

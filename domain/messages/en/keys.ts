@@ -31,7 +31,6 @@ export const keyMessages = {
     calendar: ["Calendar", "Read your vessels’ calendar, block times and free them."],
     offers: ["Offers", "Make, revise and withdraw offers, decline requests."],
   } as const,
-  office: (many: string) => `Read ${many.toLowerCase()}`,
   keys: {
     title: "Keys",
     none: "There is no key yet.",
@@ -49,7 +48,6 @@ export const keyMessages = {
     nameHint: "What it is for: “booking system”.",
     scopes: "It may",
     password: "Your password",
-    passwordHint: "To be sure that it is you.",
     send: "Make the key",
     calls: (n: number) => `Each key may make ${n} calls a minute.`,
   },
