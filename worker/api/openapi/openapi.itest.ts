@@ -1096,7 +1096,7 @@ const NOT_PRODUCED: Readonly<Record<string, RegExp>> = {
   "a change that another has been made upon (worker/services/admin/undo.itest.ts)":
     /^adminUndo 409$/,
   "no such record on a new site":
-    /^adminRead(?:BookingChange|Checkout|Invoice|MailEvent|OfferMessage|Payout|ShareVisit|StripeEvent) 200$/,
+    /^adminRead(?:BookingChange|Checkout|Invoice|JobRun|MailEvent|OfferMessage|Payout|ShareVisit|StripeEvent|Upload) 200$/,
   "records that are made in another way, and stay":
     /^admin(?:Restore|Delete)(?:Chat|File|Newsletter) 200$/,
   "a file of more than its kind may have (worker/api/admin/upload.itest.ts)":
