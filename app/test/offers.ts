@@ -1,6 +1,6 @@
 import type { Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
-import type { BookingData } from "#worker/services/offer-view.ts";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
+import type { BookingData } from "#worker/services/offer-view.ts";
 
 /** The server's clock of the samples below. */
 export const SAMPLE_NOW = "2026-11-20T11:07:20.000Z";

@@ -120,16 +120,14 @@ test("each event is written with what happened, for its provider alone, and says
     ...{ uuid: payment_uuid, booking_uuid: uuid, kind: "balance", amount: 5_000 },
     ...{ due_date: NOW, reference: "K1" },
   } as typeof payment.$inferInsert);
-  await db
-    .insert(payment_entry)
-    .values({
-      ...at,
-      payment_uuid,
-      booking_uuid: uuid,
-      kind: "received",
-      amount: 5_000,
-      way: "transfer",
-    });
+  await db.insert(payment_entry).values({
+    ...at,
+    payment_uuid,
+    booking_uuid: uuid,
+    kind: "received",
+    amount: 5_000,
+    way: "transfer",
+  });
   await set({ state: "cancelled" });
   const rows = await deliveries(mine.uuid);
   const bodies = rows.map(({ body }) => JSON.parse(body));

@@ -121,7 +121,7 @@ describe.each([
     const uri = `charter://package/${made.slug}`;
     const { contents } = await client.readResource({ uri });
     expect(contents[0]).toMatchObject({ uri, mimeType: "application/json" });
-    expect(client.readResource({ uri: "charter://package/none" })).rejects.toThrow(
+    await expect(client.readResource({ uri: "charter://package/none" })).rejects.toThrow(
       "Resource not found",
     );
   });
@@ -135,8 +135,10 @@ describe.each([
   });
 
   test("is told what is wrong, each as the protocol says it", async () => {
-    expect(client.callTool({ name: "nothing", arguments: {} })).rejects.toThrow("Unknown tool");
-    expect(client.getPrompt({ name: "nothing" })).rejects.toThrow("no such prompt");
+    await expect(client.callTool({ name: "nothing", arguments: {} })).rejects.toThrow(
+      "Unknown tool",
+    );
+    await expect(client.getPrompt({ name: "nothing" })).rejects.toThrow("no such prompt");
     const many = await call("price_charter", { package: made.slug, hours: 3, guests: 500 });
     expect(many.isError).toBe(true);
     expect(many.said).toStartWith("guests: ");
