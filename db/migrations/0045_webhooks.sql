@@ -1,5 +1,5 @@
 -- Webhooks (DESIGN §19): the delivery is written with what happened, whoever does it and by whatever statement. Its body is
--- made then, and holds nothing that says who the guest is. Dates are those of the row that was written: tests and the
+-- made then, and holds nothing that says who the guest is. What happens while an endpoint is off is kept, to be sent again by hand. Dates are those of the row that was written: tests and the
 -- simulation have a clock of their own.
 CREATE TRIGGER `webhook_invited_insert` AFTER INSERT ON `rental_approval`
 WHEN NEW.`state` = 'queued' AND NEW.`statusid` <> -1
@@ -11,10 +11,10 @@ BEGIN
 			'day', date(q.`start_date` / 1000 + 14400, 'unixepoch'), 'timeofday', q.`timeofday`, 'duration', q.`duration`,
 			'start_hour', q.`start_hour`, 'guests', q.`guests`, 'package', (SELECT p.`title` FROM `product_package` p WHERE p.`uuid` = q.`product_package_uuid`),
 			'extras', json(q.`extras`), 'valid_until', strftime('%Y-%m-%dT%H:%M:%fZ', q.`valid_until_date` / 1000.0, 'unixepoch'))),
-		'queued', 0, coalesce(NEW.`queued_date`, NEW.`update_date`), ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, coalesce(NEW.`queued_date`, NEW.`update_date`), iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
 		JOIN `rental_request` q ON q.`uuid` = NEW.`rental_request_uuid`
-	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'request.invited');
 END;
 --> statement-breakpoint
@@ -28,10 +28,10 @@ BEGIN
 			'day', date(q.`start_date` / 1000 + 14400, 'unixepoch'), 'timeofday', q.`timeofday`, 'duration', q.`duration`,
 			'start_hour', q.`start_hour`, 'guests', q.`guests`, 'package', (SELECT p.`title` FROM `product_package` p WHERE p.`uuid` = q.`product_package_uuid`),
 			'extras', json(q.`extras`), 'valid_until', strftime('%Y-%m-%dT%H:%M:%fZ', q.`valid_until_date` / 1000.0, 'unixepoch'))),
-		'queued', 0, coalesce(NEW.`queued_date`, NEW.`update_date`), ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, coalesce(NEW.`queued_date`, NEW.`update_date`), iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
 		JOIN `rental_request` q ON q.`uuid` = NEW.`rental_request_uuid`
-	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'request.invited');
 END;
 --> statement-breakpoint
@@ -48,9 +48,9 @@ BEGIN
 			'package', (SELECT p.`title` FROM `product_package` p WHERE p.`uuid` = NEW.`product_package_uuid`),
 			'start', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`start_date` / 1000.0, 'unixepoch'), 'end', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`end_date` / 1000.0, 'unixepoch'),
 			'guests', NEW.`guests`, 'total', NEW.`total`, 'currency', NEW.`currency`, 'sequence', NEW.`calendar_sequence`)),
-		'queued', 0, NEW.`update_date`, ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, NEW.`update_date`, iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
-	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'offer.accepted');
 END;
 --> statement-breakpoint
@@ -67,9 +67,9 @@ BEGIN
 			'package', (SELECT p.`title` FROM `product_package` p WHERE p.`uuid` = NEW.`product_package_uuid`),
 			'start', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`start_date` / 1000.0, 'unixepoch'), 'end', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`end_date` / 1000.0, 'unixepoch'),
 			'guests', NEW.`guests`, 'total', NEW.`total`, 'currency', NEW.`currency`, 'sequence', NEW.`calendar_sequence`)),
-		'queued', 0, NEW.`update_date`, ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, NEW.`update_date`, iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
-	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'booking.cancelled');
 END;
 --> statement-breakpoint
@@ -88,9 +88,9 @@ BEGIN
 			'package', (SELECT p.`title` FROM `product_package` p WHERE p.`uuid` = NEW.`product_package_uuid`),
 			'start', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`start_date` / 1000.0, 'unixepoch'), 'end', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`end_date` / 1000.0, 'unixepoch'),
 			'guests', NEW.`guests`, 'total', NEW.`total`, 'currency', NEW.`currency`, 'sequence', NEW.`calendar_sequence`)),
-		'queued', 0, NEW.`update_date`, ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, NEW.`update_date`, iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
-	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = NEW.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'booking.changed');
 END;
 --> statement-breakpoint
@@ -102,9 +102,9 @@ BEGIN
 		NEW.`create_date`, NEW.`create_date`, 0, e.`uuid`, 'payment.received',
 		json_object('type', 'payment.received', 'timestamp', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.`create_date` / 1000.0, 'unixepoch'), 'data', json_object('payment', NEW.`uuid`, 'booking', b.`uuid`, 'invitation', b.`rental_approval_uuid`, 'amount', NEW.`amount`,
 			'currency', NEW.`currency`, 'way', NEW.`way`)),
-		'queued', 0, NEW.`create_date`, ''
+		iif(e.`state` = 'on', 'queued', 'given_up'), 0, NEW.`create_date`, iif(e.`state` = 'on', '', 'off')
 	FROM `webhook_endpoint` e
 		JOIN `booking` b ON b.`uuid` = NEW.`booking_uuid`
-	WHERE e.`rental_partner_uuid` = b.`rental_partner_uuid` AND e.`state` = 'on' AND e.`statusid` <> -1
+	WHERE e.`rental_partner_uuid` = b.`rental_partner_uuid` AND e.`statusid` <> -1
 		AND EXISTS (SELECT 1 FROM json_each(e.`events`) WHERE value = 'payment.received');
 END;

@@ -33,17 +33,19 @@ export type NewBlock = { vessel: string; start: Date; end: Date; reason: string 
 export function addBlock(db: Db, by: By, fleet: SQL, { vessel, start, end, reason }: NewBlock) {
   const uuid = uuidv7();
   const [ms, from, to] = [by.now.getTime(), start.getTime(), end.getTime()];
+  const same = sql`k.rental_product_uuid = ${vessel} and k.start_date = ${from} and k.end_date = ${to}
+    and k.kind = 'own' and k.statusid <> -1`;
   return [
     failUnless(db, vesselOf(fleet, sql`${vessel}`), "not_found"),
     db.run(sql`
       insert into ${vessel_block} (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date, reason, kind)
       select ${uuid}, ${ms}, ${ms}, 1, ${vessel}, ${from}, ${to}, ${reason}, 'own'
-      where not exists (select 1 from ${vessel_block} k where k.rental_product_uuid = ${vessel}
-        and k.start_date = ${from} and k.end_date = ${to} and k.kind = 'own' and k.statusid <> -1)`),
+      where not exists (select 1 from ${vessel_block} k where ${same})`),
     logLines(db, by, {
       ...{ action: "block_added", entity: "VesselBlock", record: sql`k.uuid`, after: timesOf },
       from: sql`${vessel_block} k where k.uuid = ${uuid}`,
     }),
+    db.all<{ uuid: string }>(sql`select k.uuid from ${vessel_block} k where ${same}`),
   ] as const;
 }
 
@@ -136,6 +138,7 @@ export function addRule(db: Db, by: By, fleet: SQL, rule: NewRule) {
   const until = addDays(dubaiDay(by.now), MADE_AHEAD_DAYS);
   const times = timesOfRule(rule, addDays(rule.first_day, -1), until);
   return {
+    uuid,
     times: times.length,
     batch: {
       demand: failUnless(db, vesselOf(fleet, sql`${rule.rental_product_uuid}`), "not_found"),

@@ -84,8 +84,8 @@ export function deliveryTaken(db: Db, one: ClaimedDelivery, status: number, now:
 
 /**
  * Records that a delivery was not taken: it is tried again later, or, where its tries are used up or the endpoint is gone for
- * good, given up. The endpoint is then switched off with all that waits for it, and its provider gets a mail. A test is tried
- * once and switches nothing off.
+ * good, given up. The endpoint is then switched off with all that waits for it, and its provider gets a mail, unless it has
+ * taken something since. A test is tried once and switches nothing off.
  */
 export function deliveryFailed(
   db: Db,
@@ -98,7 +98,13 @@ export function deliveryFailed(
   const minutes = isTest || status === 410 ? undefined : WEBHOOK_BACKOFF_MINUTES[one.attempts - 1];
   const state: DeliveryState = minutes === undefined ? "given_up" : "failed";
   const mine = ofTry(one);
-  const stillOn = sql`e.uuid = ${one.endpoint} and e.state = 'on'
+  // Who has taken something since is there, and only this one is not wanted.
+  const takesOthers =
+    status === 410
+      ? sql`0`
+      : sql`exists (select 1 from ${webhook_delivery} t where t.webhook_endpoint_uuid = e.uuid and t.state = 'sent'
+          and t.last_try_date > (select create_date from ${webhook_delivery} where uuid = ${one.uuid}))`;
+  const stillOn = sql`e.uuid = ${one.endpoint} and e.state = 'on' and not ${takesOthers}
     and exists (select 1 from ${webhook_delivery} where ${mine})`;
   const endsAll = minutes === undefined && !isTest;
   return {
@@ -121,7 +127,8 @@ export function deliveryFailed(
             sql`update ${webhook_endpoint} as e set state = 'off', failed_date = ${ms}, update_date = ${ms} where ${stillOn}`,
           ),
           db.run(sql`update ${webhook_delivery} set state = 'given_up', update_date = ${ms}
-            where webhook_endpoint_uuid = ${one.endpoint} and state in ('queued', 'failed')`),
+            where webhook_endpoint_uuid = ${one.endpoint} and state in ('queued', 'failed')
+              and exists (select 1 from ${webhook_endpoint} e where e.uuid = ${one.endpoint} and e.state = 'off')`),
         ]
       : [],
     marked:
@@ -157,8 +164,12 @@ export type DeliveryRow = {
   problem: string;
 };
 
-/** The endpoints one sees, and the last deliveries to them; never a secret. */
-export function webhooksOf(db: Db, fleet: SQL) {
+/** Deliveries of a page of the log. */
+export const DELIVERIES_SHOWN = 50;
+
+/** The endpoints one sees, and the last deliveries to them, or those `before` one (their uuids begin with their time); never a secret. */
+export function webhooksOf(db: Db, fleet: SQL, before?: string) {
+  const older = before ? sql`and d.uuid < ${before}` : sql``;
   const seen = sql`e.statusid <> -1 and ${fleet}`;
   return {
     endpoints: db.all<EndpointRow>(sql`
@@ -170,7 +181,7 @@ export function webhooksOf(db: Db, fleet: SQL) {
         d.last_try_date, d.create_date, d.last_status, d.problem
       from ${webhook_endpoint} e join ${rental_partner} r on r.uuid = e.rental_partner_uuid
         join ${webhook_delivery} d on d.webhook_endpoint_uuid = e.uuid
-      where ${seen} order by d.create_date desc, d.uuid desc limit 50`),
+      where ${seen} ${older} order by d.uuid desc limit ${DELIVERIES_SHOWN}`),
   };
 }
 
@@ -292,6 +303,9 @@ export function addTest(
   return [
     demandEndpoint(db, fleet, endpoint),
     demandOn(db, sql`e.uuid = ${endpoint}`),
+    // The last test is the one that counts: those before it would fill the log, one under way is not doubled.
+    db.run(sql`delete from ${webhook_delivery} where webhook_endpoint_uuid = ${endpoint} and event = 'test'
+      and state <> 'sending'`),
     db
       .insert(webhook_delivery)
       .values({

@@ -5,7 +5,7 @@ import { KEY_CALLS, KEY_START } from "#domain/config/webhooks.ts";
 import { AppError } from "#domain/errors.ts";
 import { keyMessages } from "#domain/messages/en/keys.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
-import { knownError, refused } from "#worker/auth/account-guard.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
 import { identityOf } from "#worker/auth/identity.ts";
 import type { AppContext } from "#worker/context.ts";
 import { tooMany } from "#worker/services/throttle.ts";
@@ -61,13 +61,17 @@ async function admit(
 ): Promise<void> {
   const services = c.get("services");
   const { db, now } = services;
-  if (!KEY.test(secret)) throw refused("unauthenticated");
+  const unknown = () =>
+    new AppError("unauthenticated", keyMessages.refused.unknown, {
+      headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    });
+  if (!KEY.test(secret)) throw unknown();
   const { found, tries } = await readBatch(
     db,
     takeKey(db, hashOfKey(secret), now, services.limits),
   );
   const [key] = found;
-  if (!key) throw refused("unauthenticated");
+  if (!key) throw unknown();
   const [window] = tries[0] ?? [];
   if (window) {
     const seconds = Math.max(1, Math.ceil((window.expire_date.getTime() - now.getTime()) / 1000));

@@ -28,6 +28,7 @@ const CALENDAR = "/partner/calendar";
 const DAYS_USUAL = 31;
 const DAYS_MOST = 100;
 const SIZE = { usual: 50, most: 100 };
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
@@ -117,7 +118,7 @@ async function step(
         : actForProvider(services, once, intent, form);
     await act.catch(async (error: unknown) => {
       // Of two at once the other one has done it.
-      if (!(await wasDone())) throw error;
+      if (!(await wasDone())) throw ofTheCall(error);
     });
   }
   const { now } = await own.read({ now: invitation(services.db, uuid) });
@@ -161,10 +162,30 @@ function reader(body: Record<string, unknown>) {
           : typeof one === "string";
       return value.every(isOne) ? (value as unknown[]) : (wrong(name) ?? []);
     },
+    refuse(name: string, problem: string) {
+      errors[name] ??= problem;
+    },
     done() {
       if (Object.keys(errors).length > 0) throw invalid(errors);
     },
   };
+}
+
+const isWhole = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** What the page's form says of its fields, as the call names them. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  ...{ tier_hours: "cancellation", tier_percent: "cancellation" },
+  ...{ extra_title: "extras", extra_price: "extras" },
+};
+function ofTheCall(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== "validation" || !error.fields) return error;
+  const named = Object.entries(error.fields).map(([field, problem]) => [
+    FIELD_OF[field] ?? field,
+    field === "price" ? words.fils : problem,
+  ]);
+  return invalid(Object.fromEntries(named));
 }
 
 /** An offer's JSON as the fields of the page's form, which say what is right; amounts are fils. */
@@ -179,20 +200,27 @@ function offerForm(body: Record<string, unknown>): URLSearchParams {
   for (const name of ["revision", "valid_hours", "option_hours"])
     put(name, from.whole(name)?.toString());
   const price = from.whole("price");
-  put("price", price === undefined ? undefined : aedText(price));
-  put("price_mode", from.text("price_mode") ?? "all_in");
+  if (price === undefined || price < 0) from.refuse("price", words.fils);
+  else put("price", aedText(price));
+  const mode = from.text("price_mode") ?? "all_in";
+  if (mode === "all_in" || mode === "base") put("price_mode", mode);
+  else from.refuse("price_mode", words.mode);
   for (const name of ["includes", "excludes"]) put(name, from.items(name).join("\n"));
-  for (const one of from.items("extras", ["title", "price"]) as {
-    title: unknown;
-    price: unknown;
-  }[]) {
-    put("extra_title", `${one.title}`);
-    put("extra_price", Number.isSafeInteger(one.price) ? aedText(Number(one.price)) : "?");
+  const extras = from.items("extras", ["title", "price"]) as { title: unknown; price: unknown }[];
+  if (extras.length > 0 && mode === "all_in") from.refuse("extras", words.extrasMode);
+  for (const { title, price: fils } of extras) {
+    const isOne = typeof title === "string" && title.trim() !== "" && isWhole(fils);
+    if (!isOne) from.refuse("extras", words.extras);
+    put("extra_title", `${title}`);
+    put("extra_price", isWhole(fils) ? aedText(fils) : "");
   }
   type Tier = { hours_before: unknown; refund_percent: unknown };
   for (const one of from.items("cancellation", ["hours_before", "refund_percent"]) as Tier[]) {
-    put("tier_hours", `${one.hours_before}`);
-    put("tier_percent", `${one.refund_percent}`);
+    const { hours_before, refund_percent } = one;
+    if (!isWhole(hours_before) || !isWhole(refund_percent))
+      from.refuse("cancellation", words.field);
+    put("tier_hours", `${hours_before}`);
+    put("tier_percent", `${refund_percent}`);
   }
   from.done();
   if (!form.has("revision")) throw invalid({ revision: words.field });
@@ -242,7 +270,7 @@ const blockCall = (c: AppContext, guard: AccountGuard) => ({
   ...{ guard, user_uuid: callerOf(c).user_uuid, side: "provider" as const },
 });
 
-/** Blocks a time of a vessel, once or, with `weekdays`, each week. */
+/** Blocks a time of a vessel, once or, with `weekdays`, each week. Answers the block's uuid, or its repetition's. */
 async function block(c: AppContext, guard: AccountGuard): Promise<Response> {
   await guard.check();
   const body = await readJsonObject(c.req.raw);
@@ -250,13 +278,21 @@ async function block(c: AppContext, guard: AccountGuard): Promise<Response> {
   const form = new URLSearchParams({ intent: "block" });
   for (const name of ["vessel", "from", "to", "reason", "last_day"])
     form.set(name, from.text(name) ?? "");
+  for (const name of ["from", "to"])
+    if (!MOMENT.test(form.get(name) ?? "")) from.refuse(name, words.moment);
+  const last = form.get("last_day") ?? "";
+  if (last !== "" && !isCalendarDay(last)) from.refuse("last_day", words.field);
   const weekdays = body.weekdays ?? [];
-  const isList = Array.isArray(weekdays) && weekdays.every((day) => Number.isInteger(day));
-  if (!isList) throw invalid({ weekdays: words.field });
+  if (!Array.isArray(weekdays) || !weekdays.every((day) => Number.isInteger(day)))
+    throw invalid({ weekdays: words.field });
   from.done();
   if (weekdays.length > 0) form.set("repeat", "weekly");
   for (const day of weekdays) form.append("weekdays", `${day}`);
-  return dataResponse(await changeBlocks(blockCall(c, guard), form), 201);
+  const done = await changeBlocks(blockCall(c, guard), form).catch((error: unknown) => {
+    const isGone = error instanceof AppError && error.code === "not_found";
+    throw isGone ? new AppError("not_found", words.vessel) : error;
+  });
+  return dataResponse(done, 201);
 }
 
 /** ?uuid= of an own block, or with `series` of the repetition it is one of. */

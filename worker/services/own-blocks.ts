@@ -43,8 +43,13 @@ type Call = {
   side: "provider" | "office";
 };
 type Times = { start: Date; end: Date };
-/** What was done; of a repetition how many days were made, and how many left out as a guest has the vessel then. */
-export type BlocksChanged = { done: keyof typeof fleetMessages.done; made?: number; left?: number };
+/** What was done, to which new block or repetition; of this how many days were made, and how many left out as a guest has the vessel then. */
+export type BlocksChanged = {
+  done: keyof typeof fleetMessages.done;
+  uuid?: string | undefined;
+  made?: number;
+  left?: number;
+};
 
 /** Whose vessels somebody sees and blocks, as a condition on vessel `v`. */
 export const fleetOf = ({ side, user_uuid }: Pick<Call, "side" | "user_uuid">): SQL =>
@@ -82,9 +87,10 @@ export async function changeBlocks(call: Call, form: URLSearchParams): Promise<B
       const reason = plainText(form.get("reason") ?? "");
       if (reason.length > REASON_MAX) throw invalid({ reason: words.reason(REASON_MAX) });
       if (!isRepeated) {
-        await write(addBlock(db, by, fleet, { vessel, reason, ...times }), sql`${vessel}`, times);
+        const added = addBlock(db, by, fleet, { vessel, reason, ...times });
+        const { rows } = await write(added, sql`${vessel}`, times);
         services.freshenPackages({ vessels: [vessel] });
-        return { done: "blocked" };
+        return { done: "blocked", uuid: rows[3][0]?.uuid };
       }
       const rule = addRule(db, by, fleet, {
         ...readRepetition(form, times),
@@ -94,7 +100,7 @@ export async function changeBlocks(call: Call, form: URLSearchParams): Promise<B
       const { rows } = await write(rule.batch);
       services.freshenPackages({ vessels: [vessel] });
       const made = rows.made.rowsAffected;
-      return { done: "repeated", made, left: rule.times - made };
+      return { done: "repeated", uuid: rule.uuid, made, left: rule.times - made };
     }
     case "move": {
       const uuid = uuidIn(form, "uuid", words.gone);

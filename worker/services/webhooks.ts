@@ -120,4 +120,4 @@ export async function changeWebhooks(
 }
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
-export const hostOf = (url: string) => URL.parse(url)?.host ?? "";
+const hostOf = (url: string) => URL.parse(url)?.host ?? "";

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -45,7 +45,9 @@ export function KeysPage({ page, answer }: { page: KeysPageData } & Answer) {
       {answer?.shown && <Secret key={answer.shown.secret} shown={answer.shown} />}
       <Keys page={page} answer={answer} />
       {!isOffice && <Hooks page={page} answer={answer} />}
-      {page.deliveries && <Log deliveries={page.deliveries} isOffice={isOffice} answer={answer} />}
+      {page.deliveries && (
+        <Log {...page} deliveries={page.deliveries} isOffice={isOffice} answer={answer} />
+      )}
     </>
   );
 }
@@ -122,14 +124,36 @@ function Keys({ page, answer }: { page: KeysPageData } & Answer) {
   );
 }
 
-const Summary = ({ children }: { children: string }) => (
+const Summary = ({ children }: { children: ReactNode }) => (
   <summary className="page-link flex min-h-11 w-fit cursor-pointer items-center text-small">
     {children}
   </summary>
 );
 
+/** What is asked for before it is done: opened by a press, and by an answer that says what was wrong. */
+function Fold(props: {
+  label: string;
+  name: string;
+  hint: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={props.isOpen || undefined}>
+      <Summary>
+        {props.label}
+        <span className="sr-only">: {props.name}</span>
+      </Summary>
+      <p className="mb-3 text-small text-ink-600">{props.hint}</p>
+      {props.children}
+    </details>
+  );
+}
+
 function KeyLine(props: { shown: KeyShown; asksPassword: boolean } & Answer) {
   const { shown: key, asksPassword, answer } = props;
+  const isAbout = (intent: string) =>
+    answer?.intent === intent && !answer.shown && answer.values.uuid === key.uuid;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -145,21 +169,31 @@ function KeyLine(props: { shown: KeyShown; asksPassword: boolean } & Answer) {
       ) : (
         <>
           {key.old && <p className="text-small tabular-nums">{words.keys.old(key.old)}</p>}
-          <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-            <Rotate shown={key} asksPassword={asksPassword} answer={answer} />
-            <PressForm
-              intent="revoke"
-              about={{ uuid: key.uuid }}
-              answer={answer}
+          <div className="mt-1 flex flex-wrap items-start gap-x-6">
+            <Fold
+              label={words.keys.rotate}
               name={key.name}
-              final
+              hint={words.keys.rotateHint}
+              isOpen={isAbout("rotate")}
             >
-              {words.keys.revoke}
-            </PressForm>
-            <p className="w-full text-caption text-ink-600">
-              {words.keys.revoke}: {words.keys.revokeHint} {words.keys.rotate}:{" "}
-              {words.keys.rotateHint}
-            </p>
+              <Rotate shown={key} asksPassword={asksPassword} answer={answer} />
+            </Fold>
+            <Fold
+              label={words.keys.revoke}
+              name={key.name}
+              hint={words.keys.revokeHint}
+              isOpen={isAbout("revoke")}
+            >
+              <PressForm
+                intent="revoke"
+                about={{ uuid: key.uuid }}
+                answer={answer}
+                name={key.name}
+                final
+              >
+                {words.keys.revoke}
+              </PressForm>
+            </Fold>
           </div>
         </>
       )}
@@ -326,14 +360,15 @@ function Hook({ endpoint, answer }: { endpoint: EndpointShown } & Answer) {
         <PressForm {...same} intent="secret" about={{ uuid, seen: `${seen}` }}>
           {words.hooks.rotate}
         </PressForm>
+        <p className="w-full text-caption text-ink-600">
+          {words.hooks.rotate}: {words.hooks.rotateHint}
+        </p>
+      </div>
+      <Fold label={words.hooks.remove} name={host} hint={words.hooks.removeHint} isOpen={false}>
         <PressForm {...same} intent="remove" about={about} final>
           {words.hooks.remove}
         </PressForm>
-        <p className="w-full text-caption text-ink-600">
-          {words.hooks.rotate}: {words.hooks.rotateHint} {words.hooks.remove}:{" "}
-          {words.hooks.removeHint}
-        </p>
-      </div>
+      </Fold>
     </>
   );
 }
@@ -390,7 +425,13 @@ function HookForm({ draft, answer }: { draft: string } & Answer) {
   );
 }
 
-function Log(props: { deliveries: readonly DeliveryShown[]; isOffice: boolean } & Answer) {
+function Log(
+  props: {
+    deliveries: readonly DeliveryShown[];
+    older: string | null;
+    isOffice: boolean;
+  } & Answer,
+) {
   const id = useId();
   const { deliveries, isOffice, answer } = props;
   return (
@@ -447,6 +488,11 @@ function Log(props: { deliveries: readonly DeliveryShown[]; isOffice: boolean } 
           </li>
         ))}
       </ul>
+      {props.older && (
+        <a href={`?before=${props.older}`} className="page-link inline-flex min-h-11 items-center">
+          {words.log.older}
+        </a>
+      )}
     </section>
   );
 }

@@ -7,14 +7,20 @@ import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { type OwnKeyRow, ownKeys } from "#db/queries/api-keys.ts";
 import { ownProvider } from "#db/queries/partner-area.ts";
-import { type DeliveryRow, type EndpointRow, webhooksOf } from "#db/queries/webhooks.ts";
+import {
+  DELIVERIES_SHOWN,
+  type DeliveryRow,
+  type EndpointRow,
+  webhooksOf,
+} from "#db/queries/webhooks.ts";
 import { entityByName } from "#db/registry.ts";
 import { OFFICE_SCOPE, type PartnerScope } from "#domain/config/webhooks.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import { keyMessages } from "#domain/messages/en/keys.ts";
 import { mayUse } from "#domain/rules/office.ts";
 import { changeKeys, type ShownSecret, scopesFor } from "#worker/services/keys.ts";
-import { changeWebhooks, endpointsOf, hostOf } from "#worker/services/webhooks.ts";
+import { changeWebhooks, endpointsOf } from "#worker/services/webhooks.ts";
 
 export type KeysSide = "provider" | "office";
 const OFFICE = { thing: "api", needs: "read" } as const;
@@ -22,8 +28,10 @@ const KEY_INTENTS = ["key", "rotate", "revoke"];
 const when = (date: Date | number | null) =>
   date === null ? null : formatDateTime(new Date(date));
 
-/** /partner/api and /admin/api: the account's keys, and the webhooks it may see with what was sent to them. */
-export async function loadKeys(context: Context, side: KeysSide) {
+/** /partner/api and /admin/api: the account's keys, and the webhooks it may see with what was sent to them (`?before=` a delivery). */
+export async function loadKeys(request: Request, context: Context, side: KeysSide) {
+  const asked = new URL(request.url).searchParams.get("before");
+  const before = isUuid(asked) ? asked : undefined;
   const { account } = side === "office" ? await officeOf(context) : { account: undefined };
   const seesHooks =
     side === "provider" || mayUse(account?.permission ?? null, { thing: "webhooks", to: "read" });
@@ -32,7 +40,7 @@ export async function loadKeys(context: Context, side: KeysSide) {
     (db, { user_uuid }, now) => ({
       provider: ownProvider(db, user_uuid),
       keys: ownKeys(db, user_uuid, now),
-      hooks: webhooksOf(db, seesHooks ? endpointsOf({ side, user_uuid }) : sql`0`),
+      hooks: webhooksOf(db, seesHooks ? endpointsOf({ side, user_uuid }) : sql`0`, before),
     }),
     side === "office" ? OFFICE : undefined,
   );
@@ -49,6 +57,7 @@ export async function loadKeys(context: Context, side: KeysSide) {
       keys: rows.keys.map((row) => toKey(row, now)),
       endpoints: rows.hooks.endpoints.map((row) => toEndpoint(row, now)),
       deliveries: seesHooks ? rows.hooks.deliveries.map(toDelivery) : null,
+      older: rows.hooks.deliveries[DELIVERIES_SHOWN - 1]?.uuid ?? null,
     },
   };
 }
@@ -86,10 +95,16 @@ function toKey(row: OwnKeyRow, now: Date) {
   };
 }
 
+/** Where an endpoint is, to tell it from others on its host; what follows a "?" is often a credential. */
+function placeOf(url: string): string {
+  const { host = "", pathname = "" } = URL.parse(url) ?? {};
+  return `${host}${pathname === "/" ? "" : pathname}`;
+}
+
 function toEndpoint(row: EndpointRow, now: Date) {
   const { uuid, provider, url, state, previous_until_date: old } = row;
   return {
-    ...{ uuid, provider, url, state, host: hostOf(url) },
+    ...{ uuid, provider, url, state, host: placeOf(url) },
     events: JSON.parse(row.events) as string[],
     failed: when(row.failed_date),
     seen: old ?? 0,
@@ -102,7 +117,7 @@ function toDelivery(row: DeliveryRow) {
   const isOpen = state === "failed" || state === "queued";
   return {
     ...{ uuid, provider, event, state, attempts, status, problem, body },
-    host: hostOf(row.url),
+    host: placeOf(row.url),
     made: formatDateTime(new Date(row.create_date)),
     next: isOpen && attempts > 0 ? when(row.next_try_date) : null,
   };

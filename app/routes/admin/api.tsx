@@ -4,8 +4,8 @@ import { keyMessages } from "#domain/messages/en/keys.ts";
 import type { Route } from "./+types/api";
 
 /** /admin/api: keys of the API, and webhooks with what was sent to them. */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadKeys(context, "office");
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadKeys(request, context, "office");
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = { ...siteDefaults, ...toSite(config) };
   const { llms } = filesMessages;
   const line = (title: string, path: string, text = "") =>
-    `- [${title}](${new URL(path, site.url).href})${text === "" ? "" : `: ${text.replace(/\s+/g, " ")}`}`;
+    `- [${title.replace(/[[\]\\]/g, "\\$&")}](${new URL(path, site.url).href})${text === "" ? "" : `: ${text.replace(/\s+/g, " ")}`}`;
   const of = (kind: string, rows: readonly { slug: string; title: string; summary: string }[]) =>
     rows.map(({ slug, title, summary }) => line(title, `/${kind}/${slug}`, summary));
   const { nav, footer } = shellMessages;

@@ -11,6 +11,7 @@ const problems = {
   network: "It could not be reached.",
   unknown_host: "No computer answers to the name in this address.",
   http_410: "It says that it is gone for good.",
+  off: "The webhook was off.",
 };
 
 /** Words of keys of the API and of webhooks, for providers and the office. */
@@ -22,6 +23,7 @@ export const keyMessages = {
     "A key reads lists for you, never more than your own account may open. Below: what providers’ webhooks were told.",
   docs: "How to call the API",
   refused: {
+    unknown: "This key is not known, or was revoked.",
     noKey: "This call takes no key.",
     scope: (scope: string) => `This key is not for “${scope}”.`,
   },
@@ -69,7 +71,7 @@ export const keyMessages = {
     on: "On",
     off: "Off",
     failed: (when: string) =>
-      `It did not take what we sent for three days, and was switched off ${when}.`,
+      `It did not take what we sent, and was switched off ${when}. What it missed stands below.`,
     old: (when: string) => `Both secrets sign until ${when}.`,
     test: "Send a test",
     rotate: "New secret",
@@ -89,7 +91,8 @@ export const keyMessages = {
   } as Readonly<Record<string, string>>,
   log: {
     title: "What was sent",
-    lead: "The last 50. What was not taken is tried again for three days.",
+    lead: "The newest first, for 30 days. What was not taken is tried again for three days.",
+    older: "Older ones",
     none: "Nothing was sent in the last 30 days.",
     states: {
       queued: "Waits",
@@ -135,6 +138,12 @@ export const keyMessages = {
     changed: "What was sent with this Idempotency-Key before was another body.",
     key: "An Idempotency-Key has 8 to 200 letters, digits and signs.",
     field: "This is missing, or not of the right kind.",
+    fils: "A whole number of fils, hundredths of a dirham: 567000 is AED 5,670.00.",
+    mode: 'Either "all_in", with VAT and everything in it, or "base".',
+    extras: "Each extra has a title and a price in whole fils.",
+    extrasMode: 'Extras go with price_mode "base": "all_in" has them in its price.',
+    moment: "A time in Dubai like 2027-01-08T10:00.",
+    vessel: "You have no such vessel.",
     days: (most: number) => `From a day to a later one, ${most} days at most.`,
   },
 } as const;

@@ -59,6 +59,8 @@ export type Description = {
   security?: readonly ("session" | "bearer" | "link" | "ticket" | "stripe")[];
   /** Of a call with `:entity` in its path: what differs for one kind of record, undefined where there is no such call. */
   each?: (entity: Entity) => Partial<Description> | undefined;
+  /** What differs where the address ends in ".csv", if it may. */
+  csv?: Partial<Description>;
   /** Set for a call that goes away: it is still there, and the document says so. */
   deprecated?: true;
 };

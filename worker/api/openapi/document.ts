@@ -51,16 +51,16 @@ export function operationsOf(
     return entities.flatMap((entity) => {
       const path = call.path.replace(":entity", entity.api);
       const own = taken.has(`${method} ${path}`) ? undefined : each(entity);
-      return own
-        ? [
-            {
-              ...base,
-              path,
-              description: { ...shared, ...own },
-              ...(scope && { scope: scope.replace("<entity>", entity.api) }),
-            },
-          ]
-        : [];
+      if (!own) return [];
+      const one = {
+        ...base,
+        path,
+        description: { ...shared, ...own },
+        ...(scope && { scope: scope.replace("<entity>", entity.api) }),
+      };
+      const { csv } = one.description;
+      if (!csv) return [one];
+      return [one, { ...one, path: `${path}.csv`, description: { ...one.description, ...csv } }];
     });
   });
 }

@@ -113,7 +113,11 @@ const said = (schema: Schema, field: Field): Schema => ({
 });
 
 /** A stored record as calls answer it: what may be known of it. A list has those of its columns, a limited administrator those that are open. */
-export function recordSchema({ table, readable, label }: Entity, more: Schema = {}): Schema {
+export function recordSchema(
+  { table, readable, label }: Entity,
+  more: Schema = {},
+  always: readonly string[] = [],
+): Schema {
   const columns = getTableColumns(table) as Record<string, { notNull: boolean } | undefined>;
   const fields = Object.entries(readable).map(([key, field]) => {
     const kind = kindSchema(field);
@@ -140,7 +144,7 @@ export function recordSchema({ table, readable, label }: Entity, more: Schema = 
       ),
       ...more,
     },
-    required: ["uuid", "create_date", "update_date", "labels"],
+    required: ["uuid", "create_date", "update_date", "labels", ...always],
   };
 }
 
@@ -199,6 +203,8 @@ export const publicSchemas: Readonly<Record<string, Schema>> = Object.fromEntrie
     recordSchema(
       entity,
       Object.fromEntries(Object.keys(columns.computed).map((key) => [key, COMPUTED[key] ?? {}])),
+      // A record by itself has its long texts too.
+      [...(columns.keys ?? []), ...Object.keys(columns.computed)],
     ),
   ]),
 );

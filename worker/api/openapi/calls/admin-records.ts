@@ -57,6 +57,11 @@ const recordCalls: Descriptions = {
       query: listQuery(one.sorts.keys()),
       answers: { 200: { data: pageOf(named(adminName(one))) } },
       errors: ["validation"],
+      csv: {
+        summary: `List ${words(one).many} as CSV`,
+        id: `${idOf("List", one)}Csv`,
+        answers: { 200: { mime: "text/csv" } },
+      },
     }),
   },
   "GET /admin/edit/:entity": {

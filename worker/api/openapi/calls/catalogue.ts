@@ -42,7 +42,7 @@ export const listQuery = (sorts: Iterable<string>): Readonly<Record<string, Para
     filter: {
       schema: record(
         { anyOf: [text(), record(text())] },
-        "`filter[field][op]=value`, several all hold; `filter[field]=` takes the usual op. Texts: contains, eq, in, empty. Numbers: eq, in, gte, lte, empty. Dates: gte, lte, empty. Choices and relations: in, eq, empty. Yes or no: eq. Lists: has",
+        "`filter[field][op]=value`, several all hold; `filter[field]=` takes the usual op. Texts: contains, eq, in, empty. Numbers: eq, in, gte, lte, empty. Dates: gte, lte, empty. Choices and relations: in, eq, empty. Yes or no: eq. Lists: has. A client that writes one level of names alone puts `filter[guests_max][gte]` as the parameter's name",
       ),
     },
   };

@@ -45,7 +45,7 @@ const request = object({
 const idempotency = {
   "idempotency-key": {
     schema: text(
-      "8 to 200 printable signs, kept 24 hours: the same call answers what was answered",
+      "8 to 200 printable signs, kept 24 hours: the same call does nothing more and answers how the invitation stands now",
       {
         pattern: "^[\\x21-\\x7e]{8,200}$",
       },
