@@ -156,7 +156,7 @@ test("each event is written with what happened, for its provider alone, and says
   expect(await deliveries(theirs.uuid)).toEqual([]);
 });
 
-test("what is rolled back is told to nobody, nor what an endpoint has not chosen or does not want now", async () => {
+test("what is rolled back is told to nobody, nor what an endpoint has not chosen; what happens while it is off waits to be sent by hand", async () => {
   const fleet = await aProvider();
   const { uuid } = await anEndpoint(fleet, ["booking.cancelled"]);
   await makeBooking(db, fleet, { ...TRIP, ...at });
@@ -167,7 +167,14 @@ test("what is rolled back is told to nobody, nor what an endpoint has not chosen
     ...{ ...TRIP, ...at },
     ...{ start_date: new Date("2027-02-02T08:00:00Z"), end_date: new Date("2027-02-02T11:00:00Z") },
   });
-  expect(await deliveries(uuid)).toEqual([]);
+  const missed = [{ event: "offer.accepted", state: "given_up", problem: "off", attempts: 0 }];
+  expect(await deliveries(uuid)).toMatchObject(missed);
+  expect(await send(NOW)).toEqual([]);
+  await press(fleet.user, { intent: "on", uuid });
+  const [one] = await deliveries(uuid);
+  await press(fleet.user, { intent: "again", uuid: one?.uuid ?? "" });
+  await send(NOW);
+  expect(got).toHaveLength(1);
 });
 
 test("the library of the standard verifies what comes, with the old secret too for a day", async () => {
@@ -252,6 +259,39 @@ test("what is not taken is tried for three days; then the endpoint is off and it
   await send(later(minutes));
   expect(await deliveries(uuid)).toMatchObject([{ state: "sent" }]);
   expect(got.at(-1)?.headers["webhook-id"]).toBe(`msg_${missed?.uuid}`);
+});
+
+test("an endpoint that takes other news is not switched off for one that it does not take", async () => {
+  const fleet = await aProvider();
+  const { uuid } = await anEndpoint(fleet);
+  await makeBooking(db, fleet, { ...TRIP, ...at });
+  answer = () => new Response(null, { status: 500 });
+  let minutes = 0;
+  for (const pause of WEBHOOK_BACKOFF_MINUTES) {
+    await send(later(minutes));
+    minutes += pause;
+  }
+  answer = ({ body }) => new Response(null, { status: body.includes('"test"') ? 204 : 500 });
+  await press(fleet.user, { intent: "test", uuid }, { now: later(minutes - 1) });
+  await send(later(minutes - 1));
+  await send(later(minutes));
+  const states = (await deliveries(uuid)).map(({ event, state }) => [event, state]);
+  expect(states).toEqual([
+    ["offer.accepted", "given_up"],
+    ["test", "sent"],
+  ]);
+  const [endpoint] = await db
+    .select()
+    .from(webhook_endpoint)
+    .where(eq(webhook_endpoint.uuid, uuid));
+  expect(endpoint?.state).toBe("on");
+});
+
+test("a new test takes the place of the one before", async () => {
+  const fleet = await aProvider();
+  const { uuid } = await anEndpoint(fleet);
+  for (const _ of [1, 2, 3]) await press(fleet.user, { intent: "test", uuid });
+  expect(await deliveries(uuid)).toHaveLength(1);
 });
 
 test("an endpoint that is gone for good is off at once; a test that fails switches nothing off", async () => {

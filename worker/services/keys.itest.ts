@@ -268,6 +268,24 @@ test("an offer that is sent again with its Idempotency-Key is made once; another
       error: { fields: { price: expect.any(String), extras: expect.any(String) } },
     },
   });
+  // What would be another price than was meant is refused, in the call's own words.
+  for (const [more, field] of [
+    [{ price_mode: "net" }, "price_mode"],
+    [{ price: -5 }, "price"],
+    [{ extras: [{ title: "Jet ski", price: 50_000 }] }, "extras"],
+    [{ price_mode: "base", extras: [{ title: "", price: 5 }] }, "extras"],
+    [{ cancellation: [{ hours_before: -1, refund_percent: 50 }] }, "cancellation"],
+    [{ choice: "none" }, "choice"],
+  ] as const) {
+    const bad = await call(secret, "/partner/offer", {
+      method: "POST",
+      body: { ...body, ...more },
+    });
+    expect(bad).toMatchObject({
+      status: 400,
+      error: { message: expect.stringMatching(/\w/), fields: { [field]: expect.any(String) } },
+    });
+  }
   const inbox = await call(secret, INBOX);
   expect(inbox.data).toMatchObject({ rows: [{ uuid, state: "offered", total: 420_050 }] });
   const stranger = await aKey((await aProvider()).user, ["requests", "offers"]);
@@ -297,8 +315,19 @@ test("a program blocks a time of its vessel, reads it and frees it", async () =>
     to: "2027-01-08T14:00",
     reason: "Dock",
   };
-  expect(await call(secret, "/partner/calendar", { method: "POST", body })).toMatchObject({
-    ...{ status: 201, data: { done: "blocked" } },
+  const block = (more: object = {}) =>
+    call(secret, "/partner/calendar", { method: "POST", body: { ...body, ...more } });
+  const made = await block();
+  const { done, uuid: blocked } = made.data as { done: string; uuid: string };
+  expect([made.status, done, typeof blocked]).toEqual([201, "blocked", "string"]);
+  // The same time twice is one block, a day is written as programs do, and a vessel is one's own.
+  expect((await block()).data).toEqual({ done, uuid: blocked });
+  expect(await block({ from: "08.01.2027, 10.00" })).toMatchObject({
+    error: { fields: { from: expect.stringContaining("2027-01-08T10:00") } },
+  });
+  const { product } = await makeCatalogue(db);
+  expect(await block({ vessel: product })).toMatchObject({
+    ...{ status: 404, error: { message: "You have no such vessel." } },
   });
   const calendar = await call(secret, "/partner/calendar?from=2027-01-08&to=2027-01-08");
   const { vessels } = calendar.data as { vessels: { entries: { uuid: string }[] }[] };
@@ -309,6 +338,7 @@ test("a program blocks a time of its vessel, reads it and frees it", async () =>
     },
   ]);
   const uuid = vessels[0]?.entries[0]?.uuid;
+  expect(uuid).toBe(blocked);
   expect(await call(secret, `/partner/calendar?uuid=${uuid}`, { method: "DELETE" })).toMatchObject({
     data: { done: "removed" },
   });
