@@ -70,9 +70,9 @@ async function asks(when: Date): Promise<string> {
   await db.insert(chat).values({ uuid, statusid: 1, ...times, person_asked_date: when });
   return uuid;
 }
-async function subscribed(user_uuid: string, name: string = uuidv7()) {
+async function subscribed(user_uuid: string, name: string = uuidv7(), now = NOW) {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
-  await db.batch(addSubscription(db, at(NOW), user_uuid, { endpoint, ...browser }));
+  await db.batch(addSubscription(db, at(now), user_uuid, { endpoint, ...browser }));
   return endpoint;
 }
 const sentTo = () =>
@@ -237,7 +237,7 @@ test("who lets a browser be told and has chosen nothing is told of everything", 
 
 test("an account keeps its newest browsers, and one that changes hands is told for its new owner alone", async () => {
   const [one, other] = [await person({}), await person({})];
-  for (let n = 0; n <= PUSH_DEVICES; n++) await subscribed(one.uuid, `${n}`);
+  for (let n = 0; n <= PUSH_DEVICES; n++) await subscribed(one.uuid, `${n}`, minutes(n));
   await subscribed(other.uuid, `${PUSH_DEVICES}`);
   const owned = (uuid: string) =>
     db.select().from(push_subscription).where(eq(push_subscription.user_uuid, uuid));

@@ -19,21 +19,24 @@ export function leftToRight(text: string): string {
   return language.direction === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
-const list = new Intl.ListFormat(language.locale, { type: "conjunction" });
+const list = /* @__PURE__ */ new Intl.ListFormat(language.locale, { type: "conjunction" });
 
 /** "English, Arabic and Hindi". */
 export function joined(items: readonly string[]): string {
   return list.format(items);
 }
 
-const choice = new Intl.ListFormat(language.locale, { type: "disjunction" });
+const choice = /* @__PURE__ */ new Intl.ListFormat(language.locale, { type: "disjunction" });
 
 /** "name, email or phone". */
 export function either(items: readonly string[]): string {
   return choice.format(items);
 }
 
-const series = new Intl.ListFormat(language.locale, { type: "unit", style: "short" });
+const series = /* @__PURE__ */ new Intl.ListFormat(language.locale, {
+  type: "unit",
+  style: "short",
+});
 
 /** "afternoon, evening". */
 export function inSeries(items: readonly string[]): string {
@@ -51,7 +54,7 @@ export function range(min: number, max: number): string {
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-const ownRules = new Intl.PluralRules(language.locale);
+const ownRules = /* @__PURE__ */ new Intl.PluralRules(language.locale);
 
 /** The form that goes with a number, with the number in its place. */
 export function plural(n: number, forms: PluralForms, rules = ownRules): string {

@@ -30,9 +30,8 @@ const RULES: readonly Rule[] = [
   { path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`) },
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
   { path: /^\/articles$/, query: ["page"] },
-  {
-    path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml|manifest\.webmanifest|feeds\/(?:packages\.jsonld|products\.xml))$/,
-  },
+  // What programs read: the sitemap, feeds, the manifest.
+  { path: /^\/(?:(?:feeds|articles)\/)?[a-z]{1,20}\.(?:xml|txt|jsonld|webmanifest)$/ },
   // After a message was sent the page says so, to that visitor alone.
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider|embed\/package)\/[a-z0-9-]{1,80}$/ },
@@ -56,7 +55,7 @@ const RULES: readonly Rule[] = [
 const VALUES: Record<string, RegExp> = {
   timeofday: /^[123]$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
+  month: /^\d{4}-\d{2}$/,
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
   hour: /^(?:9|1\d|2[0-5])$/,

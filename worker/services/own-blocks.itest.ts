@@ -69,12 +69,11 @@ const block = (fleet: Fleet, from: string, to: string) => ({
 test("a time is blocked once, however often the button is pressed, by whoever has the vessel", async () => {
   const [fleet, other] = [await aFleet(), await aFleet()];
   const form = block(fleet, "01-08T10:00", "01-08T14:00");
-  expect(await Promise.all([post(fleet, form), post(fleet, form)])).toEqual([
-    { done: "blocked" },
-    { done: "blocked" },
-  ]);
+  const both = await Promise.all([post(fleet, form), post(fleet, form)]);
   const [made, ...more] = await blocksOf(fleet);
   expect(more).toEqual([]);
+  const blocked = { done: "blocked", uuid: made?.uuid ?? "" };
+  expect(both).toEqual([blocked, blocked]);
   expect(made).toMatchObject({ kind: "own", start_date: new Date("2027-01-08T06:00:00Z") });
   expect(await post(other, form)).toEqual({ code: "not_found" });
   const uuid = made?.uuid ?? "";

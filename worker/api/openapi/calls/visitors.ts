@@ -1,6 +1,7 @@
 import {
   ADVANCE_DAYS,
   COMMENT_MAX,
+  DISPLAY_TIME_ZONE,
   LONGEST_TRIP_HOURS,
   MINIMUM_LEAD_DAYS,
   NAME_LENGTH,
@@ -173,7 +174,12 @@ export const visitorDescriptions: Descriptions = {
         },
         ...browserWords,
       }),
-      example: { email: "layla@example.com", typeid: 0, language: "en", timezone: "Asia/Dubai" },
+      example: {
+        email: "layla@example.com",
+        typeid: 0,
+        language: "en",
+        timezone: DISPLAY_TIME_ZONE,
+      },
     },
     answers: {
       200: {
