@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
 const VALUES: Record<string, RegExp> = {
   timeofday: /^[123]$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  month: /^\d{4}-\d{2}$/,
+  month: /^20\d{2}-(?:0[1-9]|1[0-2])$/,
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
   hour: /^(?:9|1\d|2[0-5])$/,
