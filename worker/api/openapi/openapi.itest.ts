@@ -93,6 +93,10 @@ async function problemOf(operation: Operation, response: Response): Promise<stri
   const text = await response.clone().text();
   const { $ref, content } = described as { $ref?: string; content?: Record<string, unknown> };
   if (!$ref && !content) return text === "" ? undefined : `it has a body: ${text.slice(0, 100)}`;
+  if (content && !content["application/json"]) {
+    const type = response.headers.get("content-type") ?? "";
+    return Object.keys(content).some((mime) => type.startsWith(mime)) ? undefined : `it is ${type}`;
+  }
   const pointer = $ref
     ? $ref.replace("#", "")
     : `/paths/${path.replaceAll("/", "~1")}/${operation.method.toLowerCase()}/responses/${response.status}`;
@@ -952,6 +956,7 @@ async function hold(operation: Operation, one: Case): Promise<void> {
   if (problem) problems.push(`${id} ${response.status}: ${problem}`);
   produced.add(`${id} ${response.status}`);
   if (response.status !== 200 && response.status !== 201) return;
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return;
   const { data } = (await response.json()) as { data: unknown };
   examples[id] = { [response.status]: shortened(data), ...examples[id] };
 }

@@ -246,7 +246,16 @@ export const partnerDescriptions: Descriptions = {
         reason: "Service",
       },
     },
-    answers: { 201: { data: object({ done: text(), "made?": whole(), "left?": whole() }) } },
+    answers: {
+      201: {
+        data: object({
+          done: text(),
+          uuid: uuid("The block, or the rule of its repetition"),
+          "made?": whole(),
+          "left?": whole(),
+        }),
+      },
+    },
     errors: ["validation", "not_found", "conflict"],
   },
   "DELETE /partner/calendar": {
