@@ -72,7 +72,7 @@ test("a time is blocked once, however often the button is pressed, by whoever ha
   const both = await Promise.all([post(fleet, form), post(fleet, form)]);
   const [made, ...more] = await blocksOf(fleet);
   expect(more).toEqual([]);
-  const blocked = { done: "blocked", uuid: made?.uuid ?? "" };
+  const blocked = { done: "blocked", uuid: made?.uuid ?? "" } as const;
   expect(both).toEqual([blocked, blocked]);
   expect(made).toMatchObject({ kind: "own", start_date: new Date("2027-01-08T06:00:00Z") });
   expect(await post(other, form)).toEqual({ code: "not_found" });
