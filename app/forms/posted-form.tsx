@@ -141,3 +141,25 @@ export function SendButton({
     </div>
   );
 }
+
+/** A form that is one press; `name` says for readers of screens what it is about, where its words do not. */
+export function PressForm(props: {
+  intent: string;
+  about: Record<string, string>;
+  answer: FormAnswer | undefined;
+  name?: string;
+  final?: boolean;
+  children: string;
+}) {
+  const { intent, about, answer, name } = props;
+  const form = usePostedForm({ intent, about, answer });
+  return (
+    <PostedForm form={form}>
+      <FormFailure form={form} />
+      <SendButton form={form} variant="secondary" size="sm" final={props.final ?? false}>
+        {props.children}
+        {name && <span className="sr-only">: {name}</span>}
+      </SendButton>
+    </PostedForm>
+  );
+}

@@ -2,7 +2,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { ProviderSelect } from "#app/features/fleet/provider-select.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
-import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import {
+  FormFailure,
+  PostedForm,
+  PressForm,
+  SendButton,
+  usePostedForm,
+} from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -287,26 +293,6 @@ function AddForm({ vessel, answer }: { vessel: string } & Answer) {
         maxLength={2000}
       />
       <SendButton form={form}>{words.in.send}</SendButton>
-    </PostedForm>
-  );
-}
-
-/** A form that is one press. */
-function PressForm(
-  props: {
-    intent: string;
-    about: Record<string, string>;
-    final?: boolean;
-    children: string;
-  } & Answer,
-) {
-  const form = usePostedForm({ intent: props.intent, about: props.about, answer: props.answer });
-  return (
-    <PostedForm form={form}>
-      <FormFailure form={form} />
-      <SendButton form={form} variant="secondary" size="sm" final={props.final ?? false}>
-        {props.children}
-      </SendButton>
     </PostedForm>
   );
 }

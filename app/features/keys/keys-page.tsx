@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
-import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import {
+  FormFailure,
+  PostedForm,
+  PressForm,
+  SendButton,
+  usePostedForm,
+} from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.ts";
@@ -494,28 +500,5 @@ function Log(
         </a>
       )}
     </section>
-  );
-}
-
-/** A form that is one press; `name` says for readers of screens what it is about. */
-function PressForm(
-  props: {
-    intent: string;
-    about: Record<string, string>;
-    name: string;
-    final?: boolean;
-    children: string;
-  } & Answer,
-) {
-  const { intent, about, answer } = props;
-  const form = usePostedForm({ intent, about, answer });
-  return (
-    <PostedForm form={form}>
-      <FormFailure form={form} />
-      <SendButton form={form} variant="secondary" size="sm" final={props.final ?? false}>
-        {props.children}
-        <span className="sr-only">: {props.name}</span>
-      </SendButton>
-    </PostedForm>
   );
 }
