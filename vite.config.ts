@@ -114,7 +114,11 @@ function reachedFrom(modules: readonly string[], graph: Graph): Set<string> {
   return reached;
 }
 
-const SHORT = { compress: true, mangle: { keepNames: true }, codegen: true };
+const SHORT = {
+  compress: true,
+  mangle: { keepNames: { function: true, class: false } },
+  codegen: true,
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -295,6 +295,16 @@ const UNUSED = [
     "/stripe/esm/StripeEventNotificationHandler.js",
     "export class StripeEventNotificationHandler {}",
   ],
+  // Calendars are only read (worker/services/calendars/busy-times.ts): of the library, its parser and what that asks.
+  ["/ical.js/dist/ical.js", 'import parse from "../lib/ical/parse.js"; export default { parse };'],
+  ...["binary", "component", "period", "recur_iterator", "utc_offset", "vcard_time"].map(
+    (name) => [`/ical.js/lib/ical/${name}.js`, "export default class {}"] as const,
+  ),
+  ...["module", "timezone", "timezone_service"].map(
+    (name) => [`/ical.js/lib/ical/${name}.js`, "export default {};"] as const,
+  ),
+  // Sockets to the rooms are a browser's.
+  ["/partysocket/dist/ws.js", "export default class {}"],
   // The database is asked over HTTP, never by a WebSocket.
   [
     "/@libsql/client/lib-esm/ws.js",
