@@ -105,6 +105,11 @@ describe.each([
     for (const value of [DAY, "A birthday &amp; a cake"]) expect(html).toContain(value);
     expect(html).toContain('name="selStartHour" value="14"');
     expect(await count()).toEqual(before);
+    await rows("update product_package set times_of_day = '[2,3]' where uuid = ?", [made.package]);
+    const wish = { package: made.slug, date: DAY, timeofday: "morning", guests: 5, hours: 3 };
+    expect((await call("prepare_request", wish)).said).toBe(
+      "timeofday: This package sails: afternoon, evening.",
+    );
   });
 
   test("reads a package and the policies; what is not there is an error", async () => {

@@ -164,6 +164,7 @@ test("an unknown method is 404 for the new, 200 for the old; an unknown tool, pr
     ["tools/call", { name: "book_everything" }],
     ["prompts/get", { name: "nothing" }],
     ["resources/list", { cursor: "2" }],
+    ["tools/list", { cursor: "2" }],
     ["resources/read", { uri: "file:///etc/passwd" }],
     ["resources/read", { uri: "charter://policy/__proto__" }],
   ] as const) {

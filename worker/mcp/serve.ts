@@ -19,6 +19,9 @@ const LEGACY: readonly string[] = ["2025-11-25", "2025-06-18"];
 const SUPPORTED = [MODERN, ...LEGACY];
 
 const META = "io.modelcontextprotocol/";
+/** Lists without a second page: no cursor leads anywhere. */
+const ONE_PAGE = new Set(["tools/list", "prompts/list", "resources/templates/list"]);
+
 /** What a frame of the chat may hold. */
 const MOST_BYTES = 16_384;
 const MOST_DEPTH = 16;
@@ -196,6 +199,8 @@ async function answer(c: AppContext, { method, params, isModern }: Message): Pro
   // What asks the database is counted as what visitors write.
   const count = () => services.takePublicWrite("/mcp");
 
+  if (ONE_PAGE.has(method) && params.cursor !== undefined)
+    throw new Refusal(CODE.params, mcpMessages.errors.cursor, { status: 200 });
   switch (method) {
     case "server/discover":
       return kept({

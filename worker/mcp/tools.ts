@@ -196,6 +196,8 @@ const WORK: { readonly [N in ToolName]: Work<N> } = {
         }
       : OFFER_LIMITS;
     const timeofday = TIME_OF_DAY[given.timeofday];
+    const times = found ? timesInWords(found.row.package.times_of_day) : TIMES;
+    if (!times.includes(given.timeofday)) throw wrong({ timeofday: mcpMessages.noTime(times) });
     demandFit(limits, to.services.now, {
       codStartDate: ["date", date],
       selTimeOfDay: ["timeofday", timeofday],

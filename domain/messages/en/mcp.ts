@@ -7,6 +7,7 @@ export const mcpMessages = {
   noPackage: "There is no published package of that slug. search_packages lists them.",
   noExtra: (title: string, all: readonly string[]) =>
     `"${title}" is no extra of this package. Its extras: ${all.join(", ") || "none"}.`,
+  noTime: (times: readonly string[]) => `This package sails: ${times.join(", ")}.`,
   errors: {
     host: "This name is not ours.",
     method: "Messages are sent with POST. There is no stream to listen to and no session to end.",
