@@ -19,7 +19,9 @@ const occasions: Record<Occasion, string> = {
 
 export const browseMessages: Translated<typeof english> = {
   metaTitle: (siteName, page) =>
-    page > 1 ? `يخوت للتأجير في دبي، صفحة ${page} | ${siteName}` : `يخوت للتأجير في دبي | ${siteName}`,
+    page > 1
+      ? `يخوت للتأجير في دبي، صفحة ${page} | ${siteName}`
+      : `يخوت للتأجير في دبي | ${siteName}`,
   metaDescription: (page) =>
     `${page > 1 ? `الصفحة ${page} من كل` : "كل"} ما نعرضه من يخوت وقوارب في دبي بسعره كاملاً: يشمل القبطان والطاقم ووقود المسار المعتاد وضريبة القيمة المضافة.`,
   title: "كل اليخوت",

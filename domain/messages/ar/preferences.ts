@@ -1,6 +1,6 @@
 import type {
-  letterLanguages as englishLanguages,
   preferencesMessages as english,
+  letterLanguages as englishLanguages,
 } from "#domain/messages/en/preferences.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
@@ -35,8 +35,7 @@ export const preferencesMessages: Translated<typeof english> = {
   confirm: {
     title: "تأكيد عنوان بريدكم",
     lead: {
-      offers:
-        "بعد التأكيد تصلكم العروض عبر البريد الإلكتروني وواتساب والرسائل النصية والهاتف.",
+      offers: "بعد التأكيد تصلكم العروض عبر البريد الإلكتروني وواتساب والرسائل النصية والهاتف.",
       newsletter: "بعد التأكيد تصلكم النشرة عبر البريد الإلكتروني.",
     },
     button: "تأكيد بريدي",

@@ -8,7 +8,8 @@ const within = (n: number) =>
   `خلال ${n < 120 ? minutes.after(n) : hours.after(Math.round(n / 60))}`;
 
 export const providerMessages: Translated<typeof english> = {
-  metaTitle: (name, area, siteName) => `${name}${area && `، ${area}`}: اليخوت والتقييمات | ${siteName}`,
+  metaTitle: (name, area, siteName) =>
+    `${name}${area && `، ${area}`}: اليخوت والتقييمات | ${siteName}`,
   metaDescription: (name, count, area) =>
     `لدى ${name} ${vessels.alone(count)} للتأجير${area && ` من ${area}`}: لكل منها مواصفاته وباقاته وأسعارها شاملة ضريبة القيمة المضافة.`,
   breadcrumb: { label: "موقعكم في الصفحات", partners: "الشركاء" },

@@ -1,5 +1,5 @@
-import { leftToRight as ltr } from "#domain/lib/words.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { leftToRight as ltr } from "#domain/lib/words.ts";
 import type { serviceMessages as english } from "#domain/messages/en/services.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { characters, days, extras, hours } from "./nouns.ts";
@@ -7,8 +7,7 @@ import { characters, days, extras, hours } from "./nouns.ts";
 export const serviceMessages: Translated<typeof english> = {
   offers: {
     changed: "تغيّر هذا العرض أو لم يعد مفتوحاً. انظروا إليه كما هو الآن ثم قرروا.",
-    toConfirm:
-      "تغيّرت الرحلة بعد تقديم هذا العرض. يمكن قبوله متى أكده مشغّله للرحلة بعد تغييرها.",
+    toConfirm: "تغيّرت الرحلة بعد تقديم هذا العرض. يمكن قبوله متى أكده مشغّله للرحلة بعد تغييرها.",
     unfit: "عرضكم كما كان لا يناسب الرحلة بعد تغييرها. عدّلوه من فضلكم.",
     booked: "حُجز هذا اليخت لذلك الوقت في هذه الأثناء.",
     patience: "انتظروا جواباً أولاً من فضلكم.",
@@ -59,7 +58,8 @@ export const serviceMessages: Translated<typeof english> = {
     day: `يجب أن يكون يوماً، مثل ${ltr("2026-12-05")}`,
     dayOfMonth: "يجب أن يكون يوماً من الشهر المطلوب",
     duration: "يجب أن يكون عدد ساعات، 240 كحد أقصى",
-    durationOf: (min, max) => `يجب أن تكون المدة من ${min} إلى ${hours.after(max)}، كما تقبل الباقة`,
+    durationOf: (min, max) =>
+      `يجب أن تكون المدة من ${min} إلى ${hours.after(max)}، كما تقبل الباقة`,
     unknown: "لا توجد باقة كهذه.",
     ruled: {
       past: "مضت هذه الساعة.",

@@ -26,7 +26,7 @@ export const shellMessages: Translated<typeof english> = {
     quote: "اطلبوا عرضاً",
     chat: "تحدثوا إلينا",
   },
-  unread: (count) => 
+  unread: (count) =>
     counted(count, {
       one: "رسالة جديدة",
       two: "رسالتان جديدتان",

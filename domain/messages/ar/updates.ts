@@ -1,6 +1,6 @@
 import type {
-  navigationMessages as englishNavigation,
   updatesMessages as english,
+  navigationMessages as englishNavigation,
 } from "#domain/messages/en/updates.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
