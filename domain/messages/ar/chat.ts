@@ -18,7 +18,7 @@ export const chatMessages: Translated<typeof english> = {
     text: "اسألوني عن كل ما يخص تأجير اليخوت!",
     connecting: shellMessages.chat.connecting,
     presence: (hours) => `المساعد يجيب في الحال.${hours && ` ويجيب فريقنا أيضاً: ${hours}.`}`,
-    prompts: ["كم سعر يخت لعشرة ضيوف؟", "أي القوارب تناسب الغروب؟", "كيف أحجز؟"],
+    prompts: ["كم سعر يخت لعشرة ضيوف؟", "أي يخت يناسب رحلة الغروب؟", "كيف أحجز؟"],
   },
   choices: "اقتراحات",
   log: "الرسائل",

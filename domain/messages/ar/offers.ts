@@ -103,7 +103,7 @@ export const offersMessages: Translated<typeof english> = {
   },
   unanswered: {
     opened: (n, besides) => `فتح طلبكم ${others(n, besides)}، والجواب لم يصل بعد.`,
-    silent: (n, besides) => `لم يجب بعد ${others(n, besides)}.`,
+    silent: (n, besides) => `لم يُجب بعد ${others(n, besides)}.`,
     live: "تظهر العروض الجديدة هنا تلقائياً.",
     reload: "حدّثوا هذه الصفحة لتروا العروض الجديدة.",
   },

@@ -1,5 +1,4 @@
 import { OFFER_VALID_HOURS } from "#domain/config/limits.ts";
-import { joined } from "#domain/lib/words.ts";
 import type { partnersMessages as english } from "#domain/messages/en/partners.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { companies, hours, minutes, packages, vessels } from "./nouns.ts";
@@ -18,7 +17,7 @@ export const partnersMessages: Translated<typeof english> = {
       : `تتولى ${companies.alone(n)} للتأجير تشغيل المراكب المعروضة هنا وكل رحلة عليها. ومن يستطيع منها تلبية طلبكم يتوقف على اليوم والساعات وعدد الضيوف.`,
   list: {
     title: "المشغّلون",
-    speaks: (languages) => joined(languages),
+    speaks: (languages) => languages.join("، "),
     area: "المراسي",
     languages: "اللغات",
     fleet: "المعروض هنا",

@@ -1,4 +1,3 @@
-import { joined } from "#domain/lib/words.ts";
 import type { providerMessages as english } from "#domain/messages/en/provider.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { hours, minutes, vessels } from "./nouns.ts";
@@ -14,7 +13,7 @@ export const providerMessages: Translated<typeof english> = {
     `لدى ${name} ${vessels.alone(count)} للتأجير${area && ` من ${area}`}: لكل منها مواصفاته وباقاته وأسعارها شاملة ضريبة القيمة المضافة.`,
   breadcrumb: { label: "موقعكم في الصفحات", partners: "الشركاء" },
   berthed: (area) => `المرسى: ${area}.`,
-  speaks: (languages) => `لغات الطاقم: ${joined(languages)}.`,
+  speaks: (languages) => `لغات الطاقم: ${languages.join("، ")}.`,
   responds: (n) => `الرد عادةً ${within(n)}.`,
   rated: "الشركة",
   noReviews: (siteName) => `لا تقييمات على ${siteName} بعد`,
@@ -30,7 +29,7 @@ export const providerMessages: Translated<typeof english> = {
     licence: "الرخصة",
     insurance: "التأمين",
   },
-  languages: (languages) => joined(languages),
+  languages: (languages) => languages.join("، "),
   captains: (n) => (n === 1 ? "القبطان" : "القباطنة"),
   invented: "هذا عرض تجريبي: القباطنة وأرقام الرخصة والتأمين من نسج الخيال.",
   thisPackage: "عن هذه الباقة",

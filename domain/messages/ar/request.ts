@@ -74,7 +74,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   buttons: {
     previous: "السابق",
     next: "التالي",
-    submitOffer: "أرسلوا لي العروض",
+    submitOffer: "احصلوا على عروضكم",
     submitReservation: "إرسال الطلب",
     sending: "جارٍ الإرسال",
     again: "إرسال طلب آخر",
