@@ -99,20 +99,21 @@ function texts(message: unknown): string[] {
 /** What stays: names, what machines read (addresses, tags, units), what developers read, and what Intl and samples say in a test. */
 const KEPT = new RegExp(
   [
-    /<[^>]*>|&\w+;|\]\([^)]*\)|https?:\S+|\{\w+\}|\b(?:AED|m|min|h|d|dd\.mm\.yyyy|ar-AE-u-nu-latn)\b/,
-    /Google Analytics|Do Not Track|Global Privacy Control/,
+    /<[^>]*>|&\w+;|\]\([^)]*\)|https?:\S+|\{\w+\}|\b(?:AED|m|min|h|d|ar-AE-u-nu-latn)\b/,
+    /Google(?: Analytics)?|Do Not Track|Global Privacy Control/,
     /Navigating to an external URL needs the external flag|\b(?:undefined|and)\b/,
   ]
     .map(({ source }) => source)
     .join("|"),
   "g",
 );
-const ADDRESS = /^[/#+]/;
-const SENTENCE = /[A-Za-z]{2,}(?:[\s,.;:'’-]+[A-Za-z]+){2,}/;
+/** Not a name of code: an id, a key, a cookie. */
+const COPY = /^[A-Z]|[A-Za-z]\s|\s[A-Za-z]/;
+const SENTENCE = /[A-Za-z]{2,}(?:[,.;:]? [A-Za-z'’-]+){2,}/;
 
 /** True for a text that is the English one, or has three words of it or more in a row. */
 function isEnglish(text: string, english: ReadonlySet<string>): boolean {
   const left = text.replace(KEPT, " ").trim();
   if (SENTENCE.test(left)) return true;
-  return /[A-Za-z]/.test(left) && !ADDRESS.test(left) && english.has(text);
+  return COPY.test(left) && english.has(text);
 }

@@ -69,7 +69,7 @@ export const browseMessages: Translated<typeof english> = {
   },
   sort: {
     label: "الترتيب",
-    apply: "رتّبوا",
+    apply: "ترتيب",
     featured: "مختاراتنا أولاً",
     price: "الأقل إجمالاً أولاً",
     guests: "الأكثر ضيوفاً أولاً",

@@ -42,7 +42,7 @@ export const homeMessages: Translated<typeof english> = {
     rows: [
       {
         title: "كتماران 46 قدماً",
-        from: "مشروبات غازية وأقنعة غوص سطحي ومناشف",
+        from: "مشروبات غازية ومعدات سنوركل ومناشف",
         total: 420_000,
       },
       {
@@ -85,5 +85,5 @@ export const homeMessages: Translated<typeof english> = {
     lead: "ما نقوله لصديق عن الضوء والريح والأسعار وأحذية السطح.",
     all: "كل المقالات",
   },
-  closing: { title: "المائدة جاهزة. قولوا لنا لكم ضيف.", action: "اطلبوا عروضاً" },
+  closing: { title: "المائدة جاهزة. أخبرونا بعدد الضيوف.", action: "اطلبوا عروضاً" },
 };

@@ -110,13 +110,13 @@ export const offersMessages: Translated<typeof english> = {
   stages: {
     label: "أين وصل طلبكم",
     asked: {
-      title: "سُئلوا",
+      title: "أُرسل الطلب",
       soon: "نبحث عن المشغّلين الذين لديهم يخت متاح في يومكم.",
       done: (n) =>
         `رغباتكم لدى ${providers.after(n)}: اليوم والساعات وعدد الضيوف. أما اسمكم ورقمكم فيبقيان عندنا.`,
     },
     opened: {
-      title: "فُتح",
+      title: "فُتح الطلب",
       some: (opened, asked) =>
         opened === 0
           ? "لم يفتحه أحد بعد. ومن يفتحه يتحقق من القارب والطاقم ليومكم."

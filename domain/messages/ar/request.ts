@@ -89,7 +89,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     title: "من سيُسأل",
     companies: (n, of) =>
       n === 0
-        ? `لا تلبي هذا بالضبط أيّ شركة (من أصل ${of}).`
+        ? `لا شركة من أصل ${of} تلبي هذا بالضبط.`
         : `ستُسأل عن هذا بالضبط ${companies.alone(n)} من أصل ${of}.`,
     vessels: (n, of, people) =>
       `المراكب التي تتسع لعدد ${guests.after(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,

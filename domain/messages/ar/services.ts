@@ -1,3 +1,4 @@
+import { LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { leftToRight as ltr } from "#domain/lib/words.ts";
 import type { serviceMessages as english } from "#domain/messages/en/services.ts";
@@ -57,7 +58,7 @@ export const serviceMessages: Translated<typeof english> = {
     month: `يجب أن يكون شهراً، مثل ${ltr("2026-12")}`,
     day: `يجب أن يكون يوماً، مثل ${ltr("2026-12-05")}`,
     dayOfMonth: "يجب أن يكون يوماً من الشهر المطلوب",
-    duration: "يجب أن يكون عدد ساعات، 240 كحد أقصى",
+    duration: `يجب أن يكون عدد ساعات، ${LONGEST_TRIP_HOURS} كحد أقصى`,
     durationOf: (min, max) =>
       `يجب أن تكون المدة من ${min} إلى ${hours.after(max)}، كما تقبل الباقة`,
     unknown: "لا توجد باقة كهذه.",
