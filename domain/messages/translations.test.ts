@@ -70,9 +70,9 @@ function differences(path: string, one: unknown, other: unknown): string[] {
   const [english, translated] = [one as Messages, other as Messages];
   if ("one" in english && "other" in english && "other" in translated) return [];
   const keys = Object.keys(translated).toSorted();
-  const changed = keys.join() === Object.keys(english).toSorted().join();
+  const isSame = keys.join() === Object.keys(english).toSorted().join();
   return [
-    ...(changed ? [] : [`${path}: its keys are ${keys.join(", ")}`]),
+    ...(isSame ? [] : [`${path}: its keys are ${keys.join(", ")}`]),
     ...Object.keys(english)
       .filter((key) => key in translated)
       .flatMap((key) => differences(`${path}.${key}`, english[key], translated[key])),
