@@ -71,6 +71,6 @@ export function counted(n: number, one: string | PluralForms, many = ""): string
 /** "45 minutes", "3 hours": a time somebody takes, hours from two on. */
 export function roughTime(minutes: number): string {
   return minutes < 120
-    ? counted(minutes, "minute", "minutes")
-    : counted(Math.round(minutes / 60), "hour", "hours");
+    ? plural(minutes, words.minutes)
+    : plural(Math.round(minutes / 60), words.hours);
 }

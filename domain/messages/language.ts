@@ -1,3 +1,4 @@
+import type { PluralForms } from "#domain/lib/words.ts";
 import { language as built } from "#domain/messages/en/language.ts";
 
 export type Language = {
@@ -10,3 +11,15 @@ export type Language = {
 
 /** The language this build speaks; each folder of messages has its own (docs/languages.md). */
 export const language: Language = built;
+
+/**
+ * The shape of a file of messages, for its file in another language: any text for a text, the forms the language counts in
+ * for a plural, the same keys, lengths, numbers and arguments.
+ */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Translated<R>
+    : T extends { one: string; other: string }
+      ? PluralForms
+      : { [K in keyof T]: Translated<T[K]> };

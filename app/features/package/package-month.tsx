@@ -7,7 +7,6 @@ import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
 import { type FreeMonth, fromKept, type KeptMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart } from "#domain/lib/start-times.ts";
-import { counted } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 
@@ -89,7 +88,7 @@ export function PackageMonth(props: {
   return (
     <div ref={place} className="max-w-[28.5rem]">
       <p className="mb-3 text-ink-600">
-        {words.lead(counted(hours, "hour", "hours"))}{" "}
+        {words.lead(packageMessages.facts.hours(hours, hours))}{" "}
         <span className="not-noscript:hidden">{words.asOf(formatTime(props.asOf))}</span>
       </p>
       <Month

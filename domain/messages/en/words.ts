@@ -32,6 +32,7 @@ export const words = {
   /** What stands where contacts were taken out of a text. */
   hidden: { link: "[link hidden]", email: "[email hidden]", number: "[number hidden]" },
   /** By the plural rules of the language; "#" is the number. */
+  minutes: { one: "# minute", other: "# minutes" },
   hours: { one: "# hour", other: "# hours" },
   days: { one: "# day", other: "# days" },
   /** How long ago something was (SPEC §9). */

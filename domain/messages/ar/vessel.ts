@@ -1,0 +1,31 @@
+import type { vesselMessages as english } from "#domain/messages/en/vessel.ts";
+import type { Translated } from "#domain/messages/language.ts";
+import { guests } from "./nouns.ts";
+
+export const vesselMessages: Translated<typeof english> = {
+  types: {
+    day_cruiser: "قارب نهاري",
+    flybridge: "يخت فلاي بريدج",
+    tri_deck: "يخت بثلاثة طوابق",
+    superyacht: "سوبر يخت",
+    catamaran: "كتماران",
+    rib: "قارب سريع مطاطي (RIB)",
+    dhow: "مركب خشبي (داو)",
+    sailing_yacht: "يخت شراعي",
+    speedboat: "قارب سريع",
+  },
+  length: (cm) => `${(cm / 100).toFixed(1)} م`,
+  crew: (besidesCaptain) => (besidesCaptain === 0 ? "قبطان" : `قبطان + ${besidesCaptain}`),
+  licensed: (capacity) => guests.alone(capacity),
+  facts: {
+    type: "النوع",
+    length: "الطول",
+    year: "سنة الصنع",
+    builder: "الصانع",
+    licensed: "مرخّص لعدد",
+    cabins: "الكبائن",
+    crew: "الطاقم",
+    berth: "المرسى",
+  },
+  amenities: "على المتن",
+};
