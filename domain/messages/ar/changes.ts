@@ -55,7 +55,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     pay: "المستحق لو أُلغي اليوم",
     none: "لا شيء",
     same: "لا فرق",
-    more: (amount) => `${amount} زيادة`,
+    more: (amount) => `${amount} أكثر`,
     less: (amount) => `${amount} أقل`,
   },
   form: {

@@ -48,7 +48,7 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
   },
   extras: {
     title: "كثيراً ما تُضاف",
-    lead: "إضافات الباقات أعلاه، شاملة الضريبة. أضيفوها في صفحة الباقة أو اذكروها في الملاحظة.",
+    lead: "إضافات الباقات أعلاه، شاملة الضريبة. أضيفوها في صفحة الباقة أو اذكروها في التعليق.",
   },
   calendar: {
     title: "متى تنطلقون",

@@ -36,7 +36,7 @@ export const mailMessages: Translated<typeof english.mailMessages> = {
     name: "الاسم",
     phone: "الهاتف",
     email: "البريد الإلكتروني",
-    comment: "ملاحظة الضيف",
+    comment: "تعليق الضيف",
   },
   dubaiTime: (text) => `${text} بتوقيت دبي`,
   timesInDubai: "كل الأوقات بتوقيت دبي.",

@@ -11,7 +11,7 @@ export const reviewMessages: Translated<typeof english.reviewMessages> = {
     stars_crew: { label: "الطاقم", hint: "آمن، ودود، في الموعد" },
     stars_value: { label: "القيمة مقابل السعر", hint: "ما حصلتم عليه مقابل ما دفعتم" },
   },
-  meaning: ["سيئ", "ضعيف", "مقبول", "جيد", "ممتاز"],
+  meaning: ["سيئ", "ضعيف", "مقبول", "جيد", "جيد جداً"],
   nStars: (n) => stars.alone(n),
   comment: "ما الذي أعجبكم، وما الذي لم يعجبكم؟",
   commentHint: (most) =>
