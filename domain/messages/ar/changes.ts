@@ -76,7 +76,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     reasonHint: "اختياري",
     as: "نيابة عن",
     asOptions: { visitor: "الضيف", provider: "المشغّل" },
-    look: "عرض السعر",
+    look: "معرفة السعر",
     send: "إرسال هذا الاقتراح",
     looked: "هذا ما سيراه الطرف الآخر. لم يُرسل شيء بعد.",
   },
@@ -178,7 +178,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       lead: (hello, until) =>
         `${hello} انظروا من فضلكم في هذا الاقتراح ووافقوا عليه أو ارفضوه حتى ${until}. لم يتغيّر شيء بعد.`,
       is: "المقترح",
-      button: "عرض الاقتراح",
+      button: "الاطلاع على الاقتراح",
     },
     over: {
       subject: (vessel, day) => `لا تغيير: ${vessel} يوم ${day}`,
@@ -190,7 +190,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       lead: (hello) => `${hello} الحجز باقٍ كما كان.`,
       weather: (hello) =>
         `${hello} اختاروا من فضلكم يوماً آخر، أو استردوا كل ما دفعتموه، في صفحة حجزكم.`,
-      button: "عرض الحجز",
+      button: "فتح الحجز",
     },
     called: {
       subject: (vessel, day) => `أُوقفت بسبب الطقس: ${vessel} يوم ${day}`,
@@ -207,7 +207,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       heading: "الرحلة قائمة",
       leadProvider: (hello) => `${hello} لم يعد مكتبنا يوقف هذه الرحلة. الحجز باقٍ كما كان.`,
       lead: (hello, provider) => `${hello} يستطيع ${provider} الإبحار رغم ذلك. حجزكم باقٍ كما كان.`,
-      button: "عرض الحجز",
+      button: "فتح الحجز",
     },
   },
 };

@@ -22,7 +22,7 @@ export const bookingMailMessages: Translated<typeof english.bookingMailMessages>
     heading: "حُجزت رحلتكم",
     lead: (name, provider) => `${name} تأكدت رحلتكم مع ${provider}. الموعد لكم.`,
     pay: "لم يُخصم شيء بعد. اتصلوا من فضلكم بالمشغّل أو راسلوه للاتفاق على الدفع.",
-    button: "عرض حجزكم",
+    button: "فتح حجزكم",
     calendar: "الملف المرفق يضيف الرحلة إلى تقويمكم.",
   },
   forProvider: {
@@ -37,7 +37,7 @@ export const bookingMailMessages: Translated<typeof english.bookingMailMessages>
         `إن لم يكن الأمر كذلك فاكتبوا إلينا فوراً من فضلكم: ${leftToRight(address)}.`,
     },
     next: "اتصلوا من فضلكم بالضيف اليوم أو راسلوه، واتفقوا على الدفع وآخر التفاصيل.",
-    button: "عرض الحجز",
+    button: "فتح الحجز",
     calendar: "الملف المرفق يضيف الرحلة إلى تقويمكم.",
   },
   tomorrow: {
@@ -52,14 +52,14 @@ export const bookingMailMessages: Translated<typeof english.bookingMailMessages>
     ],
     early: "كونوا من فضلكم عند مكان اللقاء قبل الموعد بـ 15 دقيقة. وإن تأخرتم فاتصلوا بالمشغّل.",
     weather: "إن أبقى الطقس اليخت في الميناء اتصل بكم المشغّل.",
-    button: "عرض حجزكم",
+    button: "فتح حجزكم",
   },
   tomorrowProvider: {
     subject: (vessel, time) => `غداً على متن ${vessel}: الضيوف الساعة ${time}`,
     heading: "ضيوفكم يصلون غداً",
     lead: (provider) => `مرحباً ${provider}، نذكّركم برحلة الغد.`,
     late: "إن تغيّر شيء فاتصلوا بالضيف الآن من فضلكم.",
-    button: "عرض الحجز",
+    button: "فتح الحجز",
   },
   cancelled: {
     subject: (vessel, day) => `أُلغي: ${vessel} يوم ${day}`,
@@ -102,7 +102,7 @@ export const bookingMailMessages: Translated<typeof english.bookingMailMessages>
     once: "يمكنكم كتابة تقييم واحد، وتغييره حتى يُنشر.",
   },
   published: {
-    subject: (vessel, n) => `منح ضيف ${vessel} ${stars.after(n)}`,
+    subject: (vessel, n) => `أعطى أحد الضيوف ${stars.after(n)} لرحلة ${vessel}`,
     heading: "تقييم جديد عنكم",
     lead: (provider, author, vessel, month) =>
       `مرحباً ${provider}، كتب ${author || "أحد الضيوف"} عن رحلة على متن ${vessel} في ${month}.`,

@@ -35,12 +35,12 @@ export const paymentMailMessages: Translated<typeof english.paymentMailMessages>
     completed: "انتهت الرحلة؛ ويبقى هذا للدفع.",
   },
   reminder: {
-    subject: (amount, day) => `${amount} مستحق حتى ${day}`,
+    subject: (amount, day) => `مستحق حتى ${day}: ${amount}`,
     heading: "دفعة تُستحق قريباً",
     lead: (name, amount, day, vessel) =>
       `${name} يُستحق ${amount} لرحلتكم على متن ${vessel} حتى ${day}.`,
     crossed: "إن كنتم قد دفعتم فلا تلتفتوا إلى هذه الرسالة من فضلكم: فالتحويل قد يستغرق أياماً.",
-    button: "عرض مدفوعاتكم",
+    button: "الاطلاع على مدفوعاتكم",
   },
   overdue: {
     subject: (amount, vessel) => `متأخر: ${amount} لرحلة ${vessel}`,

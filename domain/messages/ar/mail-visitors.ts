@@ -4,7 +4,7 @@ import type * as english from "#domain/messages/en/mail-visitors.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
 export const visitorMailMessages: Translated<typeof english.visitorMailMessages> = {
-  open: "عرض طلبكم",
+  open: "فتح طلبكم",
   compare: "مقارنة العروض",
   receipt: {
     subject: (number, day) => `طلبكم ${number} ليوم ${day}`,
@@ -21,7 +21,7 @@ export const visitorMailMessages: Translated<typeof english.visitorMailMessages>
     heading: "وصل أول عرض لكم",
     lead: (name, day) => `${name} هذا أول عرض ليوم ${day}.`,
     more: "قد يتبعه غيره. يمكنكم الانتظار والمقارنة، أو قبول هذا العرض الآن.",
-    button: "عرض التفاصيل",
+    button: "الاطلاع على العرض",
   },
   digest: {
     subject: (n, day) => `${offers.alone(n)} ليوم ${day}`,
@@ -45,7 +45,7 @@ export const visitorMailMessages: Translated<typeof english.visitorMailMessages>
     lower: (amount) => `الإجمالي أقل بمقدار ${amount}.`,
     higher: (amount) => `الإجمالي أعلى بمقدار ${amount}.`,
     same: "الإجمالي كما هو؛ انظروا من فضلكم إلى ما يشمله.",
-    button: "عرض التفاصيل",
+    button: "الاطلاع على العرض",
   },
   reconfirmed: {
     subject: (vessel, amount) => `لرحلتكم بعد التغيير: ${vessel} بسعر ${amount}`,
@@ -77,7 +77,7 @@ export const visitorMailMessages: Translated<typeof english.visitorMailMessages>
     free: "إن لم يناسبكم أي منها فلا شيء عليكم: تنتهي من تلقاء نفسها ولا تكلّف شيئاً.",
   },
   optionEnding: {
-    subject: (vessel) => `${vessel} محفوظ لكم ساعة أخرى`,
+    subject: (vessel) => `محفوظ لكم ساعة أخرى: ${vessel}`,
     heading: "محفوظ لكم وحدكم، ساعة أخرى",
     lead: (name, until) =>
       `${name} حتى ${until} لا يستطيع غيركم حجز هذا الوقت. وبعدها فهو لمن يقبل أولاً.`,
@@ -114,7 +114,7 @@ export const visitorMailMessages: Translated<typeof english.visitorMailMessages>
   closed: {
     subject: (number) => `أُغلق طلبكم ${number}`,
     heading: "أُغلق طلبكم",
-    lead: (name, day) => `${name} أغلقنا طلبكم ليوم ${day}. ولم يُحجز أحد.`,
+    lead: (name, day) => `${name} أغلقنا طلبكم ليوم ${day}. ولم يُحجز لدى أي مشغّل.`,
     reason: "السبب",
     owed: "لا يستحق عليكم شيء. يمكنكم أن تطلبوا من جديد في أي وقت، أو أن تجيبوا عن هذه الرسالة.",
   },

@@ -79,6 +79,6 @@ export const invoiceMessages: Translated<typeof english.invoiceMessages> = {
     print: "الصفحة تُطبع كوثيقة ويمكن حفظها بصيغة PDF.",
     facts: "الوثيقة",
     total: "الإجمالي شاملاً الضريبة",
-    button: "عرض الوثيقة",
+    button: "فتح الوثيقة",
   },
 };

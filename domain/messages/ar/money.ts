@@ -92,7 +92,7 @@ export const moneyMessages: Translated<typeof english.moneyMessages> = {
         `${name} ورد ${came} من بطاقتكم للرحلة على متن ${vessel}. وهذا أكثر مما كان مستحقاً.`,
       back: (amount) =>
         `يُعاد ${amount} فوراً إلى البطاقة نفسها. تحتاج المصارف من خمسة إلى عشرة أيام لإظهاره.`,
-      button: "عرض حجزكم",
+      button: "فتح حجزكم",
     },
   },
   invoices: { invoice: "فاتورة", credit_note: "إشعار دائن" },
