@@ -99,7 +99,7 @@ export const reviewMessages: Translated<typeof english.reviewMessages> = {
     unknown: (usual) => `غير معروف بعد، ويُحسب كأنه ${usual}`,
     rating: {
       label: "التقييم",
-      value: (rating, count) => `${rating} من 5 من أصل ${reviews.after(count)}`,
+      value: (rating, count) => `${rating} من 5 بحسب ${reviews.after(count)}`,
       usual: "4.0",
       better:
         "يُسأل الضيوف في اليوم التالي لكل رحلة. والرد على تقييم ضعيف يبيّن للضيوف القادمين ما تغيّر.",
