@@ -44,6 +44,7 @@ export const providers = noun(
 );
 export const companies = noun("شركة واحدة", "شركت", "شركات", "شركة", "شركة");
 export const reviews = noun("تقييم واحد", "تقييم", "تقييمات", "تقييماً", "تقييم");
+export const stars = noun("نجمة واحدة", "نجمت", "نجوم", "نجمة", "نجمة");
 export const extras = noun("إضافة واحدة", "إضافت", "إضافات", "إضافة", "إضافة");
 export const characters = noun("حرف واحد", "حرف", "أحرف", "حرفاً", "حرف");
 export const pictures = noun("صورة واحدة", "صورت", "صور", "صورة", "صورة");

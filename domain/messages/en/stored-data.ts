@@ -98,7 +98,7 @@ export const storedMessages: {
     },
     link: {
       term: "Links in emails",
-      text: "The link to a request opens it for 60 days, a provider's link for 14 days, a sign-in link once and within 15 minutes. Its record is deleted about a day later.",
+      text: "The link to a request opens it for 60 days, a provider's link for 14 days, a sign-in link once and within an hour. Its record is deleted about a day later.",
     },
     session: {
       term: "Sessions",

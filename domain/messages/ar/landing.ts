@@ -1,0 +1,67 @@
+import type { Occasion } from "#domain/config/landings.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
+import { birthdayCopy } from "#domain/messages/ar/landing-birthday.ts";
+import { corporateCopy } from "#domain/messages/ar/landing-corporate.ts";
+import { luxuryCopy } from "#domain/messages/ar/landing-luxury.ts";
+import { marinaCopy } from "#domain/messages/ar/landing-marina.ts";
+import { sunsetCopy } from "#domain/messages/ar/landing-sunset.ts";
+import { guests, hours } from "#domain/messages/ar/nouns.ts";
+import type * as english from "#domain/messages/en/landing.ts";
+import type { Translated } from "#domain/messages/language.ts";
+
+export const landingCopy: Record<Occasion, LandingCopy> = {
+  sunset: sunsetCopy,
+  marina: marinaCopy,
+  luxury: luxuryCopy,
+  birthday: birthdayCopy,
+  corporate: corporateCopy,
+};
+
+export const landingMessages: Translated<typeof english.landingMessages> = {
+  capacity: {
+    title: "كم ضيفاً يتسع كل منها",
+    lead: "طول كل شريط بعدد الضيوف الذين تستوعبهم الباقة؛ وجزؤه الأول أقل عدد أُعدّت له. ويُحسب كل من ليس من الطاقم.",
+    guests: (min, max) => `من ${min} إلى ${guests.after(max)}`,
+    from: (amount, n) => `ابتداءً من ${amount}، لمدة ${hours.after(n)}`,
+    fixed: (amount, n) => `${amount}، لمدة ${hours.after(n)}`,
+  },
+  facts: {
+    label: "لمحة سريعة",
+    guests: "الضيوف",
+    hours: "الساعات",
+    time: "وقت اليوم",
+    from: "ابتداءً من",
+    least: (price) => `ابتداءً من ${price}`,
+    forHours: (n) => `لمدة ${hours.after(n)}`,
+  },
+  packages: {
+    all: "كل اليخوت",
+    fromWord: "ابتداءً من",
+    from: (n) => `لمدة ${hours.after(n)}`,
+    fixed: (n) => `سعر واحد، لمدة ${hours.after(n)}`,
+  },
+  price: {
+    smallest: "الأدنى",
+    largest: "الأعلى",
+    of: (n, most) => `${hours.alone(n)}، حتى ${guests.after(most)}`,
+    note: "سعر كل منها لأقل ساعاتها، شاملاً كل شيء، ومنه ضريبة القيمة المضافة 5\u00a0%",
+  },
+  extras: {
+    title: "كثيراً ما تُضاف",
+    lead: "إضافات الباقات أعلاه، شاملة الضريبة. أضيفوها في صفحة الباقة أو اذكروها في التعليق.",
+  },
+  calendar: {
+    title: "متى تنطلقون",
+    lead: "توقيت دبي \u2066UTC+4\u2069 طوال السنة. أوقات تقريبية لرحلة من ساعتين؛ والمشغّل يحدد الدقيقة.",
+    season: "حوالي",
+    leave: "الانطلاق",
+    sunset: "الغروب",
+    back: "العودة",
+    rows: { december: "1 ديسمبر", march: "21 مارس", june: "21 يونيو", september: "21 سبتمبر" },
+  },
+  further: {
+    title: "على الماء أيضاً",
+    article: "من المجلة",
+  },
+  closing: "الطلب مجاني. وتصل العروض بالبريد الإلكتروني خلال ساعات.",
+};

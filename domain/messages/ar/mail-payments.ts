@@ -1,0 +1,57 @@
+import type * as english from "#domain/messages/en/mail-payments.ts";
+import type { Translated } from "#domain/messages/language.ts";
+
+export const paymentMailMessages: Translated<typeof english.paymentMailMessages> = {
+  schedule: "متى يُدفع",
+  whole: "السعر كاملاً",
+  paid: "مدفوع",
+  open: (amount) => `بقي ${amount}`,
+  due: (day, reference) => `حتى ${day}، الرقم المرجعي ${reference}`,
+  aboard: (day) => `على المتن يوم ${day}`,
+  goesBack: "ما يُعاد",
+  goesBackNote: "بالطريقة التي دُفع بها",
+  account: "الحساب المصرفي",
+  pay: "لم يُخصم شيء عند الحجز. أدناه ما يُدفع، ومتى.",
+  payAboard: "لم يُخصم شيء. تدفعون على المتن.",
+  askAccount: (provider) =>
+    `يعطيكم ${provider} الحساب المصرفي: اتصلوا به أو راسلوه من فضلكم، واذكروا الرقم المرجعي.`,
+  providerNext:
+    "اتصلوا من فضلكم بالضيف اليوم أو راسلوه بشأن آخر التفاصيل. أدناه ما يدفعه الضيف، ومتى.",
+  howToPay: "ما بقي للدفع",
+  remaining: (amount, day, reference) =>
+    `${amount} ${day === null ? "الآن" : `حتى ${day}`}، الرقم المرجعي ${reference}`,
+  ofGuest: (paid, back, open) => {
+    if (paid === null)
+      return open === null
+        ? "لم يدفع الضيف شيئاً بعد، ولا شيء منتظر منه."
+        : `لم يدفع الضيف شيئاً بعد: ما زال عليه ${open}.`;
+    const goes = back === null ? "لا يُعاد منه شيء" : `تأكدوا من فضلكم من إعادة ${back} إليه`;
+    return `دفع الضيف ${paid}: ${goes}${open === null ? "" : `، وما زال عليه ${open}`}.`;
+  },
+  stays: {
+    cancelled: "أُلغيت الرحلة؛ وهذا ما يبقى للدفع وفق شروطها.",
+    no_show:
+      "لم يصعد أحد في الوقت المتفق عليه، فيبقى السعر مستحقاً. وإن لم يكن الأمر كذلك فأجيبوا عن هذه الرسالة من فضلكم.",
+    completed: "انتهت الرحلة؛ ويبقى هذا للدفع.",
+  },
+  reminder: {
+    subject: (amount, day) => `مستحق حتى ${day}: ${amount}`,
+    heading: "دفعة تُستحق قريباً",
+    lead: (name, amount, day, vessel) =>
+      `${name} يُستحق ${amount} لرحلتكم على متن ${vessel} حتى ${day}.`,
+    crossed: "إن كنتم قد دفعتم فلا تلتفتوا إلى هذه الرسالة من فضلكم: فالتحويل قد يستغرق أياماً.",
+    button: "الاطلاع على مدفوعاتكم",
+  },
+  overdue: {
+    subject: (amount, vessel) => `متأخر: ${amount} لرحلة ${vessel}`,
+    heading: "دفعة لم تصل بعد",
+    lead: (name, amount, day, vessel) =>
+      `${name} كان ${amount} لرحلتكم على متن ${vessel} مستحقاً حتى ${day} ولم يصل بعد.`,
+    risk: "ادفعوه الآن من فضلكم، أو اتصلوا بالمشغّل. من دونه قد يُعطى الوقت لغيركم.",
+  },
+  overdueProvider: {
+    lead: (provider, amount, day) =>
+      `مرحباً ${provider}، كان ${amount} من هذا الحجز مستحقاً حتى ${day} ولم يُسجَّل مدفوعاً.`,
+    next: "إن كان قد وصل فسجّلوه في الحجز من فضلكم. وإلا فاتصلوا بالضيف.",
+  },
+};
