@@ -2,7 +2,7 @@ import type { consentMessages as english } from "#domain/messages/en/consent.ts"
 import type { Translated } from "#domain/messages/language.ts";
 
 export const consentMessages: Translated<typeof english> = {
-  label: "ملفات تعريف الارتباط",
+  label: "ملفات الارتباط",
   question:
     "هل تسمحون بأن نحصي الزيارات عبر Google Analytics؟ تضع هذه الخدمة ملفات تعريف ارتباط، ولا يُحمَّل منها شيء دون موافقتكم.",
   more: "ما الذي يُحفظ",
