@@ -44,7 +44,7 @@ export const signInMessages = {
   },
   token: {
     title: "Sign in on this browser?",
-    lead: "Another site has led you here, with a link that signs in to an account.",
+    lead: "You have followed a link that signs in to an account.",
     notYou:
       "Not your address, or not what you expected? Then leave it: what you enter in somebody else’s account, they can read.",
     leave: "Don’t sign in",
