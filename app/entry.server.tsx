@@ -5,7 +5,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { beforePaint, bringLater, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
+import {
+  beforePaint,
+  bringLater,
+  holdBack,
+  newMark,
+  unmarked,
+  watchAddress,
+} from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site.ts";
 import { InHtml } from "#app/components/still.tsx";
 import { analyticsId } from "#domain/config/analytics.ts";
@@ -50,13 +57,17 @@ export default async function handleRequest(
   const { pathname } = url;
   const isHeld = !import.meta.env.DEV && pageRule(pathname) === undefined;
   const handoff = isHeld ? handoffOf(routerContext) : undefined;
+  // The dev server's pages are not locked down, and React would miss in the browser a mark that browsers hide.
+  const mark = import.meta.env.DEV ? "" : newMark();
   let code = status;
   const stream = await renderToReadableStream(
     <ServerRouter
       context={handoff === undefined ? routerContext : withoutStream(routerContext)}
       url={request.url}
+      {...(mark && { nonce: mark })}
     />,
     {
+      ...(mark && { nonce: mark }),
       signal: request.signal,
       // Nothing is sent before all is rendered, so no part of it comes later, by a script of React's.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -70,22 +81,23 @@ export default async function handleRequest(
   await stream.allReady;
   const plain = await new Response(stream).text();
   // Hot reload brings scripts of its own, so the dev server's pages are neither held back nor locked down.
-  if (import.meta.env.DEV) return new Response(plain, { status: code, headers });
+  if (!mark) return new Response(plain, { status: code, headers });
 
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
   // Pages of those who work here are not measured.
   const counted = pathClass(pathname) === null ? undefined : tag;
-  const html = bringLater(
-    beforePaint(watchAddress(isHeld ? holdBack(plain, handoff) : plain)),
-    counted,
+  const waiting = isHeld ? holdBack(plain, mark, handoff) : plain;
+  const { html, scripts } = unmarked(
+    bringLater(beforePaint(watchAddress(waiting, mark), mark), counted),
+    mark,
   );
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl, cards } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
   // Without script the form that pays by card is followed to Stripe's page.
   const formsTo = cards && pathname === "/view/complete" ? (cards.api ?? CHECKOUT) : "";
-  const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "", formsTo });
+  const policy = contentSecurityPolicy(scripts, chatUrls, { hasTag: tag !== "", formsTo });
   if (data !== undefined && code === 200 && !request.signal.aborted)
     remember(request.url, { data, html, policy });
   headers.set("content-security-policy", policy);

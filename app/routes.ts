@@ -35,6 +35,7 @@ export default [
   route("sitemap.xml", "routes/files/sitemap.ts"),
   route("robots.txt", "routes/files/robots.ts"),
   route("llms.txt", "routes/files/llms.ts"),
+  route(".well-known/security.txt", "routes/files/security.ts"),
   ...PRERENDERED_PATHS.map((path) =>
     route(payloadPath(path).slice(1), "routes/files/payload.ts", { id: `payload${path}` }),
   ),

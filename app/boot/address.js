@@ -5,7 +5,7 @@
   const asked = [query.get("token"), query.get("sharelink")];
   if (!asked.some((value) => value !== null)) return;
   window.__asked = asked;
-  for (const name of ["token", "sharelink", "again"]) query.delete(name);
+  for (const name of ["token", "sharelink"]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : "";
   history.replaceState(history.state, "", location.pathname + rest + location.hash);
 })();

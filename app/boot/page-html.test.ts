@@ -7,17 +7,28 @@ import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 import { numbered, takeHandoff, USUAL_CONTEXT } from "./handoff.ts";
-import { beforePaint, bringLater, holdBack, watchAddress } from "./page-html.server.ts";
+import {
+  beforePaint,
+  bringLater,
+  holdBack,
+  newMark,
+  unmarked,
+  watchAddress,
+} from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";
+const MARK = newMark();
+const NONCE = ` nonce="${MARK}"`;
 const PAGE =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/t.css"/></head><body>' +
-  '<script>window.context = "$&";</script><script type="application/ld+json">{"a":1}</script>' +
-  '<script type="module" async="">import("/assets/a.js") // $1</script></body></html>';
+  `<html><head><link rel="modulepreload" href="/assets/a.js"${NONCE}/><link rel="stylesheet" href="/t.css"${NONCE}/></head><body>` +
+  `<script${NONCE}>window.context = "$&";</script><script type="application/ld+json">{"a":1}</script>` +
+  `<script${NONCE} type="module" async="">import("/assets/a.js") // $1</script></body></html>`;
+const policyOf = (html: string, options = {}) =>
+  contentSecurityPolicy(unmarked(html, MARK).scripts, [CHAT], options);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the framework is held back until the first intent (DESIGN §2)", () => {
-  const held = holdBack(PAGE);
+  const held = holdBack(PAGE, MARK);
 
   test("no module is fetched or run by the page itself", () => {
     expect(held).not.toContain('rel="modulepreload"');
@@ -43,18 +54,18 @@ describe("the framework is held back until the first intent (DESIGN §2)", () =>
       JSON.parse(
         /<script type="application\/json" id="handoff">(.*?)<\/script>/.exec(html)?.[1] ?? "",
       );
-    const usual = holdBack(streamed(USUAL_CONTEXT), data);
+    const usual = holdBack(streamed(USUAL_CONTEXT), MARK, data);
     expect(blockIn(usual)).toEqual([JSON.parse(data)]);
     expect(usual).not.toContain("__reactRouterContext");
-    expect(blockIn(holdBack(streamed('{"basename":"/x"}'), data))).toEqual([
+    expect(blockIn(holdBack(streamed('{"basename":"/x"}'), MARK, data))).toEqual([
       JSON.parse(data),
       { basename: "/x" },
     ]);
-    expect(holdBack(streamed(USUAL_CONTEXT))).toContain("__reactRouterContext.stream");
+    expect(holdBack(streamed(USUAL_CONTEXT), MARK)).toContain("__reactRouterContext.stream");
   });
 
   test("a page without the framework stays as it is", () => {
-    expect(holdBack("<p>Internal Server Error</p>")).toBe("<p>Internal Server Error</p>");
+    expect(holdBack("<p>Internal Server Error</p>", MARK)).toBe("<p>Internal Server Error</p>");
   });
 });
 
@@ -79,13 +90,20 @@ describe("what a page hands to the framework", () => {
 });
 
 describe("the policy of a page (DESIGN §11, cached HTML)", () => {
-  const policy = contentSecurityPolicy(holdBack(PAGE), [CHAT]);
+  const policy = policyOf(holdBack(PAGE, MARK));
   const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src")) ?? "";
 
   test("names the hash of each inline script that runs, and of no data block", () => {
     expect(scripts).toContain(hash('window.context = "$&";'));
     expect(scripts).toContain(hash('import("/assets/a.js") // $1'));
     expect(scripts).not.toContain(hash('{"a":1}'));
+  });
+
+  test("names no script without the rendering's mark, and the page goes out without the mark", () => {
+    const injected = PAGE.replace("<body>", "<body><script>window.evil = 1</script>");
+    expect(policyOf(injected)).toBe(policyOf(PAGE));
+    expect(unmarked(PAGE, newMark()).scripts).toEqual([]);
+    expect(unmarked(PAGE, MARK).html).toBe(PAGE.replaceAll(NONCE, ""));
   });
 
   test("allows neither unsafe-inline nor unsafe-eval nor a nonce for scripts", () => {
@@ -108,31 +126,30 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
 
   test("lets a form lead to the one other host that is named, and to no other", () => {
     const formsTo = "https://pay.example";
-    expect(contentSecurityPolicy(PAGE, [CHAT], { formsTo })).toEndWith(
-      "form-action 'self' https://pay.example",
-    );
+    expect(policyOf(PAGE, { formsTo })).toEndWith("form-action 'self' https://pay.example");
     expect(policy).toEndWith("form-action 'self'");
   });
 
   test("lets through the chat server that the site itself names, and no malformed address", () => {
     const urls = [CHAT, "http://own.example:1999/x; script-src *", "javascript:1", "", "'none'"];
-    expect(contentSecurityPolicy(PAGE, urls)).toContain(
+    expect(contentSecurityPolicy([], urls)).toContain(
       "connect-src 'self' https://chat.khorizon.example wss://chat.khorizon.example http://own.example:1999 ws://own.example:1999;",
     );
   });
 });
 
 describe("the script that watches the address", () => {
-  const page = watchAddress("<html><head><title>x</title></head></html>");
+  const marked = watchAddress("<html><head><title>x</title></head></html>", MARK);
+  const page = unmarked(marked, MARK).html;
 
   test("runs before everything else, and is named in the policy", () => {
     expect(page).toStartWith("<html><head><script>");
     const text = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
-    expect(contentSecurityPolicy(page, [CHAT])).toContain(hash(text));
+    expect(policyOf(marked)).toContain(hash(text));
   });
 
   test("leaves nothing of a token or share link in the address", () => {
-    history.replaceState(null, "", "/packages?guests=8&token=a.b.c&again=1#top");
+    history.replaceState(null, "", "/packages?guests=8&token=a.b.c#top");
     new Function(/<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "")();
     expect(location.pathname + location.search + location.hash).toBe("/packages?guests=8#top");
   });
@@ -171,7 +188,7 @@ describe("what was wrong with the address is said on the console", () => {
 });
 
 describe("what the first paint depends on stands in front of the content", () => {
-  const text = /<body><script[^>]*>([\s\S]*?)<\/script>/.exec(beforePaint(PAGE))?.[1] ?? "";
+  const text = /<body><script[^>]*>([\s\S]*?)<\/script>/.exec(beforePaint(PAGE, MARK))?.[1] ?? "";
   type Visitor = {
     cookie?: string;
     answer?: string | null;
@@ -221,8 +238,8 @@ describe("what the first paint depends on stands in front of the content", () =>
 });
 
 describe("the file of what runs later", () => {
-  const policyOf = (tag: string) =>
-    contentSecurityPolicy(bringLater(holdBack(PAGE), tag), [CHAT], { hasTag: tag !== "" });
+  const tagged = (tag: string) =>
+    policyOf(bringLater(holdBack(PAGE, MARK), tag), { hasTag: tag !== "" });
 
   test("comes once the page has been read, after its styles", () => {
     const page = bringLater(PAGE, "");
@@ -236,8 +253,8 @@ describe("the file of what runs later", () => {
   });
 
   test("no other company is named without a tag, and with one only where it is needed", () => {
-    expect(policyOf("")).not.toContain("google");
-    const directives = policyOf("G-ABC123")
+    expect(tagged("")).not.toContain("google");
+    const directives = tagged("G-ABC123")
       .split("; ")
       .filter((one) => one.includes("google"));
     expect(directives.map((one) => one.split(" ", 1)[0])).toEqual([
@@ -245,6 +262,6 @@ describe("the file of what runs later", () => {
       "img-src",
       "connect-src",
     ]);
-    expect(policyOf("G-ABC123")).not.toMatch(/unsafe-eval|script-src[^;]*(?:unsafe|\*)/);
+    expect(tagged("G-ABC123")).not.toMatch(/unsafe-eval|script-src[^;]*(?:unsafe|\*)/);
   });
 });

@@ -173,7 +173,10 @@ describe("from another site", () => {
     });
     await page.goto(`http://127.0.0.1:${server.port}/`);
     await page.getByText("Open").click();
-    await page.waitForURL((url) => url.origin === siteUrl && !url.search.includes("token"));
+    await page.waitForURL(
+      ({ origin, pathname, search }) =>
+        origin === siteUrl && (pathname === "/login" || !search.includes("token")),
+    );
     await until(async () => headers.length > 0, { message: "no request was seen" });
     await server.stop(true);
     return { page, headers };
@@ -213,6 +216,24 @@ describe("from another site", () => {
       ]);
       await page.reload();
       expect(path(page)).toBe(clean);
+      await context.close();
+    },
+  );
+
+  test.each([true, false])(
+    "an account's token signs nobody in before they say so, and leaves the address (script: %p)",
+    async (javaScriptEnabled) => {
+      const { token } = await stackAccount(["user"]);
+      const options = { baseURL: siteUrl, javaScriptEnabled, viewport: PHONE };
+      const context = await browser.newContext({ serviceWorkers: "block", ...options });
+      const { page } = await clickFromElsewhere(context, `${siteUrl}/user?token=${token}`);
+      await page.getByRole("heading", { name: "Sign in on this browser?" }).waitFor();
+      if (javaScriptEnabled) expect(path(page)).toBe("/login?redirect=%2Fuser");
+      expect(await tokenIn(context)).toBeUndefined();
+      await picture(page, "token-from-elsewhere");
+      await page.getByRole("button", { name: /^Sign in as/ }).click();
+      await page.getByRole("heading", { name: "Requests and bookings" }).waitFor();
+      expect([path(page), await tokenIn(context)]).toEqual(["/user", token]);
       await context.close();
     },
   );

@@ -31,7 +31,7 @@ export function SkyTiles(props: {
         {props.options.map((option, index) => (
           <label
             key={option.value}
-            className="group/tile sky-tile relative cursor-pointer overflow-hidden rounded-control border border-sand-300 bg-shell-0 hover:border-ink-900 has-checked:border-teal-600 has-checked:shadow-[0_0_0_1px_var(--color-teal-600)] has-focus-visible:shadow-ring"
+            className="group/tile sky-tile relative cursor-pointer overflow-hidden rounded-control border border-sand-300 bg-shell-0 hover:border-ink-900 has-checked:border-teal-600 has-checked:bg-teal-50 has-checked:shadow-[0_0_0_1px_var(--color-teal-600)] has-focus-visible:shadow-ring"
           >
             <input
               ref={index === 0 ? props.inputRef : undefined}
@@ -49,7 +49,7 @@ export function SkyTiles(props: {
             <span className="absolute end-2 top-2 hidden size-5 place-items-center rounded-full bg-teal-600 text-shell-0 group-has-checked/tile:grid">
               <Icon name="check" className="size-3" />
             </span>
-            <span className="block px-2.5 py-2.5 group-has-checked/tile:bg-teal-50 md:px-3">
+            <span className="block px-2.5 py-2.5 md:px-3">
               <span className="block text-[0.9375rem] font-semibold">{option.label}</span>
               <span className="block text-caption text-ink-600 xs:whitespace-nowrap">
                 <bdi>{option.hours}</bdi>

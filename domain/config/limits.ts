@@ -120,5 +120,7 @@ export const REFUSED_ROWS_A_DAY = 1_000;
 export const FORMER_BUILDS = { days: 7, count: 10 } as const;
 /** Days a visitor's answer about the analytics tag holds; then they are asked again. */
 export const CONSENT_KEPT_DAYS = { yes: 365, no: 180 } as const;
+/** When /.well-known/security.txt is to be read over and given another year (SECURITY.md); a test asks for it a month before. */
+export const SECURITY_TXT_EXPIRES = "2027-11-15T00:00:00Z";
 /** The least that can be paid by card, in fils: Stripe takes no less. */
 export const CARD_LEAST = 200;

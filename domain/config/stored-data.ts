@@ -10,7 +10,6 @@ export const COOKIES = [
   "__Host-token",
   "__Host-session",
   "__Host-device",
-  "again",
   "__Secure-link-request-…",
   "__Secure-link-seen-…",
   "__Secure-link-invitation-…",

@@ -6,7 +6,6 @@ import { termsDocument } from "#domain/messages/en/legal-terms.ts";
 import { accountCookies, deviceCookie, linkCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { mailLinks } from "#worker/mail/links.ts";
-import { AGAIN_COOKIE } from "#worker/middleware/arrivals.ts";
 import { SESSION_MAX_DAYS } from "#worker/services/sessions.ts";
 import type { LegalDocument } from "./legal.ts";
 
@@ -40,7 +39,6 @@ test("every cookie that is set is named, with how long it stays", () => {
     [session, "24 hours"],
     [deviceCookie("x"), "180 days"],
     [sharelinkCookie("x"), "Two years"],
-    [AGAIN_COOKIE, "One minute"],
     [linkCookie("x", `request:${uuid}`, 9) ?? "", "60 days"],
     [linkCookie("x", `invitation:${uuid}`, 9) ?? "", "14 days"],
   ] as const;
@@ -54,7 +52,6 @@ test("every cookie that is set is named, with how long it stays", () => {
   expect(Number(/Max-Age=(\d+)/.exec(session)?.[1])).toBe(24 * 3600);
   expect(Number(/Max-Age=(\d+)/.exec(deviceCookie("x"))?.[1])).toBe(180 * 24 * 3600);
   expect(Number(/Max-Age=(\d+)/.exec(sharelinkCookie("x"))?.[1])).toBe(2 * 365 * 24 * 3600);
-  expect(Number(/Max-Age=(\d+)/.exec(AGAIN_COOKIE)?.[1])).toBe(60);
 });
 
 test("links in emails and sessions last as long as the notice says", async () => {

@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
   { path: /^\/articles$/, query: ["page"] },
   // What programs read: the sitemap, feeds, the manifest.
-  { path: /^\/(?:(?:feeds|articles)\/)?[a-z]{1,20}\.(?:xml|txt|jsonld|webmanifest)$/ },
+  { path: /^\/(?:(?:feeds|articles|\.well-known)\/)?[a-z]{1,20}\.(?:xml|txt|jsonld|webmanifest)$/ },
   // After a message was sent the page says so, to that visitor alone.
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider|embed\/package)\/[a-z0-9-]{1,80}$/ },

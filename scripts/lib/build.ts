@@ -13,6 +13,7 @@ import { Glob } from "bun";
 import { DEFINITIONS } from "#worker/mcp/definitions.ts";
 import { finishBuild } from "./build-files.ts";
 import { NODE, ROOT } from "./install.ts";
+import { writeLicences } from "./licences.ts";
 import type { BuildDatabase } from "./prerender.ts";
 import { until } from "./process.ts";
 
@@ -25,7 +26,7 @@ const LOCK = join(ROOT, "node_modules/.build-lock");
 const SOURCES = [
   "{app,domain,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
-  "scripts/lib/{prerender,api-reference,build-files,vite-plugins}.ts",
+  "scripts/lib/{prerender,api-reference,build-files,vite-plugins,licences}.ts",
 ];
 const NOT_BUILT =
   /\.(test|itest|journey)\.tsx?$|^app\/test\/|^db\/(seed|migrations|integration|testing)\//;
@@ -82,7 +83,8 @@ const BUNDLE_MS = 240_000;
 
 /**
  * Makes browser's files and Worker under this id in `directory`, for an environment of wrangler.toml or, without one,
- * for this machine; throws what the bundler says when it fails. What a plain `wrangler dev` runs stays what it was
+ * for this machine; answers how many packages are in them under which licence. Throws what the bundler says when it
+ * fails, and when a licence does not fit. What a plain `wrangler dev` runs stays what it was
  * unless it is build/ itself that is made.
  */
 export function bundle(
@@ -90,7 +92,7 @@ export function bundle(
   language: string,
   directory: string,
   environment?: string,
-): Promise<void> {
+): Promise<string> {
   return locked(() => bundleInto(id, language, directory, environment));
 }
 
@@ -99,7 +101,7 @@ async function bundleInto(
   language: string,
   directory: string,
   environment?: string,
-): Promise<void> {
+): Promise<string> {
   const redirect = existsSync(DEPLOYED) ? readFileSync(DEPLOYED, "utf8") : undefined;
   const run = Bun.spawn([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: ROOT,
@@ -127,6 +129,7 @@ async function bundleInto(
   if (code !== 0) throw new Error(`The build failed:\n${output.join("")}`);
   // What /mcp says of itself (worker/mcp/serve.ts reads it).
   writeFileSync(join(directory, "client/mcp.json"), JSON.stringify(DEFINITIONS));
+  return writeLicences(directory);
 }
 
 /** Who builds touches the lock this often, however long it takes; one that nobody touches was left by a killed process. */

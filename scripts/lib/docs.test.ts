@@ -6,6 +6,7 @@ import { ROOT } from "./install.ts";
 
 const files = [
   "README.md",
+  "SECURITY.md",
   ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith(".md"));
 const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");

@@ -83,14 +83,19 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
       },
     });
     for (const path of PRERENDERED_PATHS) {
-      const [html, payload] = await Promise.all([
+      const [{ text: html, policy }, { text: payload }] = await Promise.all([
         rendered(origin, path),
         rendered(origin, payloadPath(path)),
       ]);
+      // Which scripts are ours the rendering alone can say.
+      const scripts = policy.match(/'sha256-[^']+'/g) ?? [];
       const { data } = JSON.parse(payload) as { data: { site: unknown; year: number } };
       const file = join(directory, "client", builtFile(path));
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ html, payload, site: data.site, year: data.year }));
+      writeFileSync(
+        file,
+        JSON.stringify({ html, scripts, payload, site: data.site, year: data.year }),
+      );
       if (path === PRERENDERED_PATHS[0]) writeApiReference(directory, html);
     }
     return [...PRERENDERED_PATHS];
@@ -100,10 +105,11 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
   }
 }
 
-async function rendered(origin: string, path: string): Promise<string> {
+async function rendered(origin: string, path: string): Promise<{ text: string; policy: string }> {
   const answer = await fetch(`${origin}${path}`, { redirect: "manual" });
   const text = await answer.text();
-  if (answer.status === 200) return text;
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  if (answer.status === 200) return { text, policy };
   throw new Error(`${path} could not be built ahead: it answered ${answer.status}.`);
 }
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, minifySync, type Plugin, parseAst } from "vite";
+import { noteShipped } from "./licences.ts";
 
 const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../domain/messages");
 const ENGLISH = join(MESSAGES, "en/");
@@ -319,6 +320,20 @@ export function withoutUnused(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "ssr",
     load: (id) => UNUSED.find(([end]) => id.endsWith(end))?.[1] ?? null,
+  };
+}
+
+/** Notes down which packages a bundle holds a part of, for the list of their licences (licences.ts). */
+export function shippedPackages(directory: string): Plugin {
+  return {
+    name: "shipped-packages",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" ? file.moduleIds : [],
+      );
+      noteShipped(directory, this.environment.name, modules);
+    },
   };
 }
 

@@ -18,6 +18,8 @@ export type Identity = {
   /** The same of a token that has expired: good for nothing but ending its session. */
   expired: AccountToken | undefined;
   links: readonly LinkToken[];
+  /** What a link of elsewhere would sign this browser in to, if its visitor says so (middleware/arrivals.ts). */
+  offered: { token: string; account: AccountToken } | undefined;
   /** The account's token came in the Authorization header: the caller is no browser of ours. */
   bearer: boolean;
   /** The account's cookie holds something that is no good: it is to be cleared. */
@@ -30,6 +32,7 @@ export const NOBODY: Identity = {
   account: undefined,
   expired: undefined,
   links: [],
+  offered: undefined,
   bearer: false,
   staleCookie: false,
 };

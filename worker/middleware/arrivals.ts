@@ -35,12 +35,8 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
   const { clean, cookies, identity, how } = arrival;
   const cleanPath = ownPath(clean);
 
-  if (how === "again") {
-    c.res = movingPage(askAgain(c.req.url), 200);
-    c.res.headers.append("set-cookie", AGAIN_COOKIE);
-    return;
-  }
-  if (how === "redirect") {
+  if (how === "ask") c.res = movingPage(askPath(c.req.url, cleanPath), 200);
+  else if (how === "redirect") {
     c.res = new Response(null, { status: 303, headers: { location: cleanPath } });
   } else {
     c.set("cleanUrl", clean);
@@ -76,12 +72,8 @@ async function cleanedWithoutScript(response: Response, cleanPath: string): Prom
 const VISIT_SECONDS = 30 * 60;
 const VISIT_COOKIE = "visit";
 const LANDING_PATH_MAX = 200;
-/**
- * Marks an address that was asked for once more, so that nobody is asked in a circle. The cookie of the same name is
- * what proves it: Strict, it comes along only on the way from a page of ours.
- */
-const AGAIN = "again";
-export const AGAIN_COOKIE = `${AGAIN}=1; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Strict`;
+/** The page that asks whether a token of elsewhere shall sign this browser in. */
+const ASKS = "/login";
 
 /** What a page's address has brought: cookies to set, and who is asking now that it was read. */
 type Arrival = {
@@ -91,9 +83,9 @@ type Arrival = {
   identity: Identity;
   /**
    * "render": the page may be shown at once with this identity; "redirect": the clean address shows the same;
-   * "again": nobody can say who is asking before the browser has sent its cookies; "ignored": what it brought is no good.
+   * "ask": its visitor has to say so first, on a page of its own; "ignored": what it brought is no good, or waits there.
    */
-  how: "render" | "redirect" | "again" | "ignored";
+  how: "render" | "redirect" | "ask" | "ignored";
 };
 
 /** Reads ?token= and ?sharelink= of a page's address (SPEC §4, §5; DESIGN §6, §11); undefined without them. */
@@ -160,17 +152,21 @@ async function takeToken(c: AppContext, token: string, arrival: Arrival): Promis
   arrival.how = pageRule(arrival.clean.pathname) ? "render" : "redirect";
 }
 
-/** An account's token signs in, unless somebody else is: nobody's session is replaced without a word. */
+/**
+ * An account's token signs in who has opened its address themselves. From anywhere else the browser is asked first: it
+ * would be signed in to an account that somebody else has chosen, and what its visitor enters then would be theirs. Nor
+ * is anybody's session replaced without a word.
+ */
 function takeAccount(
   c: AppContext,
   { token, account }: { token: string; account: NonNullable<Identity["account"]> },
   arrival: Arrival,
 ): void {
   const { identity, clean } = arrival;
-  if (!identity.account && hidesCookies(c)) {
-    // Asked once more already, and still without a cookie: this browser keeps none.
-    const wasAsked = new URL(c.req.url).searchParams.has(AGAIN);
-    arrival.how = wasAsked ? "redirect" : "again";
+  if (!identity.account && !isOpenedDirectly(c)) {
+    // From a page of ours, as which it asks, the browser sends its cookies along: who is signed in is not asked.
+    if (clean.pathname !== ASKS) arrival.how = "ask";
+    else arrival.identity = { ...identity, offered: { token, account } };
     return;
   }
   arrival.how = "redirect";
@@ -183,14 +179,9 @@ function takeAccount(
   if (pageRule(clean.pathname)) arrival.how = "render";
 }
 
-/**
- * From another site a browser sends no Strict cookie, so that a session may be there without showing. An old browser
- * does not say where it comes from: it is asked once more too, and the second time taken at its word.
- */
-function hidesCookies(c: AppContext): boolean {
-  const site = c.req.header("sec-fetch-site");
-  if (site !== undefined) return site === "cross-site";
-  return onlyCookie(c.req.header("cookie"), AGAIN) === undefined;
+/** Typed, a bookmark, a program for mails: no page has led here. An old browser does not say, and is asked. */
+function isOpenedDirectly(c: AppContext): boolean {
+  return c.req.header("sec-fetch-site") === "none";
 }
 
 /** What is wrong with an address, never what stood in it. */
@@ -215,13 +206,12 @@ function problemText(reading: { ok: boolean; problem?: TokenProblem }): string {
 /** An address without what it may have brought. */
 function cleanAddress(address: string | URL): URL {
   const clean = new URL(address);
-  for (const name of ["token", "sharelink", AGAIN]) clean.searchParams.delete(name);
+  for (const name of ["token", "sharelink"]) clean.searchParams.delete(name);
   return clean;
 }
 
-/** The same address, to be asked for once more from a page of ours. */
-function askAgain(requestUrl: string): string {
-  const url = new URL(requestUrl);
-  url.searchParams.set(AGAIN, "1");
-  return ownPath(url);
+/** Where a token is asked about, and the way on from there. */
+function askPath(requestUrl: string, redirect: string): string {
+  const token = new URL(requestUrl).searchParams.get("token") ?? "";
+  return `${ASKS}?${new URLSearchParams({ redirect, token })}`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { TAG_SOURCES } from "#domain/config/analytics.ts";
 import type { HonoEnv } from "#worker/context.ts";
@@ -35,33 +34,25 @@ export function secure(headers: Headers, path: string): void {
   if (path.startsWith("/embed/")) headers.delete("x-frame-options");
   // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage)
+  if (!isPage || (!headers.has("content-security-policy") && !import.meta.env.DEV))
     headers.set("content-security-policy", UPLOADED.test(path) ? SANDBOX : NOTHING_TO_RUN);
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /\btype="application\//;
-
 /**
- * The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers; the hosts of
- * the analytics tag on a page that may load it; `formsTo` is the host that answers to a form may lead to.
+ * The policy of a page: only its own files, the inline scripts of ours that it holds (`scripts`: their hashes), and its
+ * chat servers; the hosts of the analytics tag on a page that may load it; `formsTo` is the host that answers to a form
+ * may lead to.
  */
 export function contentSecurityPolicy(
-  html: string,
+  scripts: readonly string[],
   chatUrls: Iterable<string>,
   { hasTag = false, formsTo = "" } = {},
 ): string {
   const tagged = (directive: string) =>
     (hasTag ? (TAG_SOURCES[directive] ?? []) : []).map((source) => ` ${source}`).join("");
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
-    // A data block is not run; only the one that the intent script runs later counts.
-    if (DATA_BLOCK.test(attributes) && !attributes.includes('id="boot"')) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd() + tagged("script-src"),
+    `script-src 'self' ${scripts.join(" ")}`.trimEnd() + tagged("script-src"),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tagged("img-src")}`,

@@ -27,7 +27,14 @@ export type Page = {
 export type KeptPage = Omit<Page, "body"> & { body: ReadableStream | null };
 
 /** What the build leaves of a page (scripts/lib/prerender.ts): the page, its data, and what both were made of. */
-type BuiltFile = { html: string; payload: string; site: Partial<Site>; year: number };
+type BuiltFile = {
+  html: string;
+  /** The hashes of its inline scripts, as its policy names them. */
+  scripts: string[];
+  payload: string;
+  site: Partial<Site>;
+  year: number;
+};
 type Built = { page: Page; payload: Page; site: string; year: number };
 
 /** The page a path belongs to, if it is one that is built ahead or the data of one. */
@@ -96,7 +103,7 @@ async function read(c: AppContext, path: string): Promise<Built | undefined> {
   const [, style = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   return {
     page: toPage(html, [
-      ["content-security-policy", contentSecurityPolicy(html, chatUrls, { hasTag })],
+      ["content-security-policy", contentSecurityPolicy(file.scripts, chatUrls, { hasTag })],
       ["content-type", "text/html; charset=utf-8"],
       ["link", `<${style}>; rel=preload; as=style`],
     ]),

@@ -201,7 +201,7 @@ function isSigned(keys: TokenKeys, text: string, purpose: string): boolean {
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
 
 /** "l•••@haddad.example": enough to recognise one's own address, too little to learn somebody else's. */
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -294,32 +294,68 @@ describe("?token=", () => {
     expect(cookies(response)).toHaveLength(1);
   });
 
-  test("an account's token is not taken before the browser has shown its cookies", async () => {
+  test("an account's token signs in who has opened its address themselves", async () => {
     const { token } = await stackAccount();
-    const first = await get(`/packages?token=${token}`, FROM_ELSEWHERE);
-    expect(first.status).toBe(200);
-    expect(cookies(first).map((one) => one.split("=")[0])).toEqual(["again"]);
-    expect(await first.text()).toContain("again=1");
-    const second = await get(`/packages?token=${token}&again=1`, {
-      ...DOCUMENT,
-      "sec-fetch-site": "same-origin",
-    });
-    expect(second.headers.get("location")).toBe("/packages");
-    expect(cookies(second)[0]).toStartWith(`__Host-token=${token};`);
+    const response = await get(`/packages?token=${token}`, DOCUMENT);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/packages"]);
+    expect(cookies(response)[0]).toStartWith(`__Host-token=${token};`);
   });
 
-  test("a browser that does not say where it comes from proves it with the cookie of the page before", async () => {
-    const { token } = await stackAccount();
-    const { "sec-fetch-site": _, ...old } = DOCUMENT;
-    const first = await get(`/packages?token=${token}`, old);
-    const [again = ""] = cookies(first);
-    expect(again).toContain("SameSite=Strict");
-    const planted = await get(`/packages?token=${token}&again=1`, old);
-    expect([planted.status, cookies(planted)]).toEqual([303, []]);
-    const back = { ...old, cookie: again.split(";")[0] ?? "" };
-    expect(cookies(await get(`/packages?token=${token}&again=1`, back))[0]).toStartWith(
-      "__Host-token=",
-    );
+  test.each(["cross-site", "same-site", "same-origin", undefined])(
+    "an account's token that comes from elsewhere asks first (sec-fetch-site: %s)",
+    async (from) => {
+      const { token, email } = await stackAccount();
+      const { "sec-fetch-site": _, ...document } = DOCUMENT;
+      const headers = { ...document, ...(from && { "sec-fetch-site": from }) };
+      const first = await get(`/user?a=1&token=${token}`, headers);
+      expect([first.status, cookies(first)]).toEqual([200, []]);
+      // A page of ours leads on, so that the browser shows who is signed in already.
+      const ask = `/login?redirect=%2Fuser%3Fa%3D1&token=${token}`;
+      expect(await first.text()).toContain(`content="0;url=${ask.replace("&", "&amp;")}"`);
+      const asked = await get(ask, headers);
+      expect([asked.status, cookies(asked)]).toEqual([200, []]);
+      expect(asked.headers.get("referrer-policy")).toBe("strict-origin");
+      expect(asked.headers.get("cache-control")).toBe("private, no-store");
+      const text = await asked.text();
+      expect(text).toContain(`Sign in as ${email.slice(0, 1)}•••@`);
+      expect(text).not.toContain(email);
+    },
+  );
+
+  describe("the answer to the question", () => {
+    const answer = (token: string, headers: Record<string, string> = {}) =>
+      fetch(`${siteUrl}/login`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: siteUrl, ...headers },
+        body: new URLSearchParams({ intent: "token", code: token, redirect: "/user?a=1" }),
+      });
+
+    test("signs in and leads on, without the token in an address", async () => {
+      const { token } = await stackAccount();
+      const response = await answer(token);
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/user?a=1"]);
+      expect(cookies(response)[0]).toStartWith(`__Host-token=${token};`);
+    });
+
+    test("replaces nobody else's session", async () => {
+      const [mine, other] = [await stackAccount(), await stackAccount(["admin"])];
+      const response = await answer(other.token, { cookie: mine.cookie });
+      expect([response.status, cookies(response)]).toEqual([303, []]);
+    });
+
+    test("is no good for a session that has ended, nor from another site", async () => {
+      const { token, claims } = await stackAccount();
+      const origin = "https://evil.example";
+      expect((await answer(token, { origin })).status).toBe(403);
+      await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
+      for (const bad of [token, "", "a.b.c", await stackLink(`request:${uuid}`)]) {
+        const response = await answer(bad);
+        expect([response.status, cookies(response)]).toEqual([401, []]);
+      }
+      const gone = await get(`/login?token=${token}`, FROM_ELSEWHERE);
+      expect(await gone.text()).toContain("This link no longer works");
+    });
   });
 
   test("a link opens its page beside an account's cookie that has ended, and on a provider's first click", async () => {
@@ -439,7 +475,7 @@ describe("?sharelink=", () => {
 test("no token that was sent stands in the site's log", async () => {
   const { token } = await stackAccount();
   await get(`/packages?token=${token}`);
-  await get(`/user?token=${token}&again=1`);
+  await get(`/login?token=${token}`, FROM_ELSEWHERE);
   await get(`/nowhere/${token}`);
   const log = await Bun.file(`${dataDir}/logs/site.log`).text();
   expect(log.length).toBeGreaterThan(100);

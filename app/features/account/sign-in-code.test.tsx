@@ -7,6 +7,7 @@ import { accountMessages, signInMessages } from "#domain/messages/en/account.ts"
 import { SignInCode } from "./sign-in-code.tsx";
 import type { SignInAnswer } from "./sign-in-form.tsx";
 
+const LINK = { intent: "code", code: "abc123", maskedEmail: "l•••@haddad.example" } as const;
 const { linkGone, other } = accountMessages.failures;
 
 function showSignInCode(
@@ -18,7 +19,7 @@ function showSignInCode(
     {
       path: "/login",
       Component: shows<SignInAnswer>((answer) => (
-        <SignInCode code="abc123" maskedEmail="l•••@haddad.example" {...props} answer={answer} />
+        <SignInCode link={LINK} {...props} answer={answer} />
       )),
       action: async ({ request }) => {
         posted.push(Object.fromEntries(await request.formData()));
@@ -56,7 +57,16 @@ test("a passing failure leaves the button", async () => {
 });
 
 test("a link that is gone says so at once and keeps the way back", () => {
-  showSignInCode({ gone: true, maskedEmail: null, redirect: "/user?a=1" });
+  showSignInCode({ link: undefined, redirect: "/user?a=1" });
   expect(screen.getByText(linkGone)).toBeDefined();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/login?redirect=%2Fuser%3Fa%3D1");
+});
+
+test("a token that came from another site says so, and has a way not to sign in", async () => {
+  const posted = showSignInCode({ link: { ...LINK, intent: "token" } });
+  expect(screen.getByRole("link", { name: signInMessages.token.leave }).getAttribute("href")).toBe(
+    "/",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Sign in as l•••@haddad.example" }));
+  await waitFor(() => expect(posted).toEqual([{ code: "abc123", intent: "token" }]));
 });

@@ -3,30 +3,31 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import type { FollowedLink } from "./sign-in.server.ts";
 import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
 
 /**
  * The page a one-time link opens. It has a button, because programs that check mails open links too, and must not use
- * this one up. Posts `intent` code, `code` and `redirect` to its page.
+ * this one up; and because another site may have led here with a token of its own choice. Posts `intent` code or token,
+ * `code` and `redirect` to its page.
  */
 export function SignInCode(props: {
-  code: string;
-  /** Whom the link signs in, with most letters hidden; null when the page does not say. */
-  maskedEmail: string | null;
+  /** Undefined for a link that was used or is too old. `maskedEmail` is null when the page does not say. */
+  link: FollowedLink | undefined;
   redirect?: string | undefined;
-  /** The link was used or is too old: known at opening, or by `answer`. */
-  gone?: boolean;
   answer?: SignInAnswer | undefined;
 }) {
-  const { code } = signInMessages;
-  const form = usePostedForm({ intent: "code", answer: props.answer });
+  const { code, token } = signInMessages;
+  const { link } = props;
+  const form = usePostedForm({ intent: link?.intent ?? "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
-  if (props.gone || form.failure === linkGone) return <CodeGone text={linkGone} {...props} />;
+  if (!link || form.failure === linkGone) return <CodeGone text={linkGone} {...props} />;
+  const words = link.intent === "token" ? token : code;
   return (
     <PostedForm form={form}>
-      <input type="hidden" name="code" value={props.code} />
+      <input type="hidden" name="code" value={link.code} />
       {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
-      <SignInHeading lead={code.lead}>{code.title}</SignInHeading>
+      <SignInHeading lead={words.lead}>{words.title}</SignInHeading>
       {form.failure && (
         <ErrorBanner autoFocus className="mt-5">
           {form.failure}
@@ -36,9 +37,14 @@ export function SignInCode(props: {
         form={form}
         className="mt-6 w-full py-3 whitespace-normal [overflow-wrap:anywhere]"
       >
-        {props.maskedEmail ? code.submit(props.maskedEmail) : code.submitUnnamed}
+        {link.maskedEmail ? code.submit(link.maskedEmail) : code.submitUnnamed}
       </SendButton>
-      <p className="mt-5 text-small text-ink-600">{code.notYou}</p>
+      <p className="mt-5 text-small text-ink-600">{words.notYou}</p>
+      {link.intent === "token" && (
+        <Link to="/" className={buttonClass("secondary", "md", "mt-4 w-full")}>
+          {token.leave}
+        </Link>
+      )}
     </PostedForm>
   );
 }

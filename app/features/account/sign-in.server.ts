@@ -6,7 +6,7 @@ import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { homeOf, type Role } from "#domain/rules/auth-state.ts";
-import { identityContext, servicesContext } from "#worker/app-services.ts";
+import { type AppServices, identityContext, servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
@@ -14,8 +14,11 @@ import {
   noAccountCookies,
   withCookies,
 } from "#worker/auth/cookies.ts";
+import { accountOf, type Identity } from "#worker/auth/identity.ts";
+import { readToken } from "#worker/auth/tokens.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
+  maskEmail,
   previewSignInLink,
   requestSignInLink,
   type SignedIn,
@@ -26,12 +29,18 @@ import type { SignInAnswer } from "./sign-in-form.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 /** What the pressed button asks for. */
-type SignInIntent = "password" | "link" | "code";
+type SignInIntent = "password" | "link" | "code" | "token";
+/** What a followed link signs in with, and as whom, with most letters hidden. */
+export type FollowedLink = {
+  intent: "code" | "token";
+  code: string;
+  maskedEmail: string | null;
+};
 
 /**
  * The loader of /login and /admin/auth. Who is signed in already goes on to the redirect target or home (SPEC §6);
  * a token that is no good is cleared on the way. `redirect` is where signing in leads, if the address says; `link` whom
- * a one-time link signs in, or null when it is used up.
+ * a one-time link, or an account's token that came from another site, signs in, or null when it is used up.
  */
 export async function loadSignIn(request: Request, context: Context) {
   const services = context.get(servicesContext);
@@ -51,10 +60,23 @@ export async function loadSignIn(request: Request, context: Context) {
   } else if (identity.staleCookie) {
     withCookies(noAccountCookies(), headers);
   }
-  if (code === null) return data({ redirect: target, link: undefined }, { headers });
+  if (code === null) {
+    const link = await offeredLink(services, identity);
+    return data({ redirect: target, link }, { headers });
+  }
   const found = await previewSignInLink(services, code);
-  const link = found ? { code, maskedEmail: found.maskedEmail } : null;
+  const link: FollowedLink | null = found
+    ? { intent: "code", code, maskedEmail: found.maskedEmail }
+    : null;
   return data({ redirect: target ?? safeRedirect(found?.redirect, url), link }, { headers });
+}
+
+async function offeredLink(services: AppServices, { offered }: Identity) {
+  if (!offered) return undefined;
+  const account = await currentAccount(services, offered.account);
+  if (!account) return null;
+  const maskedEmail = account === "unknown" ? null : maskEmail(account.email);
+  return { intent: "token", code: offered.token, maskedEmail } satisfies FollowedLink;
 }
 
 /** The account of a token; "unknown" while the database is away, when the page shows the form rather than an error. */
@@ -99,12 +121,30 @@ async function answerIntent(
     });
     return data<SignInAnswer>({ intent, values: { email }, errors: {}, linkSent: true });
   }
+  if (intent === "token") throw await takenToken(form.get("code") ?? "", target, context);
   const signedIn =
     intent === "code"
       ? await signInWithLink(services, form.get("code") ?? "")
       : await signIn(services, { email: form.get("email"), password: form.get("password") });
   const kept = "redirect" in signedIn ? safeRedirect(signedIn.redirect, request.url) : undefined;
   throw await entered(signedIn, target ?? kept, context);
+}
+
+/**
+ * The way in with an account's token that came from another site, now that its visitor has said so. Somebody who turns out
+ * to be signed in stays who they are.
+ */
+async function takenToken(token: string, target: string | undefined, context: Context) {
+  const services = context.get(servicesContext);
+  const asked = accountOf(await readToken(services.keys, "account", token, services.now));
+  const [account] = asked ? await accountState(services.db, asked, services.now) : [];
+  if (!asked || !account) throw new AppError("unauthenticated", accountMessages.failures.linkGone);
+  const roles = account.roles as Role[];
+  if (context.get(identityContext).account) return redirect(target ?? homeOf(roles), 303);
+  return redirect(target ?? homeOf(roles), {
+    status: 303,
+    headers: withCookies(accountCookies({ token, exp: asked.exp, roles })),
+  });
 }
 
 /** The way in: the cookie, and the end of the session that was there before. */
@@ -140,5 +180,5 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
 }
 
 function readIntent(text: string | null): SignInIntent {
-  return text === "link" || text === "code" ? text : "password";
+  return text === "link" || text === "code" || text === "token" ? text : "password";
 }

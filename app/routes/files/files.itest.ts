@@ -67,6 +67,25 @@ test("/robots.txt opens the public pages, closes the areas of accounts, and name
   expect(text).toContain("Sitemap: https://khorizon.example/sitemap.xml");
 });
 
+test("/.well-known/security.txt says where to write, and is good for more than a month and less than a year", async () => {
+  const answer = await get("/.well-known/security.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\n/);
+  expect(text).toContain("Canonical: https://khorizon.example/.well-known/security.txt\n");
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  const days = (expires - Date.now()) / 86_400_000;
+  // When it fails: read SECURITY.md over, then give SECURITY_TXT_EXPIRES another year.
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+});
+
+test("/licences.txt names what is shipped, with its texts", async () => {
+  const text = await (await get("/licences.txt")).text();
+  for (const words of ["react 19", "hono 4", "Newsreader", "SIL OPEN FONT LICENSE", "MIT License"])
+    expect(text).toContain(words);
+});
+
 test("/llms.txt says what the site is and links to every package", async () => {
   const text = await (await get("/llms.txt")).text();
   expect(text).toStartWith("# Khorizon\n\n> ");

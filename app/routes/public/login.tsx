@@ -28,13 +28,5 @@ export function meta() {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { redirect, link } = loaderData;
   if (link === undefined) return <SignInForm answer={actionData} redirect={redirect} />;
-  return (
-    <SignInCode
-      code={link?.code ?? ""}
-      maskedEmail={link?.maskedEmail ?? null}
-      redirect={redirect}
-      gone={link === null}
-      answer={actionData}
-    />
-  );
+  return <SignInCode link={link ?? undefined} redirect={redirect} answer={actionData} />;
 }

@@ -42,6 +42,13 @@ export const signInMessages = {
     goneTitle: "This link no longer works",
     newLink: "Ask for a new link",
   },
+  token: {
+    title: "Sign in on this browser?",
+    lead: "You have followed a link that signs in to an account.",
+    notYou:
+      "Not your address, or not what you expected? Then leave it: what you enter in somebody else’s account, they can read.",
+    leave: "Don’t sign in",
+  },
 } as const;
 
 /** Words of the signed-in area. */

@@ -25,7 +25,7 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
       {
         id: "sign-in",
         title: "When you sign in",
-        body: [cookies("__Host-token", "__Host-session", "__Host-device", "again")],
+        body: [cookies("__Host-token", "__Host-session", "__Host-device")],
       },
       {
         id: "requests",

@@ -22,8 +22,6 @@ export const storedMessages: {
       "When that session ends, and which area of the site is yours: for the way to it on every page, and to renew the session in time. It opens nothing. 24 hours, renewed and deleted together with the one above.",
     "__Host-device":
       "A number by which we know that somebody has signed in with this browser before. When strangers try passwords on the same account, this browser still gets in. 180 days from the last sign-in. It opens nothing.",
-    again:
-      "One minute. Set when a sign-in link is followed from another site, to ask your browser once more whether somebody is signed in already.",
     "__Secure-link-request-…":
       "Opens your request and its booking without a password. As long as the link is good, 60 days at most. It is sent to those pages (/view) only. The dots stand for the request's own identifier.",
     "__Secure-link-seen-…":

@@ -88,6 +88,7 @@ test("flags are read in any order, and what is not known is refused", () => {
     environment: "staging",
     mode: "deploy",
     allowDirty: true,
+    allowUnaudited: false,
     allowContract: false,
     allowAhead: false,
     version: undefined,

@@ -53,6 +53,8 @@ export type DeployOptions = {
   mode: "deploy" | "dry-run" | "rollback";
   /** Deploys what is not committed, too. */
   allowDirty: boolean;
+  /** Deploys although the registry cannot be asked for known weaknesses (audit.ts). */
+  allowUnaudited: boolean;
   /** Applies migrations that an older version of the code cannot live with (docs/migrations.md). */
   allowContract: boolean;
   /** Deploys older code on a database that a newer version has migrated already: going back by a commit. */
@@ -61,7 +63,7 @@ export type DeployOptions = {
   version: string | undefined;
 };
 
-const USAGE = `bun run deploy --env staging|production [--dry-run | --rollback [version]] [--allow-dirty] [--allow-contract] [--allow-ahead]`;
+const USAGE = `bun run deploy --env staging|production [--dry-run | --rollback [version]] [--allow-dirty] [--allow-unaudited] [--allow-contract] [--allow-ahead]`;
 
 /** What the command line asks for. Throws an Error that says how to call it. */
 export function parseOptions(args: readonly string[]): DeployOptions {
@@ -69,6 +71,7 @@ export function parseOptions(args: readonly string[]): DeployOptions {
     environment: "production",
     mode: "deploy",
     allowDirty: false,
+    allowUnaudited: false,
     allowContract: false,
     allowAhead: false,
     version: undefined,
@@ -80,6 +83,7 @@ export function parseOptions(args: readonly string[]): DeployOptions {
     else if (one.startsWith("--env=")) environment = one.slice("--env=".length);
     else if (one === "--dry-run") found.mode = "dry-run";
     else if (one === "--allow-dirty") found.allowDirty = true;
+    else if (one === "--allow-unaudited") found.allowUnaudited = true;
     else if (one === "--allow-contract") found.allowContract = true;
     else if (one === "--allow-ahead") found.allowAhead = true;
     else if (one === "--rollback") {

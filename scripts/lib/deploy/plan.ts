@@ -1,4 +1,6 @@
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { Run } from "#scripts/lib/command.ts";
+import { checkAudit } from "./audit.ts";
 import {
   checkAccounts,
   checkQueues,
@@ -60,7 +62,10 @@ export function deploySteps(plan: Plan): Step[] {
       name: "Build",
       run: async () => {
         built = await buildFor(environment);
-        return [`build ${built.id} of ${environment.worker}`];
+        return [
+          `build ${built.id} of ${environment.worker}`,
+          `licences of what is in it fit: ${built.licences}`,
+        ];
       },
       otherwise: NOTHING,
     },
@@ -141,6 +146,7 @@ async function checks({ run, environment, options, values }: Plan): Promise<stri
   const lines = [
     `${name}: Worker ${worker}, rooms ${rooms}, bucket ${bucket}`,
     await checkTree(run, options),
+    await checkAudit(run, options, dubaiDay(new Date())),
   ];
   if (/\.workers\.dev\/?$/.test(values.SITE_URL ?? ""))
     lines.push("SITE_URL is on workers.dev, where no page is kept at the edge");

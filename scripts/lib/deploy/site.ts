@@ -79,6 +79,8 @@ export type Built = {
   folder: string;
   /** The configuration that wrangler deploys: of this environment alone. */
   config: string;
+  /** How many packages are in it under which licence. */
+  licences: string;
 };
 
 /**
@@ -90,11 +92,11 @@ export async function buildFor({ name, worker }: Environment): Promise<Built> {
   const id = await buildId(language);
   // Not emptied: the hashed files of former builds stand there, for pages that are still open.
   const folder = join(ROOT, ".deploy", "build", name);
-  await bundle(id, language, folder, name);
+  const licences = await bundle(id, language, folder, name);
   const config = join(folder, "server/wrangler.json");
   const made = JSON.parse(readFileSync(config, "utf8")) as { name: string };
   if (made.name !== worker) throw new Error(`The build is of ${made.name}, not of ${worker}.`);
-  return { id, folder, config };
+  return { id, folder, config, licences };
 }
 
 /**
