@@ -1,0 +1,155 @@
+import { type Breakable, type Manner, type Name, startBreakable } from "./breakable.ts";
+import { clockJumps } from "./clock.ts";
+import type { Mode } from "./faulty-proxy.ts";
+import { heldAgainst, mailProblems } from "./held-against.ts";
+import { type Load, makeTrips, startLoad, type Trips } from "./load.ts";
+import { interruptedMigrations, mailFaults } from "./quiet-faults.ts";
+import { type Part, table } from "./report.ts";
+import { smallDisk } from "./small-disk.ts";
+
+/** How long a fault lasts, and how long it may take until all is well again without anybody's help. */
+const FAULT_MS = 10_000;
+const HEALED_SECONDS = 90;
+const TRIPS = 260;
+
+type Fault = {
+  name: string;
+  begin: (site: Breakable) => Promise<void> | void;
+  end: (site: Breakable) => Promise<void> | void;
+  lasts?: number;
+};
+
+const killed = (name: Name): Fault => ({
+  name: `SIGKILL ${name}`,
+  begin: (site) => site.kill(name),
+  // As the platform starts a process that is gone.
+  end: (site) => site.start(name),
+  lasts: 3_000,
+});
+const stopped = (name: Name): Fault => ({
+  name: `SIGSTOP ${name}`,
+  begin: (site) => site.signal(name, "SIGSTOP"),
+  end: (site) => site.signal(name, "SIGCONT"),
+});
+const way = (which: "front" | "toDatabase", mode: Mode): Fault => ({
+  name: `${which === "front" ? "client to site" : "site to database"}: ${mode}`,
+  begin: (site) => site[which].set(mode),
+  end: (site) => site[which].set("pass"),
+});
+const outside = (manner: Manner): Fault => ({
+  name: `cards, calendars, model: ${manner}`,
+  async begin(site) {
+    site.outside.set(manner);
+    await site.tick();
+  },
+  end: (site) => site.outside.set("well"),
+});
+const PARTS: readonly Name[] = ["site", "rooms", "database"];
+const MODES: readonly Mode[] = ["reset", "stall", "cut", "delay"];
+
+/** Breaks each part and each way of a site under load, and holds what was acknowledged against what is stored. */
+export async function breakAll(): Promise<Part> {
+  const disk = smallDisk();
+  const site = await startBreakable(disk ? { folder: disk.folder } : {});
+  const { settings, libsqlUrl } = site;
+  process.env.TEST_STACK = JSON.stringify({
+    siteUrl: site.url,
+    chatUrl: site.chatUrl,
+    libsqlUrl,
+    dataDir: settings.dataDir,
+  });
+  const broken: string[] = [];
+  const lines: (string | number)[][] = [];
+  try {
+    const trips = await makeTrips(libsqlUrl, TRIPS);
+    const faults: Fault[] = [
+      { name: "none", begin: () => {}, end: () => {} },
+      ...PARTS.map(killed),
+      ...PARTS.map(stopped),
+      ...MODES.map((mode) => way("toDatabase", mode)),
+      ...MODES.map((mode) => way("front", mode)),
+      ...(["hangs", "lies", "fails"] as const).map(outside),
+      ...(disk ? [{ name: "disk full", begin: () => disk.fill(), end: () => disk.free() }] : []),
+    ];
+    for (const fault of faults) {
+      const row = await underLoad(site, trips, fault, broken);
+      lines.push(row);
+      console.log(`  ${row.join(" | ")}`);
+    }
+    const doubled = await mailProblems(libsqlUrl);
+    broken.push(...doubled.map((one) => `after all faults: ${one}`));
+  } finally {
+    await site.stop();
+    disk?.remove();
+  }
+  const quiet = [await mailFaults(), await interruptedMigrations(), await clockJumps()];
+  broken.push(...quiet.flatMap((one) => one.broken));
+  return {
+    broken,
+    lines: [
+      ...table(
+        [
+          "fault",
+          "sent",
+          "acknowledged",
+          "lost",
+          "doubled",
+          "refused clearly",
+          "no connection",
+          "unclear",
+          "healed after s",
+        ],
+        lines,
+      ),
+      ...(disk ? [] : ["disk full: not run, a small file system cannot be mounted here"]),
+      ...quiet.flatMap((one) => ["", ...one.lines]),
+    ],
+  };
+}
+
+async function underLoad(
+  site: Breakable,
+  trips: Trips,
+  fault: Fault,
+  broken: string[],
+): Promise<(string | number)[]> {
+  const load = startLoad(site, trips);
+  await Bun.sleep(3_000);
+  await fault.begin(site);
+  await Bun.sleep(fault.lasts ?? FAULT_MS);
+  const ended = Date.now();
+  await fault.end(site);
+  const healed = await healedAfter(load, ended);
+  await load.stop();
+  const { figures, unclear, ledger } = load;
+  const { lost, doubled } = await heldAgainst(site.libsqlUrl, ledger);
+  const fails = (what: string) => broken.push(`${fault.name}: ${what}`);
+  for (const one of [
+    ...lost.slice(0, 5).map((key) => `lost ${key}`),
+    ...doubled.slice(0, 5).map((key) => `doubled ${key}`),
+  ])
+    fails(one);
+  for (const one of unclear) fails(`unclear answer to ${one}`);
+  if (healed === undefined) fails(`not well again after ${HEALED_SECONDS} s`);
+  if (figures.acknowledged === 0) fails("nothing was acknowledged at all");
+  return [
+    fault.name,
+    figures.sent,
+    figures.acknowledged,
+    lost.length,
+    doubled.length,
+    figures.refused,
+    figures.unconnected,
+    figures.unclear,
+    healed === undefined ? "never" : (healed / 1000).toFixed(1),
+  ];
+}
+
+/** Milliseconds until everything is done again; undefined when that takes too long. */
+async function healedAfter(load: Load, since: number): Promise<number | undefined> {
+  while (Date.now() - since < HEALED_SECONDS * 1000) {
+    if (await load.probe().catch(() => false)) return Date.now() - since;
+    await Bun.sleep(200);
+  }
+  return undefined;
+}
