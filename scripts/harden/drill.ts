@@ -62,6 +62,7 @@ export async function drill(): Promise<Part> {
   const restoredAfter = performance.now() - began;
   if (restored.code !== 0) broken.push(`the restore failed: ${restored.output.slice(-300)}`);
   const differing = differences(backup.output, restored.output);
+  if (sumsOf(backup.output).size === 0) broken.push("the backup names no table");
   broken.push(...differing.map((one) => `restored otherwise than it was: ${one}`));
   const started = startCommand(env);
   let runningAfter = 0;
@@ -163,11 +164,8 @@ function startCommand(more: Record<string, string>) {
 
 /** Rows and SHA-256 by table, as both commands print them. */
 function sumsOf(output: string): Map<string, string> {
-  return new Map(
-    [...output.matchAll(/^\s*(\w+)\s+(\d+)\s+([0-9a-f]{8,64})\b/gm)].map(
-      ([, name = "", rows, hash]) => [name, `${rows} ${hash}`],
-    ),
-  );
+  const lines = output.matchAll(/^ *(\d+) {2}([0-9a-f]{64}) {2}(\w+)$/gm);
+  return new Map([...lines].map(([, rows, hash, name = ""]) => [name, `${rows} ${hash}`]));
 }
 
 function differences(before: string, after: string): string[] {

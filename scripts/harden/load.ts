@@ -27,6 +27,8 @@ export type Load = {
   ledger: Ledger;
   figures: Figures;
   unclear: string[];
+  /** How often which thing was done. */
+  done: Map<string, number>;
   stop: () => Promise<void>;
   probe: () => Promise<boolean>;
 };
@@ -90,6 +92,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
   };
   const figures: Figures = { sent: 0, acknowledged: 0, refused: 0, unconnected: 0, unclear: 0 };
   const unclear: string[] = [];
+  const done = new Map<string, number>();
   let isOver = false;
 
   /** Sends, and says whether it was done; what is no answer is counted. */
@@ -113,6 +116,8 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
     }
     if (isDone(response.status)) {
       figures.acknowledged += 1;
+      const [kind = ""] = what.split(" /");
+      done.set(kind, (done.get(kind) ?? 0) + 1);
       if (init.method === undefined && text.trim() === "") said(what, "a blank page");
       return true;
     }
@@ -264,7 +269,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
     again((at) => page(at + 3), 100),
   ];
   return {
-    ...{ ledger, figures, unclear },
+    ...{ ledger, figures, unclear, done },
     stop: async () => {
       isOver = true;
       await Promise.all(workers);
