@@ -2,6 +2,7 @@ import { testStack } from "#app/test/stack.ts";
 import { entities } from "#db/registry.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { mayUse, OFFICE_CALLS, OFFICE_PAGES } from "#domain/rules/office.ts";
+import { addressOf } from "./addresses.ts";
 import { type Asker, makePeople, type Records } from "./people.ts";
 import { type Place, placeOf } from "./places.ts";
 import { inTurns, type Part, progress, table } from "./report.ts";
@@ -9,7 +10,6 @@ import { askRoom, ROOM_ASKS } from "./room-access.ts";
 import { allRoutes, type Route } from "./routes.ts";
 import { changesOf, tracesOf } from "./site.ts";
 
-const NOWHERE = "01890000-0000-7000-8000-000000000001";
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 /** "DATA" is what the client's router asks for in place of a page. */
 const PAGE_METHODS = ["GET", "DATA", "POST", "PUT", "DELETE"] as const;
@@ -78,7 +78,10 @@ const FEW = ["nobody", "customer", "administrator"];
 const ONE_KIND = "booking";
 
 function asksOf(route: Route, askers: readonly Asker[], records: Records): Ask[] {
-  if (route.kind === "ROOM" || route.kind === "TOOL") return [];
+  // Rooms are asked by their tickets (room-access.ts).
+  if (route.kind === "ROOM") return [];
+  if (route.kind === "TOOL")
+    return askers.map((asker) => ({ route, method: "POST", asker, path: route.path }));
   const kinds = route.path.includes(":entity")
     ? entities.filter(({ internal }) => !internal).map(({ api }) => api)
     : [undefined];
@@ -110,50 +113,6 @@ function apiMethods({ path, method }: Route): string[] {
   return [method, ...METHODS.filter((one) => routed.every((known) => known.method !== one))];
 }
 
-/** The path with what stands for its names, and the query that names one of the records. */
-function addressOf({ name, path }: Route, records: Records, entity?: string): string {
-  const { request, invitation, booking, trip, calendar, slug } = records;
-  const full = path
-    .replace("/calendar/:name", `/calendar/${calendar}.ics`)
-    .replace(/^\/trip\/:token/, `/trip/${trip}`)
-    .replace(/\/(package|provider)\/:slug/, `/$1/${slug}`)
-    .replace("/og/:kind/:name", `/og/package/${slug}.jpg`)
-    .replace("/media/:key/:variant", "/media/none/640.webp")
-    .replace(":invitation", invitation)
-    .replace(":booking", booking)
-    .replace(":entity", nameOf(path, entity))
-    .replace("admin/requests/:uuid", `admin/requests/${request}`)
-    .replace("admin/bookings/:uuid", `admin/bookings/${booking}`)
-    .replace(":request", request)
-    .replace(":part", "money")
-    .replace(":party", "provider")
-    .replace(":event", "office_news")
-    .replace("/*", "/nothing/here")
-    .replace(/:\w+\??/g, NOWHERE);
-  return (
-    full +
-    (QUERIES[name]?.(records) ?? (name.startsWith("PAGE /view/") ? `?request=${request}` : ""))
-  );
-}
-
-/** A kind of record as an address spells it: calls in one word, lists and editors by their own names. */
-function nameOf(path: string, api = ""): string {
-  const entity = entities.find((one) => one.api === api);
-  if (!entity || path.startsWith("/api/")) return api;
-  return path.startsWith("/admin/list") ? entity.name : entity.edit;
-}
-
-const QUERIES: Readonly<Record<string, (records: Records) => string>> = {
-  "GET /api/edit/rentalrequest": ({ request }) => `?uuid=${request}`,
-  "GET /api/edit/newsletter": ({ subscriber }) => `?uuid=${subscriber}`,
-  "GET /api/edit/chat": ({ chat }) => `?uuid=${chat}`,
-  "GET /api/partner/edit/rentalrequest": ({ invitation }) => `?uuid=${invitation}`,
-  "GET /api/user/edit/booking": ({ booking }) => `?uuid=${booking}`,
-  "GET /api/admin/people": () => "?email=nobody@visitor.example",
-  "GET /api/admin/undo": () => `?request=${NOWHERE}`,
-  "GET /api/admin/edit/rentalapproval": ({ request }) => `?request=${request}`,
-  "DELETE /api/partner/calendar": () => `?uuid=${NOWHERE}`,
-};
 /** Routes that know their records' people: for all others there is no such record. */
 const OWN_RECORD = new Set([
   "GET /api/edit/rentalrequest",
@@ -249,6 +208,14 @@ async function problemOf(ask: Ask, wanted: Expected, siteUrl: string): Promise<s
   return (isLate && status >= 400) || isEmpty ? undefined : `${status}, though it is closed`;
 }
 
+/** What is sent: nothing that could be done, or the call of a tool. */
+function bodyOf({ kind, name }: Route): string {
+  if (kind === "API") return "{}";
+  const call = { name: name.replace("TOOL ", ""), arguments: {} };
+  if (kind !== "TOOL") return "";
+  return JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+}
+
 /** Whether the address is that of another call, too: "/money" may be a step. */
 function isOtherCall({ path, method }: Ask): boolean {
   const [pathname = ""] = path.split("?");
@@ -263,7 +230,7 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
   const address = isData
     ? `${pathname === "/" ? "/_root" : pathname}.data${query ? `?${query}` : ""}`
     : path;
-  const isApi = route.kind === "API";
+  const isApi = route.kind === "API" || route.kind === "TOOL";
   const verb = isData ? "GET" : method;
   const headers: Record<string, string> = {
     accept: isApi ? "application/json" : "text/html",
@@ -280,7 +247,7 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
     headers["content-type"] = isApi ? "application/json" : "application/x-www-form-urlencoded";
   const response = await fetch(siteUrl + address, {
     ...{ method: verb, headers, redirect: "manual", signal: AbortSignal.timeout(30_000) },
-    ...(hasBody && { body: isApi ? "{}" : "" }),
+    ...(hasBody && { body: bodyOf(route) }),
   });
   const text = await response.text();
   const to = response.headers.get("location") ?? "";

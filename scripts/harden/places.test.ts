@@ -1,6 +1,7 @@
 /** Every route has its place in the access matrix, and the rule beside it says the same (docs/hardening.md). */
 import { expect, test } from "bun:test";
 import { PLACES, placedNames, placeOf } from "./places.ts";
+import { ROOM_ASKS } from "./room-access.ts";
 import { allRoutes } from "./routes.ts";
 
 const routes = allRoutes();
@@ -22,4 +23,9 @@ test("the rule beside each route is the one its place expects", () => {
 
 test("a route that is new has no place", () => {
   expect(placeOf("GET /api/something/new")).toBeUndefined();
+});
+
+test("every room is asked for", () => {
+  const asked = (name: string) => ROOM_ASKS.some((ask) => ask.name.startsWith(name));
+  expect(routes.filter(({ kind, name }) => kind === "ROOM" && !asked(name))).toEqual([]);
 });
