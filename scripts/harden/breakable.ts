@@ -8,6 +8,7 @@ import { startRooms } from "#scripts/lib/rooms.ts";
 import type { StackSettings } from "#scripts/lib/settings.ts";
 import { databaseAnswers, prepareData, startDatabase, startSite } from "#scripts/lib/stack.ts";
 import { settingsIn } from "#scripts/lib/test-lanes.ts";
+import { startStripe } from "#worker/services/cards/testing/stand-in.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
 export type Name = "site" | "rooms" | "database";
@@ -60,11 +61,10 @@ export async function startBreakable({
   const way = `http://127.0.0.1:${databasePort}`;
   const portOf = (address: string | undefined) =>
     Number(new URL(`http://${(address ?? "").replace(/^http:\/\//, "")}`).port);
-  const outside = startOutside([
-    portOf(settings.passed.OUTSIDE_HOSTS),
-    portOf(settings.siteOnly.STRIPE_API),
-    modelPort,
-  ]);
+  const outside = startOutside(
+    [portOf(settings.passed.OUTSIDE_HOSTS), portOf(settings.siteOnly.STRIPE_API), modelPort],
+    settings.siteOnly,
+  );
   const starters: Record<Name, () => Process> = {
     database: () => startDatabase(settings),
     rooms: () => startRooms(settings, way),
@@ -114,24 +114,60 @@ export async function startBreakable({
   };
 }
 
-function startOutside(ports: readonly number[]) {
+/** What tests are handed of a stack (app/test/stack.ts), of this one: makers of people and records go by it. */
+export function handToTests({ url, chatUrl, libsqlUrl, settings }: Breakable): void {
+  const { dataDir, passed } = settings;
+  const outsideHost = passed.OUTSIDE_HOSTS ?? "";
+  const stack = { siteUrl: url, chatUrl, libsqlUrl, dataDir, outsideHost };
+  process.env.TEST_STACK = JSON.stringify(stack);
+}
+
+/** A calendar of somebody else's, in which something is busy that is in nobody's way. */
+const CALENDAR = [
+  ...["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1"],
+  ...["DTSTART:20280101T010000Z", "DTEND:20280101T020000Z", "END:VEVENT", "END:VCALENDAR"],
+].join("\r\n");
+
+/** Cards are answered by the stand-in that the tests of payments have, the model says that it is not there. */
+function startOutside(
+  [calendars = 0, cards = 0, model = 0]: readonly number[],
+  secrets: Record<string, string>,
+) {
   let manner: Manner = "well";
   let asked = 0;
   const held = new Set<() => void>();
-  const answer = (): Response | Promise<Response> => {
+  const { STRIPE_SECRET_KEY: secretKey = "", STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = secrets;
+  const stripe = startStripe({ secretKey, webhookSecret });
+  const badly = (): Response | Promise<Response> | undefined => {
     asked += 1;
     if (manner === "hangs")
-      return new Promise((resolve) => held.add(() => resolve(new Response(null, { status: 503 }))));
+      return new Promise((resolve) => {
+        held.add(() => resolve(new Response(null, { status: 503 })));
+      });
     if (manner === "lies")
-      return new Response(
-        '{"id":"evt_1","object":"list","data":{"choices":[{"message":{"content":"}"}}]',
-        { headers: { "content-type": "application/json" } },
-      );
-    return new Response("{}", { status: manner === "fails" ? 500 : 404 });
+      return new Response('{"id":"evt_1","object":"list","choices":[{"message":{"content":"}"', {
+        headers: { "content-type": "application/json" },
+      });
+    return manner === "fails" ? new Response("{}", { status: 500 }) : undefined;
   };
-  const servers = ports.map((port) =>
-    Bun.serve({ hostname: "127.0.0.1", port, idleTimeout: 60, fetch: answer }),
-  );
+  const serve = (port: number, well: (request: Request) => Response | Promise<Response>) =>
+    Bun.serve({
+      ...{ hostname: "127.0.0.1", port, idleTimeout: 60 },
+      fetch: (request) => badly() ?? well(request),
+    });
+  const servers = [
+    serve(
+      calendars,
+      () => new Response(CALENDAR, { headers: { "content-type": "text/calendar" } }),
+    ),
+    serve(cards, async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const { method, headers } = request;
+      const body = method === "GET" ? {} : { body: await request.text() };
+      return fetch(`${stripe.url}${pathname}${search}`, { method, headers, ...body });
+    }),
+    serve(model, () => new Response("{}", { status: 404 })),
+  ];
   const letGo = () => {
     for (const one of held) one();
     held.clear();
@@ -145,6 +181,7 @@ function startOutside(ports: readonly number[]) {
     stop: () => {
       letGo();
       for (const server of servers) void server.stop(true);
+      void stripe.stop();
     },
   };
 }

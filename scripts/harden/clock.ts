@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startBreakable } from "./breakable.ts";
+import { handToTests, startBreakable } from "./breakable.ts";
 import { heldAgainst, mailProblems } from "./held-against.ts";
 import { makeTrips, startLoad } from "./load.ts";
 import { type Part, table } from "./report.ts";
@@ -36,12 +36,7 @@ export async function clockJumps(): Promise<Part> {
     for (const name of Object.keys(faked)) delete process.env[name];
   });
   try {
-    process.env.TEST_STACK = JSON.stringify({
-      siteUrl: site.url,
-      chatUrl: site.chatUrl,
-      libsqlUrl: site.libsqlUrl,
-      dataDir: site.settings.dataDir,
-    });
+    handToTests(site);
     const trips = await makeTrips(site.libsqlUrl, 40);
     for (const [name, offset] of [
       ["an hour ahead", "+3600"],

@@ -1,4 +1,10 @@
-import { type Breakable, type Manner, type Name, startBreakable } from "./breakable.ts";
+import {
+  type Breakable,
+  handToTests,
+  type Manner,
+  type Name,
+  startBreakable,
+} from "./breakable.ts";
 import { clockJumps } from "./clock.ts";
 import type { Mode } from "./faulty-proxy.ts";
 import { heldAgainst, mailProblems } from "./held-against.ts";
@@ -51,13 +57,8 @@ const MODES: readonly Mode[] = ["reset", "stall", "cut", "delay"];
 export async function breakAll(): Promise<Part> {
   const disk = smallDisk();
   const site = await startBreakable(disk ? { folder: disk.folder } : {});
-  const { settings, libsqlUrl } = site;
-  process.env.TEST_STACK = JSON.stringify({
-    siteUrl: site.url,
-    chatUrl: site.chatUrl,
-    libsqlUrl,
-    dataDir: settings.dataDir,
-  });
+  const { libsqlUrl } = site;
+  handToTests(site);
   const broken: string[] = [];
   const lines: (string | number)[][] = [];
   try {

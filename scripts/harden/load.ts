@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
-import { rows } from "#app/test/stack.ts";
+import { rows, testStack } from "#app/test/stack.ts";
 import { createDb, PATIENT } from "#db/client.ts";
+import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import type { Breakable } from "./breakable.ts";
@@ -50,6 +51,12 @@ const PAGES = [
 export async function makeTrips(libsqlUrl: string, count: number) {
   const db = createDb({ url: libsqlUrl }, PATIENT);
   const made = await makeCatalogue(db);
+  const { outsideHost } = testStack();
+  if (outsideHost)
+    await db.insert(calendar_feed).values({
+      ...{ rental_product_uuid: made.product, title: "Another calendar", statusid: 1 },
+      ...{ url: `http://${outsideHost}/busy.ics`, next_read_date: new Date() },
+    });
   const provider = await stackAccount(["partner"]);
   await rows("update user set rental_partner_uuid = ? where uuid = ?", [
     made.partner,
@@ -130,6 +137,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
     figures.unclear += 1;
     if (unclear.length < 8) unclear.push(`${what}: ${how}`);
   }
+  const isRead = (status: number) => status === 200;
   const json = { "content-type": "application/json" };
   const html = { accept: "text/html", "user-agent": "Mozilla/5.0 Firefox/140.0" };
 
@@ -195,12 +203,20 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
         (status) => status === 302 || status === 303,
       ),
     );
-    await ask(
-      "the page of a request",
-      address,
-      { headers: { ...html, cookie } },
-      (status) => status === 200,
+    await ask("the page of a request", address, { headers: { ...html, cookie } }, isRead);
+    await payByCard(`${url}/view/complete?request=${one.request}`, { ...html, cookie });
+  }
+  /** Leads to the card service's page, as the button beside the first payment does. */
+  async function payByCard(address: string, headers: Record<string, string>): Promise<void> {
+    const shown = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      () => undefined,
     );
+    const html = (await shown?.text().catch(() => "")) ?? "";
+    const [, payment] = /name="payment" value="([0-9a-f-]{36})"/.exec(html) ?? [];
+    if (!payment) return;
+    const body = new URLSearchParams({ intent: "pay-card", payment });
+    const init = { method: "POST", body, headers: { ...headers, origin: url } };
+    await ask("a way to pay by card", address, init, (status) => status === 303);
   }
   async function message(): Promise<boolean> {
     const chat = await newChat();
