@@ -78,12 +78,15 @@ const FEW = ["nobody", "customer", "administrator"];
 const ONE_KIND = "booking";
 
 function asksOf(route: Route, askers: readonly Asker[], records: Records): Ask[] {
+  // Uploads are written by their own page (PAGE /admin/edit/upload).
   // Rooms are asked by their tickets (room-access.ts).
   if (route.kind === "ROOM") return [];
   if (route.kind === "TOOL")
     return askers.map((asker) => ({ route, method: "POST", asker, path: route.path }));
   const kinds = route.path.includes(":entity")
-    ? entities.filter(({ internal }) => !internal).map(({ api }) => api)
+    ? entities
+        .filter(({ internal, api }) => !internal && (route.kind === "API" || api !== "upload"))
+        .map(({ api }) => api)
     : [undefined];
   const methods =
     route.kind === "API" ? apiMethods(route) : route.kind === "FILE" ? METHODS : PAGE_METHODS;

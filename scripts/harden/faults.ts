@@ -5,11 +5,10 @@ import {
   type Name,
   startBreakable,
 } from "./breakable.ts";
-import { clockJumps } from "./clock.ts";
 import type { Mode } from "./faulty-proxy.ts";
 import { heldAgainst, mailProblems } from "./held-against.ts";
 import { type Load, makeTrips, startLoad, type Trips } from "./load.ts";
-import { interruptedMigrations, mailFaults } from "./quiet-faults.ts";
+import { clockJumps, interruptedMigrations, mailFaults } from "./quiet-faults.ts";
 import { type Part, table } from "./report.ts";
 import { smallDisk } from "./small-disk.ts";
 
@@ -85,7 +84,7 @@ export async function breakAll(): Promise<Part> {
     await site.stop();
     disk?.remove();
   }
-  const quiet = [await mailFaults(), await interruptedMigrations(), await clockJumps()];
+  const quiet = [await mailFaults(), await clockJumps(), await interruptedMigrations()];
   broken.push(...quiet.flatMap((one) => one.broken));
   return {
     broken,

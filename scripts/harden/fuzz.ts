@@ -151,8 +151,9 @@ function brokenBy(
 ): string | undefined {
   if (problem === "unsendable") return undefined;
   if (problem) return problem;
-  // What a framework answers to a method it does not know is 501, and true.
-  if (status >= 500) return `answered ${status}: ${text.slice(0, 160).replaceAll("\n", " ")}`;
+  // The page that says so is an address of its own.
+  if (status >= 500 && !/^\/+500\b/.test(sent.path))
+    return `answered ${status}: ${text.slice(0, 160).replaceAll("\n", " ")}`;
   if (INSIDE.test(text)) return `says something of the inside: ${INSIDE.exec(text)?.[0]}`;
   // A refusal may name what it does not know; its value comes back from nowhere, and nothing is kept by that name.
   const echo = new RegExp(`${PLANTED} \\d|"${PLANTED}_\\w+"\\s*:`).exec(text);

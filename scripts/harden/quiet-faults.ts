@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { queueMail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { startSqld } from "#db/testing/sqld.ts";
 import { ROOT } from "#scripts/lib/install.ts";
+import { runJobs } from "#worker/jobs/index.ts";
+import { wakeSender } from "#worker/jobs/send-mails.ts";
 import { mailSender } from "#worker/jobs/testing/mail-sender.ts";
-import { NOW } from "#worker/jobs/testing/marketplace.ts";
+import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { mailProblems } from "./held-against.ts";
 import { makeRandom } from "./random.ts";
 import { type Part, table } from "./report.ts";
 
@@ -25,6 +29,7 @@ export async function mailFaults(): Promise<Part> {
   const broken: string[] = [];
   const manners: Record<string, (at: number) => Promise<unknown>> = {
     "mail service fails for an hour": async () => Promise.reject(new Error("451 try again later")),
+    "mail service hangs": async (at) => (at < 4 ? new Promise(() => {}) : undefined),
     "mail service refuses each second one": async (at) =>
       at % 2 ? Promise.reject(new Error("421 busy")) : undefined,
     "queue brings each message twice, in another order": async () => undefined,
@@ -44,7 +49,6 @@ export async function mailFaults(): Promise<Part> {
         isOver ? Promise.resolve() : manner(tries++),
       );
       deps.now = () => new Date(now);
-      const { wakeSender } = await import("#worker/jobs/send-mails.ts");
       for (let at = 0; at < MAILS; at++)
         await queueMail(database.db, {
           event: "data_erased",
@@ -84,14 +88,54 @@ export async function mailFaults(): Promise<Part> {
   }
   return {
     broken,
-    lines: table(
-      ["mails", "queued", "sent", "lost", "doubled", "tries that were answered badly"],
-      rows,
-    ),
+    lines: table(["mails", "queued", "sent", "lost", "doubled", "tries while it was broken"], rows),
   };
 }
 
 const ROUNDS = 6;
+
+/** A day there and back, and the hour of another time zone: what jobs do, they do once. */
+const JUMPS_HOURS = [0, 1, -1, 24, -24, 0.1, 30, -30, 48, 72, 24];
+
+/** The jobs of cron on a clock that jumps, over requests, offers and trips that are due: nobody is told of a thing twice. */
+export async function clockJumps(): Promise<Part> {
+  const broken: string[] = [];
+  const database = await startDatabase();
+  const { log: said, error: wrong } = console;
+  console.log = () => {};
+  console.error = () => {};
+  try {
+    const { db, url } = database;
+    const made = marketplace(db);
+    for (let at = 0; at < 12; at++) {
+      const { uuid } = await made.request({ valid_until_date: hours(at * 4) });
+      await made.invite(uuid);
+      await made.offer(uuid);
+    }
+    const { deps, held, deliver } = mailSender(db);
+    let now = NOW.getTime();
+    for (const jump of JUMPS_HOURS) {
+      now += jump * 60 * MINUTE;
+      deps.now = () => new Date(now);
+      await runJobs(deps);
+      for (const queue of ["khorizon-mail-now", "khorizon-mail"] as const)
+        await deliver(queue, held[queue].splice(0));
+    }
+    const doubled = await mailProblems(url);
+    broken.push(...doubled.map((one) => `clock jumps: ${one}`));
+    const mails = await db.all<{ n: number }>(sql`select count(*) n from email_outbox`);
+    const rows = [
+      ["jumps", JUMPS_HOURS.length],
+      ["mails made by due jobs", mails[0]?.n ?? 0],
+      ["of them twice", doubled.length],
+    ] as const;
+    return { broken, lines: table(["clock jumps", "figure"], rows) };
+  } finally {
+    console.log = said;
+    console.error = wrong;
+    await database.stop();
+  }
+}
 
 /** Migrations of an empty database that are killed on their way, and begun again: nothing is left half done. */
 export async function interruptedMigrations(): Promise<Part> {
