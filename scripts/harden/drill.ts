@@ -6,8 +6,9 @@ import { ROOT } from "#scripts/lib/install.ts";
 import { freePort, noteGroup } from "#scripts/lib/process.ts";
 import { handToTests, startBreakable } from "./breakable.ts";
 import { heldAgainst } from "./held-against.ts";
-import { makeTrips, startLoad } from "./load.ts";
+import { startLoad } from "./load.ts";
 import { type Part, table } from "./report.ts";
+import { makeTrips } from "./trips.ts";
 
 /** So long may it take from nothing to a running site with the data, on a machine that has other things to do. */
 const DRILL_SECONDS = 300;

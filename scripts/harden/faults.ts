@@ -7,16 +7,18 @@ import {
 } from "./breakable.ts";
 import type { Mode } from "./faulty-proxy.ts";
 import { heldAgainst, mailProblems } from "./held-against.ts";
-import { type Load, makeTrips, startLoad, type Trips } from "./load.ts";
+import { type Load, startLoad } from "./load.ts";
 import { clockJumps, interruptedMigrations, mailFaults } from "./quiet-faults.ts";
 import { type Part, table } from "./report.ts";
 import { smallDisk } from "./small-disk.ts";
+import { makeTrips, type Trips } from "./trips.ts";
 
 /** How long a fault lasts, and how long it may take until all is well again without anybody's help. */
 const FAULT_MS = 10_000;
 const HEALED_SECONDS = 90;
 const TRIPS = 260;
 
+const NOTHING = "none";
 type Fault = {
   name: string;
   begin: (site: Breakable) => Promise<void> | void;
@@ -40,6 +42,7 @@ const way = (which: "front" | "toDatabase", mode: Mode): Fault => ({
   name: `${which === "front" ? "client to site" : "site to database"}: ${mode}`,
   begin: (site) => site[which].set(mode),
   end: (site) => site[which].set("pass"),
+  lasts: 6_000,
 });
 const outside = (manner: Manner): Fault => ({
   name: `cards, calendars, model: ${manner}`,
@@ -48,6 +51,7 @@ const outside = (manner: Manner): Fault => ({
     await site.tick();
   },
   end: (site) => site.outside.set("well"),
+  lasts: 6_000,
 });
 const PARTS: readonly Name[] = ["site", "rooms", "database"];
 const MODES: readonly Mode[] = ["reset", "stall", "cut", "delay"];
@@ -63,7 +67,7 @@ export async function breakAll(): Promise<Part> {
   try {
     const trips = await makeTrips(libsqlUrl, TRIPS);
     const faults: Fault[] = [
-      { name: "none", begin: () => {}, end: () => {} },
+      { name: NOTHING, begin: () => {}, end: () => {} },
       ...PARTS.map(killed),
       ...PARTS.map(stopped),
       ...MODES.map((mode) => way("toDatabase", mode)),
@@ -135,7 +139,7 @@ async function underLoad(
   await fault.end(site);
   const healed = await healedAfter(load, ended);
   await load.stop();
-  const { figures, unclear, ledger, done } = load;
+  const { figures, unclear, refusals, ledger, done } = load;
   const { lost, doubled } = await heldAgainst(site.libsqlUrl, ledger);
   const fails = (what: string) => broken.push(`${fault.name}: ${what}`);
   for (const one of [
@@ -144,6 +148,8 @@ async function underLoad(
   ])
     fails(one);
   for (const one of unclear) fails(`unclear answer to ${one}`);
+  // With nothing broken nothing is refused.
+  if (fault.name === NOTHING) for (const one of refusals) fails(`refused ${one}`);
   if (healed === undefined) fails(`not well again after ${HEALED_SECONDS} s`);
   for (const [kind, times] of done) doneInAll.set(kind, (doneInAll.get(kind) ?? 0) + times);
   return [

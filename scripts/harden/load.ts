@@ -1,11 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { stackAccount, stackLink } from "#app/test/identity.ts";
-import { rows, testStack } from "#app/test/stack.ts";
-import { createDb, PATIENT } from "#db/client.ts";
-import { calendar_feed } from "#db/entities/calendar-feed.ts";
-import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import type { Breakable } from "./breakable.ts";
+import type { Trips } from "./trips.ts";
 
 /** What was sent, and what was said of it: held against the rows at the end. */
 export type Ledger = {
@@ -28,15 +24,23 @@ export type Load = {
   ledger: Ledger;
   figures: Figures;
   unclear: string[];
+  /** Some of what was refused in words. */
+  refusals: string[];
   /** How often which thing was done. */
   done: Map<string, number>;
   stop: () => Promise<void>;
   probe: () => Promise<boolean>;
 };
 
+/** What a provider's program reads of an invitation, as far as an offer needs it. */
+type Invitation = {
+  invitation: { revision: number; trip: string };
+  choices: { value: string }[];
+  start_times: string[];
+};
+
 /** Nobody waits longer for a page. */
 const PATIENCE_MS = 25_000;
-const HOUR = 3_600_000;
 const PAGES = [
   "/",
   "/packages",
@@ -47,50 +51,8 @@ const PAGES = [
   "/package/fast-water-31-ft-rib",
 ];
 
-/** Invitations whose offers are made and accepted under load, each on a day of its own. */
-export async function makeTrips(libsqlUrl: string, count: number) {
-  const db = createDb({ url: libsqlUrl }, PATIENT);
-  const made = await makeCatalogue(db);
-  const { outsideHost } = testStack();
-  if (outsideHost)
-    await db.insert(calendar_feed).values({
-      ...{ rental_product_uuid: made.product, title: "Another calendar", statusid: 1 },
-      ...{ url: `http://${outsideHost}/busy.ics`, next_read_date: new Date() },
-    });
-  const provider = await stackAccount(["partner"]);
-  await rows("update user set rental_partner_uuid = ? where uuid = ?", [
-    made.partner,
-    provider.uuid,
-  ]);
-  const trips: { request: string; invitation: string; link: string }[] = [];
-  for (let at = 0; at < count; at++) {
-    const start_date = new Date(
-      Date.parse(`${addDays(earliestDay(new Date()), 5 + at)}T00:00:00Z`) - 4 * HOUR,
-    );
-    const { uuid: request } = await makeRequest(db, {
-      ...{
-        statusid: 1,
-        email: `${uuidv7()}@visitor.example`,
-        name: "Layla Haddad",
-        phone: "+971501234567",
-      },
-      ...{ start_date, end_date: start_date, guests: 4, duration: 3, timeofday: 2 },
-      valid_until_date: new Date(Date.now() + 40 * HOUR),
-    });
-    const invited = {
-      rental_partner_uuid: made.partner,
-      rental_request_uuid: request,
-      state: "sent" as const,
-    };
-    const { uuid: invitation } = await makeApproval(db, invited);
-    trips.push({ request, invitation, link: await stackLink(`request:${request}`, 86_400) });
-  }
-  return { trips, provider, vessel: made.product };
-}
-export type Trips = Awaited<ReturnType<typeof makeTrips>>;
-
 /** A modest mixed load until it is stopped: requests, offers, acceptances, messages of chats, and pages that are read. */
-export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel }: Trips): Load {
+export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trips): Load {
   const ledger: Ledger = {
     requests: new Map(),
     offers: new Map(),
@@ -99,6 +61,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
   };
   const figures: Figures = { sent: 0, acknowledged: 0, refused: 0, unconnected: 0, unclear: 0 };
   const unclear: string[] = [];
+  const refusals: string[] = [];
   const done = new Map<string, number>();
   let isOver = false;
 
@@ -129,8 +92,10 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
       return true;
     }
     const isClear = response.status < 500 || (response.status === 503 && text.trim().length > 20);
-    if (isClear) figures.refused += 1;
-    else said(what, `${response.status} ${text.slice(0, 80).replaceAll("\n", " ")}`);
+    if (isClear) {
+      figures.refused += 1;
+      if (refusals.length < 6) refusals.push(`${what}: ${response.status} ${text.slice(0, 160)}`);
+    } else said(what, `${response.status} ${text.slice(0, 80).replaceAll("\n", " ")}`);
     return false;
   }
   function said(what: string, how: string) {
@@ -166,45 +131,45 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
     );
   }
   async function trip(one: Trips["trips"][number]): Promise<void> {
+    const program = { ...json, authorization: `Bearer ${provider.token}` };
+    const body = await offerFor(one.invitation, program);
+    if (!body) return;
     const offered = { isSure: false };
     ledger.offers.set(one.invitation, offered);
-    const offer = JSON.stringify({
-      invitation: one.invitation,
-      revision: 0,
-      choice: vessel,
-      start_time: "16:00",
-      price: 240_000,
-      valid_hours: 24,
-    });
-    const headers = {
-      ...json,
-      authorization: `Bearer ${provider.token}`,
-      "idempotency-key": one.invitation,
-    };
+    const headers = { ...program, "idempotency-key": one.invitation };
+    const init = { method: "POST", body: JSON.stringify(body), headers };
     const isOffered = await sure(offered, () =>
-      ask(
-        "an offer",
-        `${url}/api/partner/offer`,
-        { method: "POST", body: offer, headers },
-        (status) => status === 200,
-      ),
+      ask("an offer", `${url}/api/partner/offer`, init, (status) => status === 200),
     );
     if (!isOffered) return;
     const accepted = { isSure: false };
     ledger.acceptances.set(one.request, accepted);
-    const body = new URLSearchParams({ intent: "accept", offer: one.invitation, revision: "1" });
+    const form = new URLSearchParams({ intent: "accept", offer: one.invitation, revision: "1" });
     const cookie = `__Secure-link-request-${one.request}=${one.link}`;
     const address = `${url}/view/booking?request=${one.request}`;
+    const acceptance = { method: "POST", body: form, headers: { ...html, cookie, origin: url } };
     await sure(accepted, () =>
-      ask(
-        "an acceptance",
-        address,
-        { method: "POST", body, headers: { ...html, cookie, origin: url } },
-        (status) => status === 302 || status === 303,
-      ),
+      ask("an acceptance", address, acceptance, (status) => status === 303),
     );
     await ask("the page of a request", address, { headers: { ...html, cookie } }, isRead);
     await payByCard(`${url}/view/complete?request=${one.request}`, { ...html, cookie });
+  }
+  /** An offer as a provider's program makes it of what the invitation allows; undefined where that cannot be read now. */
+  async function offerFor(uuid: string, headers: Record<string, string>) {
+    const address = `${url}/api/partner/edit/rentalrequest?uuid=${uuid}`;
+    const read = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then((response) => response.json())
+      .catch(() => undefined);
+    const { data } = (read ?? {}) as { data?: Invitation };
+    if (!data) return undefined;
+    const { revision, trip } = data.invitation;
+    const choice = data.choices[0]?.value;
+    const start_time = data.start_times[0];
+    return {
+      ...{ invitation: uuid, revision, trip, choice, start_time },
+      price: 240_000,
+      valid_hours: 24,
+    };
   }
   /** Leads to the card service's page, as the button beside the first payment does. */
   async function payByCard(address: string, headers: Record<string, string>): Promise<void> {
@@ -285,7 +250,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider, vessel
     again((at) => page(at + 3), 100),
   ];
   return {
-    ...{ ledger, figures, unclear, done },
+    ...{ ledger, figures, unclear, refusals, done },
     stop: async () => {
       isOver = true;
       await Promise.all(workers);
