@@ -211,6 +211,10 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trip
     const answer = (await response?.json().catch(() => undefined)) as
       | { data?: { uuid: string } }
       | undefined;
+    figures.sent += 1;
+    if (!response) figures.unconnected += 1;
+    else if (answer?.data) figures.acknowledged += 1;
+    else figures.refused += 1;
     return answer?.data?.uuid;
   }
   /** The same again until it is done, as people and programs do; at the end of the load once more. */
