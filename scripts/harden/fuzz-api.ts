@@ -209,7 +209,9 @@ export function headersOf(
 }
 /** A file as cameras make it, or what says it is one. */
 export function bytesFor(random: Random): number[] {
-  const bytes = [...makeJpeg({ width: 16, height: 16 })];
+  const whole = [...makeJpeg()];
+  if (random.chance(0.3)) return whole;
+  const bytes = [...whole];
   for (let times = random.whole(6); times > 0; times--)
     bytes[random.whole(bytes.length)] = random.whole(256);
   return random.pick([
