@@ -31,6 +31,13 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
   process.exit(2);
 }
 
+// Who stops it stops all it has started; what exit handlers know of (a mounted disk, folders) goes with it.
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(name, () => {
+    endGroups("SIGKILL");
+    process.exit(130);
+  });
+
 console.log(`Seed: --seed=${seed}`);
 let failures = 0;
 try {

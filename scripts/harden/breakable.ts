@@ -41,6 +41,7 @@ export async function startBreakable({
   folder = mkdtempSync(join(tmpdir(), "khorizon-faults-")),
   copyOf = "",
 } = {}): Promise<Breakable> {
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const settings = await settingsIn(folder);
   const [frontPort, databasePort, modelPort] = [
     await freePort(),

@@ -9,6 +9,7 @@ import { type Lane, startLanes } from "#scripts/lib/test-lanes.ts";
 /** A stack of its own on free ports, as tests have it, in a folder that goes with it. */
 export async function startSite(): Promise<Lane> {
   const folder = mkdtempSync(join(tmpdir(), "khorizon-harden-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const lanes: Lane[] = [];
   try {
     const onReady = (lane: Lane) => lanes.push(lane);

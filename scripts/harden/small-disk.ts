@@ -29,6 +29,11 @@ export function smallDisk():
   const folder = join(mount, "data");
   mkdirSync(folder);
   const filler = join(mount, "full");
+  const remove = () => {
+    spawnSync("umount", ["-l", mount]);
+    rmSync(mount, { recursive: true, force: true });
+  };
+  process.once("exit", remove);
   return {
     folder,
     fill: () => {
@@ -38,10 +43,7 @@ export function smallDisk():
       if (statfsSync(mount).bavail > 0) throw new Error("The small disk could not be filled.");
     },
     free: () => rmSync(filler, { force: true }),
-    remove: () => {
-      spawnSync("umount", ["-l", mount]);
-      rmSync(mount, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
