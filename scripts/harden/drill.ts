@@ -20,6 +20,7 @@ const DRILL_SECONDS = 300;
 export async function drill(): Promise<Part> {
   const broken: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), "khorizon-drill-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "backup.gz");
   const site = await startBreakable();
   let known: ReturnType<typeof startLoad>["ledger"] | undefined;

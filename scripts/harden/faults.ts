@@ -149,7 +149,7 @@ async function underLoad(
     fails(one);
   for (const one of unclear) fails(`unclear answer to ${one}`);
   // With nothing broken nothing is refused, unless the machine is too busy to answer in time.
-  const odd = refusals.filter((one) => !one.includes(": 503 "));
+  const odd = refusals.filter((one) => !/: (?:202|503) /.test(one));
   if (fault.name === NOTHING) for (const one of odd) fails(`refused ${one}`);
   if (healed === undefined) fails(`not well again after ${HEALED_SECONDS} s`);
   for (const [kind, times] of done) doneInAll.set(kind, (doneInAll.get(kind) ?? 0) + times);
