@@ -94,7 +94,8 @@ export async function changeWebhooks(
       return { done: "removed" };
     case "secret": {
       const secret = newSecret();
-      const seen = Number(form.get("seen")) || 0;
+      const given = Number(form.get("seen"));
+      const seen = Number.isSafeInteger(given) ? given : 0;
       const { made } = await write(
         rotateEndpoint(db, by, mine, { uuid, secret, seen }),
         words.gone,

@@ -11,16 +11,31 @@ export function callOf(context: Context) {
   return { services: context.get(servicesContext), guard, user_uuid: token.user_uuid };
 }
 
-/** Does what a form asked for. A refusal with one of the `codes` is an answer, all others are the guard's or an accident. */
+/** What the guard and the boundary of errors know themselves. */
+const PASSED_ON: readonly ErrorCode[] = ["unauthenticated", "forbidden", "unavailable", "internal"];
+
+/** Does what a form asked for; what it refuses is the status of the page, as a wrong address's is: no accident. */
+export async function orStatus<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || PASSED_ON.includes(error.code)) throw error;
+    throw data(null, { status: STATUS_OF[error.code], headers: error.headers });
+  }
+}
+
+/** Does what a form asked for. A refusal with one of the `codes` is an answer, all others are as `orStatus` has them. */
 export async function orRefusal<Answer>(
   codes: readonly ErrorCode[],
   work: () => Promise<Answer>,
   refusal: (error: AppError) => Answer,
 ) {
-  try {
-    return data(await work());
-  } catch (error) {
-    if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;
-    return data(refusal(error), { status: STATUS_OF[error.code], headers: error.headers });
-  }
+  return orStatus(async () => {
+    try {
+      return data(await work());
+    } catch (error) {
+      if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;
+      return data(refusal(error), { status: STATUS_OF[error.code], headers: error.headers });
+    }
+  });
 }

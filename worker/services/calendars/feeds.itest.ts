@@ -305,6 +305,8 @@ test("the calendar others read: what takes the vessel, nobody's name, no price; 
 
   const renew = { intent: "renew", kind: "vessel", uuid: fleet.product, version: "1" };
   expect(await post(other, renew)).toEqual({ code: "not_found" });
+  for (const version of ["x", "1e999", "1.5"])
+    expect(await post(fleet, { ...renew, version })).toEqual({ code: "validation" });
   await Promise.all([post(fleet, renew), post(fleet, renew)]);
   const { owner } = await readBatch(db, outgoingCalendar(db, fleet.product, NOW));
   expect(owner).toMatchObject([{ version: 2 }]);

@@ -92,7 +92,9 @@ export async function changeFeeds(call: Call, form: URLSearchParams): Promise<Fe
     case "renew": {
       const kind = form.get("kind") === "provider" ? "provider" : "vessel";
       const uuid = uuidIn(form);
-      await write(renewAddress(db, by, fleet, { kind, uuid, from: Number(form.get("version")) }));
+      const from = Number(form.get("version"));
+      if (!Number.isSafeInteger(from)) throw new AppError("validation", words.act);
+      await write(renewAddress(db, by, fleet, { kind, uuid, from }));
       return { done: "renewed", at: uuid };
     }
     case "seen":

@@ -1,5 +1,5 @@
 import { readPage } from "#app/features/account/own-area.server.ts";
-import { type Context, callOf } from "#app/features/admin/admin-page.server.ts";
+import { type Context, callOf, orStatus } from "#app/features/admin/admin-page.server.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { attention } from "#db/queries/admin/attention.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -21,6 +21,7 @@ export type ToldData = Pick<Awaited<ReturnType<typeof loadTold>>, "told">;
 /** What the form has ticked is what the account is told of from now on. */
 export async function actOnTold(request: Request, context: Context): Promise<{ saved: true }> {
   const form = await readForm(request);
-  await changeTold(callOf(context), { mail: form.getAll("mail"), push: form.getAll("push") });
+  const told = { mail: form.getAll("mail"), push: form.getAll("push") };
+  await orStatus(() => changeTold(callOf(context), told));
   return { saved: true };
 }
