@@ -164,7 +164,7 @@ async function issued(
   const { roles, uuid: user_uuid, email } = account;
   const token = await issueToken(services, { ...session, user_uuid, token_date, roles });
   const isKnown = isDevice(keys, visitor.device, email);
-  const device = isKnown ? visitor.device : signed(keys.current, uuidv7(), deviceOf(email));
+  const device = isKnown ? visitor.device : signed(keys.current, "device", uuidv7(), email);
   return { ...token, user_uuid, device };
 }
 
@@ -173,27 +173,28 @@ async function issued(
  * link comes back, and stands nowhere: the database keeps its hash, the outbox only the uuid.
  */
 export function signInCode(keys: TokenKeys, uuid: string): string {
-  return signed(keys.current, uuid, "sign-in-link");
+  return signed(keys.current, "sign-in-link", uuid);
 }
 
-const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, code, "sign-in-link");
+const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, "sign-in-link", code);
 
 /** A browser is known for one account; the signature names its email, which the cookie does not. */
-const deviceOf = (email: string) => `device:${email}`;
 const isDevice = (keys: TokenKeys, device: string, email: string) =>
-  isSigned(keys, device, deviceOf(email));
+  isSigned(keys, "device", device, email);
 
-/** A number and our signature that it was given out for this purpose. */
-function signed({ secret }: TokenKeys["current"], uuid: string, purpose: string): string {
-  const mac = createHmac("sha256", secret).update(`${purpose}:${uuid}`).digest("base64url");
-  return `${uuid}.${mac}`;
+type Signed = "device" | "sign-in-link";
+/** A number and our signature that it was given out for this purpose, and for whom. */
+function signed(key: TokenKeys["current"], purpose: Signed, uuid: string, whom = ""): string {
+  const what = whom ? `${purpose}:${whom}:${uuid}` : `${purpose}:${uuid}`;
+  const mac = createHmac("sha256", key.of(purpose)).update(what);
+  return `${uuid}.${mac.digest("base64url")}`;
 }
 
-function isSigned(keys: TokenKeys, text: string, purpose: string): boolean {
+function isSigned(keys: TokenKeys, purpose: Signed, text: string, whom = ""): boolean {
   const [uuid = ""] = text.split(".", 1);
   const given = Buffer.from(text);
   return keys.accepted.some((key) => {
-    const right = Buffer.from(signed(key, uuid, purpose));
+    const right = Buffer.from(signed(key, purpose, uuid, whom));
     return right.length === given.length && timingSafeEqual(right, given);
   });
 }
