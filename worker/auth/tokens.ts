@@ -29,6 +29,7 @@ export type Purpose =
   | "review"
   | "picture"
   | "device"
+  | "passkey"
   | "sign-in-link";
 
 type Key = { kid: string; of: (purpose: Purpose) => KeyObject };

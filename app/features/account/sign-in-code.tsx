@@ -3,6 +3,7 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { SecondStep } from "./second-step.tsx";
 import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
 
 /**
@@ -21,6 +22,15 @@ export function SignInCode(props: {
   const { code } = signInMessages;
   const form = usePostedForm({ intent: "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
+  const { answer } = props;
+  if (answer?.second)
+    return (
+      <SecondStep
+        answer={answer}
+        redirect={answer.values.redirect || props.redirect}
+        challenge={answer.second}
+      />
+    );
   if (props.gone || form.failure === linkGone) return <CodeGone text={linkGone} {...props} />;
   return (
     <PostedForm form={form}>
