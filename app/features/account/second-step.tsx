@@ -6,7 +6,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { securityMessages } from "#domain/messages/en/security.ts";
-import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
+import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
 const { second, failures } = securityMessages;
 type Props = { answer: SignInAnswer | undefined; redirect?: string | undefined };

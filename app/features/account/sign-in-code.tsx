@@ -4,7 +4,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SecondStep } from "./second-step.tsx";
-import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
+import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
 /**
  * The page a one-time link opens. It has a button, because programs that check mails open links too, and must not use

@@ -1,14 +1,5 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { usePostedForm } from "#app/forms/posted-form.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -19,14 +10,7 @@ import { accountMessages, signInMessages } from "#domain/messages/en/account.ts"
 import { accountRules } from "#domain/rules/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import { PasskeyButton, SecondStep } from "./second-step.tsx";
-
-/** What the server answers to a posted sign-in form that did not end in a redirect. */
-export type SignInAnswer = FormAnswer & {
-  /** A sign-in link was asked for; the answer is the same whether the address is known or not. */
-  linkSent?: boolean;
-  /** Password or link were right, and a second step is asked for: its challenge. */
-  second?: string;
-};
+import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
 export type SignInFormProps = {
   answer: SignInAnswer | undefined;
@@ -200,27 +184,5 @@ function LinkSent(props: { email: string; onBack: () => void }) {
         {sent.back}
       </a>
     </div>
-  );
-}
-
-/** The heading of a page of signing in, with its one sentence. */
-export function SignInHeading(props: {
-  id?: string;
-  lead?: string | undefined;
-  children: ReactNode;
-  ref?: Ref<HTMLHeadingElement>;
-}) {
-  return (
-    <>
-      <h1
-        id={props.id}
-        ref={props.ref}
-        tabIndex={-1}
-        className="font-display text-[2.375rem]/[1.1] font-[360] tracking-[-.022em] outline-none"
-      >
-        {props.children}
-      </h1>
-      {props.lead && <p className="mt-3 text-body text-ink-600">{props.lead}</p>}
-    </>
   );
 }

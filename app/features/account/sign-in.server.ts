@@ -24,7 +24,7 @@ import {
   signIn,
   signInWithLink,
 } from "#worker/services/sign-in.ts";
-import type { SignInAnswer } from "./sign-in-form.tsx";
+import type { SignInAnswer } from "./sign-in-heading.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 /** What the pressed button asks for. */
