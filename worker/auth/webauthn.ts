@@ -1,9 +1,7 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
-import { type AuthenticatorData, parseAuthenticatorData } from "@oslojs/webauthn";
+import { type CBORType, decodePartialCBOR } from "@levischuck/tiny-cbor";
 import { isRefused, type } from "#db/ark.ts";
 
-/** What browsers sign with: ECDSA on P-256, and RSA for Windows. */
-export const PASSKEY_ALGORITHMS = [-7, -257];
 const TEXT_MAX = 8_000;
 
 const text = type(/^[\w-]{1,4000}$/);
@@ -32,10 +30,8 @@ export function readRegistration(json: unknown, siteUrl: string): Registration |
   const given = registration(parsed(json));
   if (isRefused(given)) return undefined;
   const read = readAnswer(given.id, given.response, "webauthn.create", siteUrl);
-  const key = read?.data.credential;
-  if (!read || !key || Buffer.from(key.id).toString("base64url") !== given.id) return undefined;
-  const public_key = jwkOf(key.publicKey);
-  return public_key && { ...read.answer, public_key };
+  const key = read && newKey(read.data);
+  return read && key?.id === given.id ? { ...read.answer, public_key: key.jwk } : undefined;
 }
 
 /** What `navigator.credentials.get` answered (as JSON), for this site and with its owner checked; undefined for anything else. */
@@ -60,48 +56,54 @@ export function readAssertion(json: unknown, siteUrl: string): Assertion | undef
   };
 }
 
+/** Of the first 37 bytes: whom it is for (32, a hash), flags (1), count (4). */
+const HEAD = 37;
+/** The owner was there, and was checked by the device. */
+const PRESENT_AND_CHECKED = 0x05;
+const HAS_KEY = 0x40;
+
 function readAnswer(
   credential_id: string,
   given: { clientDataJSON: string; authenticatorData: string },
   purpose: (typeof client.infer)["type"],
   siteUrl: string,
-): { answer: Answer; data: AuthenticatorData } | undefined {
+): { answer: Answer; data: Buffer } | undefined {
   const { origin, hostname } = new URL(siteUrl);
   const said = client(parsed(Buffer.from(given.clientDataJSON, "base64url").toString()));
   if (isRefused(said) || said.type !== purpose || said.origin !== origin || said.crossOrigin)
     return undefined;
-  let data: AuthenticatorData;
-  try {
-    data = parseAuthenticatorData(Buffer.from(given.authenticatorData, "base64url"));
-  } catch {
+  const data = Buffer.from(given.authenticatorData, "base64url");
+  if (data.length < HEAD || !data.subarray(0, 32).equals(sha256(Buffer.from(hostname))))
     return undefined;
-  }
-  if (!data.verifyRelyingPartyIdHash(hostname) || !data.userPresent || !data.userVerified)
-    return undefined;
-  const answer = { credential_id, challenge: said.challenge, counter: data.signatureCounter };
+  if ((data.readUInt8(32) & PRESENT_AND_CHECKED) !== PRESENT_AND_CHECKED) return undefined;
+  const answer = { credential_id, challenge: said.challenge, counter: data.readUInt32BE(33) };
   return { answer, data };
 }
 
-type CredentialKey = NonNullable<AuthenticatorData["credential"]>["publicKey"];
-function jwkOf(key: CredentialKey): JsonWebKey | undefined {
+/** The key behind the head: the maker's number (16 bytes), the length of the id (2), the id, and the key as COSE has it. */
+function newKey(data: Buffer): { id: string; jwk: JsonWebKey } | undefined {
   try {
-    const algorithm = key.algorithm();
-    if (algorithm === -7) {
-      const { x, y } = key.ec2();
-      return { kty: "EC", crv: "P-256", x: bytesOf(x, 32), y: bytesOf(y, 32) };
-    }
-    if (algorithm !== -257) return undefined;
-    const { n, e } = key.rsa();
-    return { kty: "RSA", n: bytesOf(n), e: bytesOf(e) };
+    if ((data.readUInt8(32) & HAS_KEY) === 0) return undefined;
+    const start = HEAD + 18;
+    const end = start + data.readUInt16BE(start - 2);
+    const [cose] = decodePartialCBOR(new Uint8Array(data), end);
+    const jwk = cose instanceof Map ? jwkOf(cose) : undefined;
+    return jwk && { id: data.subarray(start, end).toString("base64url"), jwk };
   } catch {
     return undefined;
   }
 }
 
-function bytesOf(number: bigint, length = 0): string {
-  const hex = number.toString(16);
-  const even = hex.length % 2 ? `0${hex}` : hex;
-  return Buffer.from(even.padStart(length * 2, "0"), "hex").toString("base64url");
+/** A COSE key (RFC 9053) as node:crypto takes it; undefined for others than those we ask for. */
+function jwkOf(cose: Map<string | number, CBORType>): JsonWebKey | undefined {
+  const [kty, alg] = [cose.get(1), cose.get(3)];
+  const part = (name: number) => {
+    const bytes = cose.get(name);
+    return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("base64url") : "";
+  };
+  if (kty === 2 && alg === -7 && cose.get(-1) === 1)
+    return { kty: "EC", crv: "P-256", x: part(-2), y: part(-3) };
+  return kty === 3 && alg === -257 ? { kty: "RSA", n: part(-1), e: part(-2) } : undefined;
 }
 
 const sha256 = (data: Buffer) => createHash("sha256").update(data).digest();
