@@ -1,6 +1,7 @@
 /** Passkeys, recovery codes and the days of grace, in Chromium with a virtual authenticator (DESIGN §21). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
+import { listening } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import { stackAccount } from "#app/test/identity.ts";
@@ -33,8 +34,12 @@ async function signIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 async function addPasskey(page: Page) {
+  await listening(page);
   await page.getByLabel("Name", { exact: true }).fill("office laptop");
-  await page.locator("form", { hasText: "Add a passkey" }).getByLabel("Your password").fill(PASSWORD);
+  await page
+    .locator("form", { hasText: "Add a passkey" })
+    .getByLabel("Your password")
+    .fill(PASSWORD);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("Your passkey is added.").waitFor();
 }

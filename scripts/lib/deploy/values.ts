@@ -26,7 +26,10 @@ export const SECRETS: readonly SecretRule[] = [
   { ...optional("STRIPE_SECRET_KEY", "Stripe's secret key, for card payments"), rooms: false },
   { ...optional("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells /api/stripe"), rooms: false },
   {
-    ...optional("ADMIN_PASSKEY_GRACE_DAYS", "days administrators have to add a passkey, 14 without it"),
+    ...optional(
+      "ADMIN_PASSKEY_GRACE_DAYS",
+      "days administrators have to add a passkey, 14 without it",
+    ),
     rooms: false,
   },
   { ...optional("VAPID_PUBLIC_KEY", "names the site to push services"), rooms: false },
