@@ -48,6 +48,23 @@ test("limits can't be switched off in production", () => {
   ]);
 });
 
+test("administrators have 14 days to add a passkey, which a deployed site can change and not switch off", () => {
+  const days = (ADMIN_PASSKEY_GRACE_DAYS?: string, ENVIRONMENT?: string) =>
+    parse({
+      ...(ADMIN_PASSKEY_GRACE_DAYS && { ADMIN_PASSKEY_GRACE_DAYS }),
+      ...(ENVIRONMENT && { ENVIRONMENT }),
+    }).passkeyDays;
+  expect([days(), days("0"), days("30")]).toEqual([14, 0, 30]);
+  expect(() => days("off")).toThrow("ADMIN_PASSKEY_GRACE_DAYS=off is refused in production.");
+  for (const wrong of ["-1", "100", "soon", "1.5"])
+    expect(() => days(wrong)).toThrow("settings: ADMIN_PASSKEY_GRACE_DAYS.");
+  expect([days(undefined, "local"), days("off", "local"), days("7", "local")]).toEqual([
+    null,
+    null,
+    7,
+  ]);
+});
+
 test("cards need both of Stripe's secrets, and a stand-in of Stripe this very machine", () => {
   const both = {
     STRIPE_SECRET_KEY: "sk_test_0123456789",
