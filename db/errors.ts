@@ -35,6 +35,7 @@ const DEMANDS = [
     "unauthenticated",
     "forbidden",
     "limited",
+    "passkey",
     "conflict",
     "not_found",
     "limit",
@@ -86,12 +87,9 @@ export function databaseIsAway(error: unknown): boolean {
   return false;
 }
 
+const OF_GUARD = ["unauthenticated", "forbidden", "limited", "passkey"] as const;
 /** Why a batch that demands an account was refused; undefined for any other error. */
-export function guardRefusal(
-  error: unknown,
-): "unauthenticated" | "forbidden" | "limited" | undefined {
+export function guardRefusal(error: unknown): (typeof OF_GUARD)[number] | undefined {
   const refusal = demandRefusal(error);
-  return refusal === "unauthenticated" || refusal === "forbidden" || refusal === "limited"
-    ? refusal
-    : undefined;
+  return OF_GUARD.find((one) => one === refusal);
 }

@@ -187,6 +187,14 @@ export const mailData = {
   /** What has begun to wait for the office, by kind of the queue; kinds of older versions are left out. */
   office_news: type({ things: type({ kind: "string", n: "number.integer > 0" }).array() }),
   data_erased: type({ by: "'person' | 'desk'" }),
+  /** To an account's owner: somebody signed in with a new browser, or changed how one signs in. `roles` say where their page is. */
+  security_notice: type({
+    what: "'new_device' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used'",
+    at: instant,
+    browser: line,
+    place: line,
+    roles: "string[]",
+  }),
 
   request_receipt: ofVisitor.merge({ asked: count }),
   offer_received: withOffer,

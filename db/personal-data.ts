@@ -15,6 +15,7 @@ import { newsletter } from "./entities/newsletter.ts";
 import { offer_message } from "./entities/offer-message.ts";
 import { office_notice } from "./entities/office-notice.ts";
 import { partner_rating } from "./entities/partner-rating.ts";
+import { passkey, recovery_code } from "./entities/passkey.ts";
 import { payment } from "./entities/payment.ts";
 import { payment_entry } from "./entities/payment-entry.ts";
 import { push_subscription } from "./entities/push-subscription.ts";
@@ -147,6 +148,8 @@ export const ERASURE: readonly ErasureRule[] = [
   },
   { table: mail_event, of: "address", entity: "MailEvent", erase: "rows" },
   { table: login_token, of: "signInLinks", erase: "rows" },
+  { table: passkey, of: "ofAccount", erase: "rows" },
+  { table: recovery_code, of: "ofAccount", erase: "rows" },
   { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
   { table: list_view, of: "ofAccount", entity: "ListView", erase: "rows" },
   { table: api_key, of: "ofAccount", erase: "rows" },

@@ -14,6 +14,7 @@ import { checkoutEntity, stripeEvent } from "./entities/checkout.ts";
 import { commissionEntry } from "./entities/commission-entry.ts";
 import { customerEntity, customerMerge, customerNote } from "./entities/customer.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
+import { endedLink } from "./entities/ended-link.ts";
 import { faqEntity } from "./entities/faq.ts";
 import { fileEntity } from "./entities/file.ts";
 import { idempotencyKey } from "./entities/idempotency-key.ts";
@@ -26,6 +27,7 @@ import { newsletterEntity } from "./entities/newsletter.ts";
 import { offerMessage } from "./entities/offer-message.ts";
 import { officeNotice } from "./entities/office-notice.ts";
 import { partnerRating } from "./entities/partner-rating.ts";
+import { passkeyEntity, recoveryCode } from "./entities/passkey.ts";
 import { paymentEntity } from "./entities/payment.ts";
 import { paymentEntry } from "./entities/payment-entry.ts";
 import { payoutEntity } from "./entities/payout.ts";
@@ -59,6 +61,9 @@ import type { Entity } from "./entity.ts";
  */
 export const registry = {
   apikey: apiKey,
+  passkey: passkeyEntity,
+  recoverycode: recoveryCode,
+  endedlink: endedLink,
   webhookdelivery: webhookDelivery,
   webhookendpoint: webhookEndpoint,
   slotwatch: slotWatch,

@@ -18,7 +18,11 @@ export type AppServices = {
   /** The keys that sign and read tokens. */
   keys: TokenKeys;
   /** Who is at the other end, as far as limits and the list of sessions need to know. */
-  visitor: { addressKey: string; userAgent: string; device: string };
+  visitor: { addressKey: string; userAgent: string; device: string; place: string };
+  /** Public address of the site: passkeys are for it alone. */
+  siteUrl: string;
+  /** How many days administrators have until they need a passkey; null or missing: they are not asked. */
+  passkeyDays?: number | null;
   /** On one machine, where what is for developers is shown. */
   isLocal: boolean;
   /** False on one machine with RATE_LIMITS=off: tries are not counted. */
@@ -51,7 +55,7 @@ export const servicesContext = createContext<AppServices>();
 export const identityContext = createContext<Identity>();
 
 /** Why a page turned somebody away by itself, who holds a link but not the one it needs: the guard answers for it. */
-export const refusalContext = createContext<Exclude<Refusal, "limited"> | null>(null);
+export const refusalContext = createContext<Exclude<Refusal, "limited" | "passkey"> | null>(null);
 
 /** On a page that needs an account: the way to the database, which asks for the account with each batch. */
 export const guardContext = createContext<AccountGuard | null>(null);

@@ -34,8 +34,8 @@ test.each([
 
 test("a short one before it stops the Worker too; none is fine", () => {
   expect(() => parse({ AUTH_SECRET_PREVIOUS: "short" })).toThrow("AUTH_SECRET_PREVIOUS");
-  expect(parse({}).keys.accepted).toHaveLength(1);
-  expect(parse({ AUTH_SECRET_PREVIOUS: `${SECRET}, before` }).keys.accepted).toHaveLength(2);
+  expect(parse({}).keys.accepted).toHaveLength(2);
+  expect(parse({ AUTH_SECRET_PREVIOUS: `${SECRET}, before` }).keys.accepted).toHaveLength(4);
 });
 
 test("limits can't be switched off in production", () => {
@@ -45,6 +45,23 @@ test("limits can't be switched off in production", () => {
   expect(parse({ OUTSIDE_HOSTS: "a:1, b:2", ENVIRONMENT: "local" }).outsideHosts).toEqual([
     "a:1",
     "b:2",
+  ]);
+});
+
+test("administrators have 14 days to add a passkey, which a deployed site can change and not switch off", () => {
+  const days = (ADMIN_PASSKEY_GRACE_DAYS?: string, ENVIRONMENT?: string) =>
+    parse({
+      ...(ADMIN_PASSKEY_GRACE_DAYS && { ADMIN_PASSKEY_GRACE_DAYS }),
+      ...(ENVIRONMENT && { ENVIRONMENT }),
+    }).passkeyDays;
+  expect([days(), days("0"), days("30")]).toEqual([14, 0, 30]);
+  expect(() => days("off")).toThrow("ADMIN_PASSKEY_GRACE_DAYS=off is refused in production.");
+  for (const wrong of ["-1", "100", "soon", "1.5"])
+    expect(() => days(wrong)).toThrow("settings: ADMIN_PASSKEY_GRACE_DAYS.");
+  expect([days(undefined, "local"), days("off", "local"), days("7", "local")]).toEqual([
+    null,
+    null,
+    7,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { isRefused, type } from "#db/ark.ts";
 import { site } from "#domain/config/site.ts";
+import { GRACE_DAYS } from "#domain/rules/security.ts";
 import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 
 /** The Worker's bindings as the runtime hands them over; text variables are parsed by `parseSettings`. */
@@ -26,6 +27,7 @@ export type Bindings = {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_API?: string;
+  ADMIN_PASSKEY_GRACE_DAYS?: string;
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   ENVIRONMENT?: string;
@@ -50,6 +52,7 @@ const settings = type({
   "STRIPE_SECRET_KEY?": type("''").or(/^(?:sk|rk)_\S{10,}$/),
   "STRIPE_WEBHOOK_SECRET?": type("''").or(/^whsec_\S{10,}$/),
   "STRIPE_API?": type("''").or(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/),
+  "ADMIN_PASSKEY_GRACE_DAYS?": type("'' | 'off'").or(/^(?:[1-9]?\d)$/),
   // A point of P-256 and its scalar, base64url (bun run push:keys).
   "VAPID_PUBLIC_KEY?": type("''").or(/^B[A-Za-z0-9_-]{86}$/),
   "VAPID_PRIVATE_KEY?": type("''").or(/^[A-Za-z0-9_-]{43}$/),
@@ -85,6 +88,8 @@ export type Settings = {
   outsideHosts: readonly string[];
   /** Undefined: nobody pays by card here. */
   cards: CardSettings | undefined;
+  /** How many days administrators have until they need a passkey; null: they are not asked. */
+  passkeyDays: number | null;
   /** Undefined: nobody is told by push here. */
   push: PushSettings | undefined;
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
@@ -116,6 +121,7 @@ export function parseSettings(env: Bindings): Settings {
     keys: tokenKeys(out.AUTH_SECRET, out.AUTH_SECRET_PREVIOUS),
     rateLimits: out.RATE_LIMITS !== "off",
     outsideHosts: (out.OUTSIDE_HOSTS ?? "").split(",").flatMap((host) => host.trim() || []),
+    passkeyDays: passkeyDays(out.ADMIN_PASSKEY_GRACE_DAYS, environment),
     cards: cardSettings(out),
     push: pushSettings(out),
     environment,
@@ -123,6 +129,13 @@ export function parseSettings(env: Bindings): Settings {
   };
   parsed = { from: env, settings: result };
   return result;
+}
+
+/** On one machine nobody is asked for a passkey unless the variable says so. */
+function passkeyDays(given: string | undefined, environment: Settings["environment"]) {
+  if (given === "off") return null;
+  if (given) return Number(given);
+  return environment === "local" ? null : GRACE_DAYS;
 }
 
 /** Throws an Error where one of the two is missing: money would come of which nobody hears. */
@@ -148,6 +161,8 @@ function pushSettings(out: typeof settings.infer): PushSettings | undefined {
 function refuseLocalWays(out: typeof settings.infer): void {
   if (out.RATE_LIMITS === "off") throw new Error("RATE_LIMITS=off is refused in production.");
   if (out.OUTSIDE_HOSTS) throw new Error("OUTSIDE_HOSTS is refused in production.");
+  if (out.ADMIN_PASSKEY_GRACE_DAYS === "off")
+    throw new Error("ADMIN_PASSKEY_GRACE_DAYS=off is refused in production.");
   if (out.STRIPE_API) throw new Error("STRIPE_API is refused in production.");
   const { SITE_URL, CHAT_URL, LIBSQL_URL } = out;
   const isOpen = (url: string | undefined) => url === undefined || /^(?:http|ws):/i.test(url);

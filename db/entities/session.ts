@@ -19,6 +19,10 @@ export const session = recordTable(
     expire_date: instant().notNull(),
     revoked_date: instant(),
     user_agent: words(),
+    /** Where it began, as far as the network says: "Dubai, AE". */
+    place: words(),
+    /** When something was last asked for with it, to the hour. */
+    used_date: instant(),
   },
   (t) => [
     index("session_user").on(t.user_uuid, t.expire_date),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, text } from "drizzle-orm/sqlite-core";
-import { instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
+import { flag, instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import type { Permission } from "#domain/rules/office.ts";
@@ -22,6 +22,10 @@ export const user = recordTable(
     language: words(),
     timezone: words(),
     last_login_date: instant(),
+    /** The owner wants a passkey after the password too; an administrator with one needs it anyway. */
+    second_step: flag().notNull().default(false),
+    /** When an administrator first signed in while passkeys were asked for: the days of grace begin. */
+    passkey_asked_date: instant(),
   },
   (t) => [
     ...sortedBy("user", t.uuid, t.name),

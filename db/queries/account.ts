@@ -8,6 +8,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { failUnless } from "./fail-unless.ts";
+import { accountHasPasskey } from "./passkeys.ts";
 import { inList } from "./sql.ts";
 
 /** The three names in an account's token: the token, its session, its account. */
@@ -58,7 +59,13 @@ export function accountState(db: Db, ids: CallerIds, now: Date) {
     .select({
       ...pick(user, "uuid", "email", "name", "roles", "permission", "language"),
       has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
-      ...pick(user, "rental_partner_uuid", "referral_partner_uuid"),
+      ...pick(user, "rental_partner_uuid", "referral_partner_uuid", "passkey_asked_date"),
+      has_passkey: accountHasPasskey,
+      /** When the session was last used, as far as it is written down; null for a key of the API. */
+      used_date:
+        sql`${key === undefined ? sql`coalesce(${session.used_date}, ${session.token_date})` : sql`null`}`.mapWith(
+          (ms) => (ms === null ? null : new Date(ms)),
+        ),
     })
     .from(user)
     .$dynamic();
@@ -96,6 +103,17 @@ export async function isSignedInAs(
 
 export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
 
+type Demanded = {
+  roles: readonly string[];
+  permitted?: readonly string[] | undefined;
+  /** Whoever was asked for a passkey before then has to have one. */
+  askedBefore?: Date | undefined;
+};
+
+const passkeyed = (user_uuid: string, askedBefore: Date) =>
+  sql`select 1 from ${user} where ${user.uuid} = ${user_uuid} and (${accountHasPasskey}
+    or coalesce(${user.passkey_asked_date}, ${askedBefore.getTime()}) >= ${askedBefore.getTime()})`;
+
 /**
  * Statements for the head of a batch that writes: they fail, and the whole transaction with them, unless the token is
  * good and its account has one of the roles and, where `permitted` names permissions, no limit but one of them. So a change is authorised in the round trip that makes it. The failure is
@@ -104,7 +122,7 @@ export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
 export function demandAccount(
   db: Db,
   ids: CallerIds,
-  { roles, permitted }: { roles: readonly string[]; permitted?: readonly string[] | undefined },
+  { roles, permitted, askedBefore }: Demanded,
   now: Date,
 ) {
   const account =
@@ -119,6 +137,7 @@ export function demandAccount(
     failUnless(db, account, "unauthenticated"),
     failUnless(db, role, "forbidden"),
     ...(permitted ? [failUnless(db, limit, "limited")] : []),
+    ...(askedBefore ? [failUnless(db, passkeyed(ids.user_uuid, askedBefore), "passkey")] : []),
   ] as const;
 }
 

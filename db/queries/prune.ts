@@ -7,6 +7,7 @@ import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { stripe_event } from "#db/entities/checkout.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { ended_link } from "#db/entities/ended-link.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
@@ -20,14 +21,17 @@ import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { DELIVERY_KEPT_DAYS } from "#domain/config/webhooks.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
+import { SECURITY_KEPT_DAYS } from "#domain/rules/security.ts";
 import { DAY_MS, DUE_PER_RUN, type Due } from "./due.ts";
 import { dropLeftPictures, picturesLeft } from "./guest-pictures.ts";
+import { SECURITY } from "./security.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const MARK_KEPT_MS = 90 * DAY_MS;
 /** Stripe tells again for three days, and lets one send an event anew for thirty; ours are looked up when money is asked about. */
 const NEWS_KEPT_MS = 90 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
+const LINK_KEPT_MS = 70 * DAY_MS;
 const REFUSED_KEPT_MS = 740 * DAY_MS;
 /** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
 const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
@@ -76,6 +80,12 @@ function outdated(now: Date) {
       webhook_delivery,
       sql`state in ('sent', 'given_up') and create_date <= ${ms - DELIVERY_KEPT_DAYS * DAY_MS}`,
     ],
+    security: [
+      audit_log,
+      sql`entity = ${SECURITY} and create_date <= ${ms - SECURITY_KEPT_DAYS * DAY_MS}`,
+    ],
+    // No link of a mail is good for longer.
+    ended: [ended_link, sql`ended_date <= ${ms - LINK_KEPT_MS}`],
     refused: [refused_time, sql`create_date <= ${ms - REFUSED_KEPT_MS}`],
     events: [visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`],
   } as const;
@@ -105,6 +115,8 @@ export async function prune(db: Db, now: Date) {
     answers: drop(old.answers),
     news: drop(old.news),
     webhooks: drop(old.webhooks),
+    security: drop(old.security),
+    ended: drop(old.ended),
     refused: drop(old.refused),
     events: drop(old.events),
     pictures: dropLeftPictures(db, now),

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { readBatch } from "#db/batch.ts";
+import { readBatch, type Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT, PREVIOUS_TOKEN_GRACE_MS, type TokenIds } from "./account.ts";
-import { logLines } from "./audit.ts";
+import { logSecurity } from "./security.ts";
 
 export type NewSession = {
   uuid: string;
@@ -15,10 +15,15 @@ export type NewSession = {
   now: Date;
   expire_date: Date;
   user_agent: string;
+  place: string;
 };
 
-/** Opens a session for an account and notes the sign-in. */
-export function openSession(db: Db, { now, ...values }: NewSession) {
+/** Opens a session for an account and notes the sign-in, after what else there is to note of it. */
+export function openSession(
+  db: Db,
+  { now, ...values }: NewSession,
+  entry: readonly Statement[] = [],
+) {
   return [
     db.insert(session).values({
       ...values,
@@ -28,15 +33,21 @@ export function openSession(db: Db, { now, ...values }: NewSession) {
       update_date: now,
       statusid: 1,
     }),
+    ...entry,
     noteSignIn(db, sql`${values.user_uuid}`, now),
   ] as const;
 }
 
-/** Notes when somebody signed in. That is no edit: an administrator may be editing the account meanwhile. */
+/** Notes when somebody signed in, and when an administrator first did (domain/rules/security.ts). That is no edit: an administrator may be editing the account meanwhile. */
 export function noteSignIn(db: Db, user_uuid: SQL, now: Date) {
   return db
     .update(user)
-    .set({ last_login_date: now, update_date: sql`${user.update_date}` })
+    .set({
+      last_login_date: now,
+      passkey_asked_date: sql`coalesce(${user.passkey_asked_date},
+        (select ${now.getTime()} from json_each(${user.roles}) r where r.value = 'admin'))`,
+      update_date: sql`${user.update_date}`,
+    })
     .where(sql`${user.uuid} = ${user_uuid}`);
 }
 
@@ -101,15 +112,14 @@ export function revokeReplayed(
   next = ids.uuid,
 ) {
   const ms = now.getTime();
-  const by = { actor: { uuid: ids.user_uuid, label: "", requestId }, now, label: sql`''` };
   const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
   const replayed = sql`exists (select 1 from ${session} where ${ours} and ${session.revoked_date} is null
     and ${session.expire_date} > ${ms} and not ${knownToken(ids, now, next)})`;
   return [
     // Before the revocation, which takes away what it looks at.
-    logLines(db, by, {
-      ...{ action: "session_replayed", entity: "Session", record: sql`${ids.sid}` },
-      after: sql`json_object('revoked', 'family')`,
+    logSecurity(db, { now, requestId }, "session_replayed", {
+      account: sql`${ids.user_uuid}`,
+      more: {},
       from: sql`(select 1) where ${replayed}`,
     }),
     revoke(db, now, inFamilyOf(ids.sid), replayed),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { readBatch } from "#db/batch.ts";
+import { readBatch, type Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { login_token } from "#db/entities/login-token.ts";
@@ -10,6 +10,7 @@ import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
 import { queueFrom } from "./mail-rows.ts";
+import { needsSecondStep } from "./passkeys.ts";
 import { noteConfirmed } from "./personal/find.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { type NewSession, noteSignIn } from "./sessions.ts";
@@ -17,7 +18,10 @@ import { type NewSession, noteSignIn } from "./sessions.ts";
 /** The account of an email (in lower case) with what a password is checked against. */
 export function accountForSignIn(db: Db, email: string) {
   return db
-    .select(pick(user, "uuid", "roles", "statusid", "password_hash"))
+    .select({
+      ...pick(user, "uuid", "roles", "statusid", "password_hash"),
+      second_step: needsSecondStep,
+    })
     .from(user)
     .where(eq(user.email, email))
     .limit(1);
@@ -86,27 +90,38 @@ export function findSignInLink(db: Db, token_hash: string, now: Date) {
 /**
  * Uses a one-time link up and opens a session with it, in one transaction: of two who use it at once, one gets a
  * session. An address without an account gets one of role user (DESIGN §11, accounts): following the link has shown
- * that the address is theirs.
+ * that the address is theirs. Where the account asks for a second step, the link is used up and no session opened:
+ * `second` is its account then.
  */
 export async function consumeSignInLink(
   db: Db,
   token_hash: string,
   opened: Omit<NewSession, "user_uuid">,
+  entry: readonly Statement[],
 ) {
   const { now } = opened;
   const ms = now.getTime();
   const link = sql`select email from ${login_token} where ${unused(token_hash, now)}`;
-  const { signedIn } = await readBatch(db, {
+  const { signedIn, before, used, second } = await readBatch(db, {
     account: db.run(sql`
       insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, timezone)
       select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, timezone
       from ${rental_request} where email = (${link}) order by create_date desc limit 1
       on conflict (email) do nothing`),
+    before: db
+      .select({ last_login_date: user.last_login_date })
+      .from(user)
+      .where(sql`${user.email} = (${link})`),
     session: db.run(sql`
-      insert into ${session} (uuid, create_date, update_date, statusid, user_uuid, family, token_uuid, token_date, expire_date, user_agent)
-      select ${opened.uuid}, ${ms}, ${ms}, 1, uuid, ${opened.uuid}, ${opened.token_uuid}, ${ms}, ${opened.expire_date.getTime()}, ${opened.user_agent}
-      from ${user} where email = (${link}) and statusid = ${ACTIVE_ACCOUNT}`),
-    used: db.update(login_token).set({ used_date: now }).where(unused(token_hash, now)),
+      insert into ${session} (uuid, create_date, update_date, statusid, user_uuid, family, token_uuid, token_date, expire_date, user_agent, place)
+      select ${opened.uuid}, ${ms}, ${ms}, 1, uuid, ${opened.uuid}, ${opened.token_uuid}, ${ms}, ${opened.expire_date.getTime()}, ${opened.user_agent}, ${opened.place}
+      from ${user} where email = (${link}) and statusid = ${ACTIVE_ACCOUNT} and not ${needsSecondStep}`),
+    used: db
+      .update(login_token)
+      .set({ used_date: now })
+      .where(unused(token_hash, now))
+      .returning({ redirect: login_token.redirect }),
+    entry,
     noted: noteSignIn(db, sql`(select user_uuid from ${session} where uuid = ${opened.uuid})`, now),
     confirmed: noteConfirmed(db, opened.uuid, now),
     signedIn: db
@@ -118,8 +133,19 @@ export async function consumeSignInLink(
       .innerJoin(user, eq(user.uuid, session.user_uuid))
       .innerJoin(login_token, eq(login_token.token_hash, token_hash))
       .where(eq(session.uuid, opened.uuid)),
+    second: db
+      .select({ uuid: user.uuid })
+      .from(user)
+      .where(
+        sql`${user.email} = (select email from ${login_token} where token_hash = ${token_hash})
+          and ${user.statusid} = ${ACTIVE_ACCOUNT} and ${needsSecondStep}`,
+      ),
   });
-  return signedIn[0];
+  const [by] = used;
+  return {
+    signedIn: signedIn[0] && { ...signedIn[0], hadSignedIn: !!before[0]?.last_login_date },
+    second: by && !signedIn[0] && second[0] && { user_uuid: second[0].uuid, ...by },
+  };
 }
 
 /** Uses up every open one-time link of an account: with its password or its sessions, they end too. */

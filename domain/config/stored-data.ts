@@ -83,6 +83,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   email_outbox: "mail",
   login_token: "link",
   session: "session",
+  passkey: "session",
+  recovery_code: "session",
   list_view: "account",
   throttle: "tries",
   idempotency_key: "key",

@@ -106,7 +106,7 @@ export type DeskData = {
   now: string;
 };
 
-export const DESK_STEPS = ["invite", "withdraw", "nudge", "accept", "close"] as const;
+export const DESK_STEPS = ["invite", "withdraw", "nudge", "accept", "close", "end-links"] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
 /** What the desk's page answers to a press: what was done, or why not. */
 export type DeskAnswer =

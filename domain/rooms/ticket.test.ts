@@ -24,7 +24,7 @@ function signedTicket(claims: object, audience = "room", issuer = "khorizon"): P
     .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: site.current.kid })
     .setIssuer(issuer)
     .setAudience(audience)
-    .sign(site.current.secret);
+    .sign(site.current.of("room"));
 }
 
 test("a ticket of the site opens its room, and names nobody", async () => {

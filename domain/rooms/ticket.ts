@@ -16,12 +16,17 @@ export const MAX_LENGTH = 2_000;
 /** How far another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 5;
 
-/** The text whose SHA-256 names a key, so that a token says which key signed it and nothing of the key itself. */
-export function keyIdSource(secret: string): string {
-  return `kid:${secret}`;
+/**
+ * The text whose SHA-256 names a key, so that a token says which key signed it and nothing of the key itself. "secret" is
+ * the secret as it stands, which signed everything before each purpose had a key of its own.
+ */
+export function keyIdSource(secret: string, made: "derived" | "secret"): string {
+  return made === "derived" ? `kid:hkdf:${secret}` : `kid:${secret}`;
 }
 /** So many characters of that hash, base64url, are the key's id. */
 export const KEY_ID_LENGTH = 8;
+/** What HKDF (SHA-256, no salt, 32 bytes) is told of a purpose: each has a key of its own, made of the one secret. */
+export const keyInfo = (purpose: string) => `khorizon:${purpose}`;
 
 // Tickets to rooms (DESIGN §11): the cookie does not reach the rooms' host. The site signs them, the rooms read them,
 // so this module needs nothing that PartyKit's older runtime lacks: WebCrypto and jose, no node:crypto, no arktype.
@@ -46,21 +51,31 @@ export type Agent = { uuid: string; name: string };
 /** Such a place at the desk, and until when (ms) the ticket gives it. */
 export type Seat = Agent & { until: number };
 
-type Key = { kid: string; secret: CryptoKey | KeyObject | Uint8Array };
+type Key = { kid: string; of: (purpose: typeof AUDIENCE) => CryptoKey | KeyObject | Uint8Array };
 /** The keys of a signer or reader; the site's TokenKeys are such. */
 export type RoomKeys = { current: Key; accepted: readonly Key[] };
 
 /** The keys as a room makes them of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS. */
 export async function roomKeys(current: string, previous?: string): Promise<RoomKeys> {
-  const key = await keyOf(current);
-  return { current: key, accepted: previous ? [key, await keyOf(previous)] : [key] };
+  const key = await keyOf(current, "derived");
+  const accepted = [key, await keyOf(current, "secret")];
+  if (previous) accepted.push(await keyOf(previous, "derived"), await keyOf(previous, "secret"));
+  return { current: key, accepted };
 }
 
-async function keyOf(text: string): Promise<Key> {
+async function keyOf(text: string, made: "derived" | "secret"): Promise<Key> {
   const bytes = new TextEncoder();
-  const hash = await crypto.subtle.digest("SHA-256", bytes.encode(keyIdSource(text)));
+  const hash = await crypto.subtle.digest("SHA-256", bytes.encode(keyIdSource(text, made)));
   const kid = base64url.encode(new Uint8Array(hash)).slice(0, KEY_ID_LENGTH);
-  return { kid, secret: bytes.encode(text) };
+  const secret = bytes.encode(text);
+  const key = made === "secret" ? secret : await derived(secret, bytes.encode(keyInfo(AUDIENCE)));
+  return { kid, of: () => key };
+}
+
+async function derived(secret: Uint8Array<ArrayBuffer>, info: Uint8Array<ArrayBuffer>) {
+  const from = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
+  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
+  return new Uint8Array(await crypto.subtle.deriveBits(how, from, 256));
 }
 
 /** A ticket for one room and purpose, good for two minutes. It names nobody but who sits at a desk. */
@@ -77,7 +92,7 @@ export function signRoomTicket(
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TICKET_SECONDS)
-    .sign(current.secret);
+    .sign(current.of(AUDIENCE));
 }
 
 /** The ticket a call brings; "" when it brings none. */
@@ -136,5 +151,5 @@ async function readTicket(
 function acceptedKey({ accepted }: Pick<RoomKeys, "accepted">, kid: string | undefined) {
   const key = accepted.find((one) => one.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey();
-  return key.secret;
+  return key.of(AUDIENCE);
 }

@@ -16,6 +16,7 @@ type Line = { readonly [P in Permission]?: Opened };
 const CLOSED: Line = {};
 const BOOKS: Line = { bookkeeping: "read" };
 const CONTENT: Line = { content: "write" };
+const BOTH_READ: Line = { bookkeeping: "read", content: "read" };
 const BOTH: Line = { bookkeeping: "read", content: "write" };
 
 /** Of a provider the texts that the site shows, and how to reach it. What it earns and where its money goes is no writer's business. */
@@ -99,10 +100,12 @@ export const OFFICE: Readonly<Record<string, Line>> = {
   find: BOTH,
   undo: CONTENT,
   markdown: CONTENT,
-  preview: { bookkeeping: "read", content: "read" },
+  preview: BOTH_READ,
   figures: BOOKS,
   // Keys are everybody's own, and open no more than their account.
-  api: { bookkeeping: "read", content: "read" },
+  api: BOTH_READ,
+  // So is one's own security.
+  security: BOTH_READ,
   webhooks: CLOSED,
   statements: BOOKS,
   calendar: CLOSED,
@@ -149,6 +152,7 @@ export const OFFICE_PAGES: Readonly<Record<string, string>> = {
   "/admin/customers": "customer",
   "/admin/customers/:customer": "customer",
   "/admin/api": "api",
+  "/admin/security": "security",
   "/admin/calendar": "calendar",
   "/admin/feeds": "feeds",
   "/admin/invoices/:invoice": "invoice",

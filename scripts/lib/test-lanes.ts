@@ -34,6 +34,8 @@ export async function settingsIn(folder: string): Promise<StackSettings> {
     STRIPE_SECRET_KEY: "sk_test_of_the_stand_in",
     STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
     // Of nobody: no push service is asked in tests.
+    // Nobody of the tests has signed in so long ago, but who says so.
+    ADMIN_PASSKEY_GRACE_DAYS: "60",
     VAPID_PUBLIC_KEY: `B${"A".repeat(86)}`,
     VAPID_PRIVATE_KEY: "A".repeat(43),
     STRIPE_API: `http://127.0.0.1:${await freePort()}`,

@@ -9,9 +9,11 @@ import {
   withCookies,
 } from "#worker/auth/cookies.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
+import { newChallenge } from "#worker/auth/signed.ts";
 import type { AppContext } from "#worker/context.ts";
+import { signInWithCode } from "#worker/services/passkeys.ts";
 import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
-import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
+import { requestSignInLink, SecondStepNeeded, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
 import { type Call, callerOf } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
@@ -21,9 +23,10 @@ export const authCalls: readonly Call[] = [
   { method: "POST", path: "/auth/login", access: "session", handle: login },
   { method: "POST", path: "/auth/refresh", access: "session", handle: refresh },
   { method: "POST", path: "/auth/logout", access: "session", handle: logout },
+  { method: "POST", path: "/auth/passkey", access: "session", handle: passkeyChallenge },
 ];
 
-/** `{email, password}` signs in; `{email, link: true}` sends a one-time link, with the same answer for any address. */
+/** `{email, password}` signs in, with `recovery_code` where the account asks for a second step; `{email, link: true}` sends a one-time link, with the same answer for any address. */
 async function login(c: AppContext): Promise<Response> {
   const body = await readJsonObject(c.req.raw);
   const services = c.get("services");
@@ -32,12 +35,29 @@ async function login(c: AppContext): Promise<Response> {
     const { email } = await requestSignInLink(services, { email: body.email, redirect });
     return dataResponse({ sent: true, email });
   }
-  const signedIn = await signIn(services, { email: body.email, password: body.password });
+  const signedIn = await signIn(services, { email: body.email, password: body.password }).catch(
+    (error: unknown) => {
+      const { recovery_code: code } = body;
+      if (!(error instanceof SecondStepNeeded) || typeof code !== "string") throw error;
+      return signInWithCode(services, { challenge: error.challenge, code });
+    },
+  );
   await endFormer(c.get("services"), c.get("identity"));
   const { user_uuid, roles, device } = signedIn;
   const response = withToken(c, signedIn, { user_uuid, roles });
   if (!isBearer(c)) response.headers.append("set-cookie", deviceCookie(device));
   return response;
+}
+
+/** What a browser is to sign with a passkey: `{purpose}` is "sign-in", or "add" for who is signed in. */
+async function passkeyChallenge(c: AppContext): Promise<Response> {
+  const { purpose } = await readJsonObject(c.req.raw);
+  const { keys, now, siteUrl } = c.get("services");
+  const isAdding = purpose === "add";
+  const user_uuid = isAdding ? callerOf(c).user_uuid : "";
+  const asked = { purpose: isAdding ? "add" : "sign-in", user_uuid } as const;
+  const challenge = newChallenge(keys, asked, now);
+  return dataResponse({ challenge, rp_id: new URL(siteUrl).hostname });
 }
 
 /** Answers data.token to bearer clients; a browser gets the new token in its cookie and only learns when it ends. */

@@ -46,6 +46,7 @@ test("what is public is meant to be", () => {
     "GET /reach",
     "POST /auth/login",
     "POST /auth/logout",
+    "POST /auth/passkey",
     "POST /auth/refresh",
     "POST /edit/newsletter",
     "POST /edit/rentalrequest",
@@ -64,7 +65,7 @@ test("what is public is meant to be", () => {
 describe("a call for accounts", () => {
   const guarded = calls.filter(({ access }) => typeof access !== "string");
   const app = new Hono<HonoEnv>();
-  const link = { scope: "request:x", roles: ["anonymous"] as const, exp: 1 };
+  const link = { scope: "request:x", roles: ["anonymous"] as const, exp: 1, iat: 1 };
   app.use(async (c, next) => {
     c.set("identity", c.req.header("x-link") ? identityOf(undefined, [link]) : NOBODY);
     await next();

@@ -5,16 +5,18 @@ import { type AccountState, accountState, demandAccount } from "#db/queries/acco
 import { revokeReplayed } from "#db/queries/sessions.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { mayUse, type OfficeUse, permissionsFor } from "#domain/rules/office.ts";
+import { passkeyDue } from "#domain/rules/security.ts";
 import type { AccountToken } from "./identity.ts";
 
 /**
- * Why somebody may not go on: no good token, not the role, an administrator's limit (domain/rules/office.ts), or nobody could
- * say (the database is away).
+ * Why somebody may not go on: no good token, not the role, an administrator's limit (domain/rules/office.ts), an
+ * administrator without the passkey that is due, or nobody could say (the database is away).
  */
-export type Refusal = "unauthenticated" | "forbidden" | "limited" | "unavailable";
+export type Refusal = "unauthenticated" | "forbidden" | "limited" | "passkey" | "unavailable";
 
 /**
  * The way to the database of a page or call that needs an account. Every batch carries the look-up of the account as
@@ -41,6 +43,10 @@ export type AccountGuard = {
   outcome(): { account?: AccountState; refusal?: Refusal };
 };
 
+/** The page of one's own security, as domain/rules/office.ts calls it. */
+export const OWN_SECURITY = "security";
+const DAY_MS = 86_400_000;
+
 /** What opening a thing of the office takes beside its name. */
 export type OfficeNeed = { needs?: OfficeUse["to"]; fields?: readonly string[] };
 type Use = OfficeNeed & { thing: string };
@@ -50,11 +56,12 @@ type Use = OfficeNeed & { thing: string };
  * something else of what is thrown where an administrator's limit refuses.
  */
 export function accountGuard(
-  { db, now, requestId }: { db: Db; now: Date; requestId: string },
+  services: { db: Db; now: Date; requestId: string; passkeyDays?: number | null },
   token: AccountToken,
   allowed: readonly Role[],
   toLimited?: (account: AccountState) => unknown,
 ): AccountGuard {
+  const { db, now, requestId, passkeyDays = null } = services;
   let outcome: ReturnType<AccountGuard["outcome"]> = {};
   // Whoever may come here by another role comes for something of their own.
   const isOffice = allowed.every((role) => role === "admin");
@@ -70,10 +77,20 @@ export function accountGuard(
   async function admit(account: AccountState | undefined, use: OfficeUse | "known") {
     if (!account) return refuseToken();
     if (!allowed.some((role) => account.roles.includes(role))) refuse("forbidden");
+    if (isOffice && use !== "known" && isOverdue(account, use)) refuse("passkey");
     if (isOffice && use !== "known" && !mayUse(account.permission, use)) refuseLimited(account);
     if (use !== "known" || !account.permission || !isOffice) outcome = { account };
     return account;
   }
+  /** Where one is added, and all else about one's own security, is open without a passkey too. */
+  function isOverdue({ has_passkey, passkey_asked_date }: AccountState, { thing }: OfficeUse) {
+    const due = passkeyDue(passkey_asked_date, passkeyDays);
+    return !has_passkey && thing !== OWN_SECURITY && due !== null && due <= now;
+  }
+  const askedBefore = (thing: string) =>
+    isOffice && passkeyDays !== null && thing !== OWN_SECURITY
+      ? new Date(now.getTime() - passkeyDays * DAY_MS)
+      : undefined;
   /** Before a token is sent away, it is looked at once more: an old one is the copy of a thief, or of the thief's victim. */
   async function refuseToken(): Promise<never> {
     if (token.key !== undefined) return refuse("unauthenticated");
@@ -110,10 +127,20 @@ export function accountGuard(
     return {
       read: (queries) => run(queries, reading),
       write: (batch) =>
-        run(batch, writing, demandAccount(db, token, { roles: allowed, permitted }, now)),
+        run(
+          batch,
+          writing,
+          demandAccount(
+            db,
+            token,
+            { roles: allowed, permitted, askedBefore: askedBefore(use.thing) },
+            now,
+          ),
+        ),
       check: async () => {
         const { account } = outcome;
-        return account && (!isOffice || mayUse(account.permission, reading))
+        return account &&
+          (!isOffice || (mayUse(account.permission, reading) && !isOverdue(account, reading)))
           ? account
           : (await run([], reading)).account;
       },
@@ -137,6 +164,7 @@ function limited({ permission }: AccountState): AppError {
 
 /** A refusal as the API says it. */
 export function refused(refusal: Exclude<Refusal, "limited">): AppError {
+  if (refusal === "passkey") return new AppError("forbidden", securityMessages.due.refused);
   return new AppError(refusal, serviceMessages.identity[refusal], {
     ...(refusal === "unavailable" && { headers: { "retry-after": "10" } }),
   });

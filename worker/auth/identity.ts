@@ -9,7 +9,7 @@ export type AccountToken = TokenData & {
   key?: string;
 };
 /** A link of an email: what it opens ("request:{uuid}") and as whom. */
-type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
+type LinkToken = { scope: string; roles: readonly Role[]; exp: number; iat: number };
 
 /** Who is asking, as far as the request itself shows. */
 export type Identity = {
@@ -102,6 +102,6 @@ export function accountOf(reading: TokenReading): AccountToken | undefined {
 /** The link in a reading. */
 export function linkOf(reading: TokenReading): LinkToken | undefined {
   if (!reading.ok) return undefined;
-  const { scope, roles, exp } = reading.claims;
-  return scope === undefined ? undefined : { scope, roles, exp };
+  const { scope, roles, exp, iat } = reading.claims;
+  return scope === undefined ? undefined : { scope, roles, exp, iat };
 }

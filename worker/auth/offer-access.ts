@@ -4,6 +4,7 @@ import type { Db } from "#db/client.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { mayAnswer, mayView } from "#db/queries/account.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { demandLink, type HeldLink, linkEnded } from "#db/queries/ended-links.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import type { AuthState } from "#domain/rules/auth-state.ts";
 import {
@@ -35,7 +36,9 @@ export type Access = {
  */
 export function requestAccess(context: Context, url: URL, isRead = true): Access {
   const asked = url.searchParams.get("request");
-  const scopes = context.get(identityContext).links.map(({ scope }) => readScope(scope));
+  const scopes = context
+    .get(identityContext)
+    .links.map(({ scope, iat }) => ({ ...readScope(scope), iat }));
   const ofKind = (wanted: string) =>
     scopes.flatMap(({ kind, uuid }) => (kind === wanted ? [uuid] : []));
   const links = ofKind("request");
@@ -53,16 +56,19 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
     const area = ownRequests(context.get(identityContext).auth);
     throw area ? redirect(area) : notFound();
   }
-  if (links.includes(uuid)) return byLink(context, uuid, "visitor");
+  const heldAs = (kind: string) => ({
+    scope: `request:${uuid}`,
+    iat: scopes.find((one) => one.kind === kind && one.uuid === uuid)?.iat ?? 0,
+  });
+  if (links.includes(uuid)) return byLink(context, uuid, "visitor", heldAs("request"));
   const hasSent = isRead && seen.includes(uuid);
-  if (hasSent && !context.get(guardContext)) return { ...looking(context, uuid), isOnlySeen: true };
+  const look = () => byLink(context, uuid, "visitor", heldAs("seen"));
+  if (hasSent && !context.get(guardContext)) return { ...look(), isOnlySeen: true };
   const own = byAccount(context, uuid, (user) =>
     mayView(context.get(servicesContext).db, uuid, user),
   );
-  return hasSent ? ownOrSeen(own, looking(context, uuid)) : own;
+  return hasSent ? ownOrSeen(own, look()) : own;
 }
-
-const looking = (context: Context, uuid: string) => byLink(context, uuid, "visitor");
 
 /** An account that has sent a request for another address looks at it as anybody does with that browser. */
 function ownOrSeen(own: Access, seen: Access): Access {
@@ -90,15 +96,33 @@ function ownRequests({ is_administrator, is_user, is_partner }: AuthState): stri
 export function invitationAccess(context: Context, uuid: string): Access {
   if (!isUuid(uuid)) throw notFound();
   const { links } = context.get(identityContext);
-  return links.some(({ scope }) => scope === `invitation:${uuid}`)
-    ? byLink(context, uuid, "provider")
+  const link = links.find(({ scope }) => scope === `invitation:${uuid}`);
+  return link
+    ? byLink(context, uuid, "provider", link)
     : byAccount(context, uuid, (user) => mayAnswer(context.get(servicesContext).db, uuid, user));
 }
 
-function byLink(context: Context, uuid: string, label: string): Access {
+/** A link that was ended opens nothing: its holder is sent to the login, where a new one can be had. The account's own way stands open beside it. */
+function byLink(context: Context, uuid: string, label: string, link: HeldLink): Access {
   const { db, requestId } = context.get(servicesContext);
-  const run = <const B extends Batch>(batch: B) => readBatch(db, batch);
-  return { uuid, actor: { uuid: null, label, requestId }, read: run, write: run };
+  const actor = { uuid: null, label, requestId };
+  return {
+    uuid,
+    actor,
+    async read(batch) {
+      const { ended, rows } = await readBatch(db, { ended: linkEnded(db, link), rows: batch });
+      if (ended.length > 0) throw turnAway(context);
+      return rows;
+    },
+    async write(batch) {
+      try {
+        const { rows } = await readBatch(db, { demand: demandLink(db, link), rows: batch });
+        return rows;
+      } catch (error) {
+        throw demandRefusal(error) === "unauthenticated" ? turnAway(context) : error;
+      }
+    },
+  };
 }
 
 function byAccount(

@@ -28,7 +28,7 @@ export function uuidOfToken(token: string): string | undefined {
   return a && `${a}-${b}-${c}-${d}-${e}`;
 }
 
-/** True for a token that we have made of this page, with the current key or the one before. */
+/** True for a token that we have made of this page, with a key that is accepted. */
 export function isPageToken(keys: TokenKeys, page: Page, token: string): boolean {
   const given = Buffer.from(token);
   return keys.accepted.some((key) => {
@@ -37,7 +37,7 @@ export function isPageToken(keys: TokenKeys, page: Page, token: string): boolean
   });
 }
 
-function signed({ secret }: TokenKeys["current"], { kind, uuid, version }: Page): string {
-  const mac = createHmac("sha256", secret).update(`${kind}:${uuid}:${version}`).digest("base64url");
-  return `${uuid.replaceAll("-", "")}${mac}`;
+function signed(key: TokenKeys["current"], { kind, uuid, version }: Page): string {
+  const mac = createHmac("sha256", key.of(kind)).update(`${kind}:${uuid}:${version}`);
+  return `${uuid.replaceAll("-", "")}${mac.digest("base64url")}`;
 }

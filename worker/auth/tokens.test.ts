@@ -1,6 +1,6 @@
 /** SPEC §5, tokens; DESIGN §6; the attacks of RFC 8725. */
 import { describe, expect, test } from "bun:test";
-import { createHmac } from "node:crypto";
+import { createHash, createHmac, type KeyObject } from "node:crypto";
 import { type Claims, readToken, signToken, tokenKeys } from "./tokens.ts";
 
 const SECRET = "a secret of more than thirty-two characters";
@@ -27,11 +27,12 @@ const part = (value: unknown) =>
 function forge(
   payload: object | string,
   header: object = {},
-  options: { secret?: string; hash?: string; signature?: string } = {},
+  options: { secret?: string | KeyObject; hash?: string; signature?: string } = {},
 ): string {
   const kid = keys.current.kid;
   const body = `${part({ alg: "HS256", typ: "JWT", kid, ...header })}.${part(payload)}`;
-  const signed = createHmac(options.hash ?? "sha256", options.secret ?? SECRET).update(body);
+  const key = options.secret ?? keys.current.of("account");
+  const signed = createHmac(options.hash ?? "sha256", key).update(body);
   return `${body}.${options.signature ?? signed.digest("base64url")}`;
 }
 const whole = { ...claims, iss: "khorizon", aud: "account" };
@@ -110,6 +111,8 @@ describe("what makes a token invalid", () => {
     ["a critical extension", forge(whole, { crit: ["exp"] })],
     ["another type", forge(whole, { typ: "at+jwt" })],
     ["another secret", forge(whole, {}, { secret: "another secret of thirty-two characters!" })],
+    ["the key of another purpose", forge(whole, {}, { secret: keys.current.of("link") })],
+    ["the secret itself under the name of a key made of it", forge(whole, {}, { secret: SECRET })],
     ["a changed payload", swapped()],
     ["two parts", "a.b"],
     ["four parts", `${forge(whole)}.x`],
@@ -142,6 +145,26 @@ describe("audiences", () => {
     expect((await readToken(keys, "account", link, now)).ok).toBe(false);
     expect((await readToken(keys, "room", link, now)).ok).toBe(false);
     expect(link.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe("keys of one secret", () => {
+  test("each purpose has a key of its own, 256 bits of HKDF", () => {
+    const bytes = (purpose: "account" | "link" | "room" | "calendar") =>
+      keys.current.of(purpose).export().toString("hex");
+    expect(new Set([bytes("account"), bytes("link"), bytes("room"), bytes("calendar")]).size).toBe(
+      4,
+    );
+    expect(bytes("account")).toHaveLength(64);
+    expect(bytes("account")).not.toContain(Buffer.from(SECRET).toString("hex"));
+  });
+
+  test("what the secret itself has signed, before there were such keys, is still read", async () => {
+    const kid = createHash("sha256").update(`kid:${SECRET}`).digest("base64url").slice(0, 8);
+    const old = forge(whole, { kid }, { secret: SECRET });
+    expect(await problem(old)).toBe("accepted");
+    const rotated = tokenKeys("the secret that takes over from the first one");
+    expect((await readToken(rotated, "account", old, now)).ok).toBe(false);
   });
 });
 

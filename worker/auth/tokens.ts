@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject } from "node:crypto";
+import { createHash, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { isRefused, type } from "#db/ark.ts";
 import {
@@ -7,6 +7,7 @@ import {
   ISSUER,
   KEY_ID_LENGTH,
   keyIdSource,
+  keyInfo,
   MAX_LENGTH,
 } from "#domain/rooms/ticket.ts";
 import type { Role, TokenData } from "#domain/rules/auth-state.ts";
@@ -19,8 +20,23 @@ const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const sa
  */
 type Audience = "account" | "link" | "room";
 
-type Key = { kid: string; secret: KeyObject };
-/** The key that signs, and the keys that are accepted: the current one and, while rotating, the one before. */
+/** What else is signed, each under a key of its own: the pages of page-token.ts, and what signing in gives out. */
+export type Purpose =
+  | Audience
+  | "trip"
+  | "watch"
+  | "calendar"
+  | "review"
+  | "picture"
+  | "device"
+  | "passkey"
+  | "sign-in-link";
+
+type Key = { kid: string; of: (purpose: Purpose) => KeyObject };
+/**
+ * The keys that sign, one per purpose, and those that are accepted: of the current secret and, while rotating, of the one
+ * before; and the secrets themselves, which signed everything once (docs/identity.md).
+ */
 export type TokenKeys = { current: Key; accepted: readonly Key[] };
 
 /** `sid` names the session of an account's token, `scope` what a link or ticket opens ("request:{uuid}"). */
@@ -31,16 +47,37 @@ export type TokenReading = { ok: true; claims: Claims } | { ok: false; problem: 
 
 /** Makes the keys of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS (docs/identity.md). */
 export function tokenKeys(current: string, previous?: string): TokenKeys {
-  const key = keyOf(current);
-  return { current: key, accepted: previous ? [key, keyOf(previous)] : [key] };
+  const key = derivedKey(current);
+  const accepted = [key, bareKey(current)];
+  if (previous) accepted.push(derivedKey(previous), bareKey(previous));
+  return { current: key, accepted };
 }
 
-function keyOf(secret: string): Key {
-  const kid = createHash("sha256")
-    .update(keyIdSource(secret))
-    .digest("base64url")
-    .slice(0, KEY_ID_LENGTH);
-  return { kid, secret: createSecretKey(Buffer.from(secret, "utf8")) };
+function kidOf(...source: Parameters<typeof keyIdSource>): string {
+  const hash = createHash("sha256").update(keyIdSource(...source));
+  return hash.digest("base64url").slice(0, KEY_ID_LENGTH);
+}
+
+/** The keys that HKDF makes of a secret: what one of them signs says nothing of the others. */
+function derivedKey(secret: string): Key {
+  const made = new Map<Purpose, KeyObject>();
+  return {
+    kid: kidOf(secret, "derived"),
+    of(purpose) {
+      const known = made.get(purpose);
+      if (known) return known;
+      const bytes = hkdfSync("sha256", secret, "", keyInfo(purpose), 32);
+      const key = createSecretKey(Buffer.from(bytes));
+      made.set(purpose, key);
+      return key;
+    },
+  };
+}
+
+/** The secret as it stands, for all purposes: it signs nothing any more. */
+function bareKey(secret: string): Key {
+  const key = createSecretKey(Buffer.from(secret, "utf8"));
+  return { kid: kidOf(secret, "secret"), of: () => key };
 }
 
 /** Signs a token (DESIGN §6). Claims of an account or link stay below the 500 characters of a query token. */
@@ -49,7 +86,7 @@ export function signToken(keys: TokenKeys, audience: Audience, claims: Claims): 
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: keys.current.kid })
     .setIssuer(ISSUER)
     .setAudience(audience)
-    .sign(keys.current.secret);
+    .sign(keys.current.of(audience));
 }
 
 const moment = type("number.integer > 0").narrow(Number.isSafeInteger);
@@ -83,7 +120,7 @@ export async function readToken(
   const token = raw.trim().replace(/^bearer\s+/i, "");
   if (token.length > MAX_LENGTH) return { ok: false, problem: "invalid" };
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => acceptedKey(keys, kid), {
+    const { payload } = await jwtVerify(token, ({ kid }) => acceptedKey(keys, kid, audience), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
@@ -104,10 +141,10 @@ export async function readToken(
   }
 }
 
-function acceptedKey(keys: TokenKeys, kid: string | undefined): KeyObject {
+function acceptedKey(keys: TokenKeys, kid: string | undefined, audience: Audience): KeyObject {
   const key = keys.accepted.find((one) => one.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey();
-  return key.secret;
+  return key.of(audience);
 }
 
 function problemOf(error: unknown): TokenProblem {

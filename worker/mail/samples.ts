@@ -265,6 +265,13 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
       { kind: "review", n: 1 },
     ],
   },
+  security_notice: {
+    what: "new_device",
+    at: "2026-11-21T08:00:00.000Z",
+    browser: "Chrome, Windows",
+    place: "Dubai, AE",
+    roles: ["user"],
+  },
   data_erased: { by: "person" },
 };
 

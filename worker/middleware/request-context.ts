@@ -43,8 +43,10 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       chatUrl,
       keys,
       get visitor() {
-        return visitorOf(c.req.raw.headers);
+        return visitorOf(c.req.raw, settings);
       },
+      siteUrl: settings.siteUrl ?? new URL(c.req.url).origin,
+      passkeyDays: settings.passkeyDays,
       isLocal: settings.environment === "local",
       limits: settings.rateLimits,
       outsideHosts: settings.outsideHosts,
@@ -117,15 +119,17 @@ export async function takePublicWrite(c: AppContext, path: string): Promise<void
 const USER_AGENT_MAX = 200;
 
 /**
- * Who is at the other end: a key for counting tries (never the address itself), the browser's name, and the proof that
- * somebody has signed in with it before, if it has one.
+ * Who is at the other end: a key for counting tries (never the address itself), the browser's name, the proof that
+ * somebody has signed in with it before, if it has one, and the town the network names.
  */
-function visitorOf(headers: Headers): AppServices["visitor"] {
+function visitorOf({ headers, cf }: Request, { environment }: Settings): AppServices["visitor"] {
   const address = headers.get("cf-connecting-ip") ?? "unknown";
   return {
     addressKey: createHash("sha256").update(networkOf(address)).digest("base64url"),
     userAgent: (headers.get("user-agent") ?? "").slice(0, USER_AGENT_MAX),
     device: onlyCookie(headers.get("cookie"), DEVICE_COOKIE) ?? "",
+    // On one machine it would be a place that was made up.
+    place: environment === "local" ? "" : [cf?.city, cf?.country].filter(Boolean).join(", "),
   };
 }
 

@@ -1,7 +1,13 @@
+import { sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
+import { readBatch } from "#db/batch.ts";
+import { logSecurity } from "#db/queries/security.ts";
+import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { holdsCredentials } from "#worker/auth/cookies.ts";
-import type { HonoEnv } from "#worker/context.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
+import { seenBy } from "#worker/services/sign-in.ts";
+import { TRY_WINDOW_MS, tryKey } from "#worker/services/throttle.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -12,10 +18,31 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const sameOrigin = createMiddleware<HonoEnv>(async (c, next) => {
   if (!SAFE.has(c.req.method) && !comesFromUs(c.req.raw, c.get("settings").siteUrl)) {
+    noteRefused(c);
     throw new AppError("forbidden", "This call is not allowed from another site.");
   }
   await next();
 });
+
+const TEXT_MAX = 100;
+/** Once for each network and quarter of an hour: a stranger who goes on calling does not fill the log. */
+function noteRefused(c: AppContext): void {
+  const services = c.get("services");
+  const { db, now, visitor } = services;
+  const key = tryKey("origin", visitor.addressKey);
+  const origin = (c.req.header("origin") ?? "").slice(0, TEXT_MAX);
+  const more = { origin, path: c.req.path.slice(0, TEXT_MAX), ...seenBy(visitor) };
+  services.later(() =>
+    readBatch(db, [
+      countTry(db, key, now, TRY_WINDOW_MS),
+      logSecurity(db, services, "origin_refused", {
+        account: sql`''`,
+        more,
+        from: sql`(select 1) where 1 = (select tries from throttle where key = ${key})`,
+      }),
+    ]),
+  );
+}
 
 /** True unless a request says, or must be taken to say, that another site sent it. */
 export function comesFromUs(request: Request, siteUrl: string | undefined): boolean {

@@ -43,6 +43,9 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
     told,
     told_browsers,
     api_keys,
+    passkeys,
+    recovery_codes,
+    security,
     returned,
   } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
@@ -80,6 +83,9 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       browser: user_agent,
     })),
     keys_of_the_api: api_keys,
+    passkeys,
+    recovery_codes,
+    security_events: security,
     told_of_the_queue: {
       ...(told[0] ?? { mail: [], push: [] }),
       browsers: told_browsers.map(({ create_date }) => ({ since: create_date })),

@@ -46,7 +46,7 @@ function ask({ email, network, minutes = 0, key, limits = true, wish }: Asked) {
     now: new Date(START.getTime() + minutes * 60_000),
     sendMails: () => {},
     limits,
-    visitor: { addressKey: network ?? uuidv7(), userAgent: "a browser", device: "" },
+    visitor: { addressKey: network ?? uuidv7(), userAgent: "a browser", device: "", place: "" },
   };
   const body = {
     typeid: 0,
@@ -315,7 +315,12 @@ test("a day that the form does not take is counted like a refused reservation, f
     c.set("settings", { siteUrl: "https://khorizon.example" } as HonoEnv["Variables"]["settings"]);
     c.set("services", {
       ...{ db, now: START, takePublicWrite: async () => {} },
-      visitor: { addressKey: c.req.header("x-network"), userAgent: "a browser", device: "" },
+      visitor: {
+        addressKey: c.req.header("x-network"),
+        userAgent: "a browser",
+        device: "",
+        place: "",
+      },
       later: (work: () => Promise<unknown>) => {
         after.push(work());
       },

@@ -1,6 +1,6 @@
 /** Sign-in, refresh rotation, sign-out and limits against a real database (SPEC §4; DESIGN §6). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
@@ -36,6 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+/** What was left for after the answers. */
+const left: Promise<unknown>[] = [];
 type More = { limits?: boolean; addressKey?: string; device?: string };
 const at = (minutes: number, more: More = {}) => ({
   db,
@@ -44,10 +46,12 @@ const at = (minutes: number, more: More = {}) => ({
   requestId: uuidv7(),
   limits: more.limits ?? false,
   sendMails: () => {},
+  later: (work: () => Promise<unknown>) => void left.push(work()),
   visitor: {
     addressKey: more.addressKey ?? uuidv7(),
     userAgent: "a browser",
     device: more.device ?? "",
+    place: "",
   },
 });
 type Services = ReturnType<typeof at>;
@@ -64,6 +68,12 @@ async function enter(services: Services = at(0)) {
   const account = await makeUser(db, { password_hash });
   const signedIn = await signIn(services, { email: account.email, password: PASSWORD });
   return { ...account, token: await tokenOf(signedIn, services.now) };
+}
+/** What the log says of an account, the oldest first. */
+async function eventsOf(uuid: string, entity = "Security") {
+  const isOfIt = and(eq(audit_log.record_uuid, uuid), eq(audit_log.entity, entity));
+  const lines = await db.select().from(audit_log).where(isOfIt).orderBy(asc(audit_log.uuid));
+  return lines.map(({ action }) => action);
 }
 const isGood = async (token: AccountToken, now: Date) =>
   (await accountState(db, token, now)).length === 1;
@@ -272,8 +282,7 @@ describe("refresh", () => {
     expect(await codeOf(refreshToken(at(21), token))).toBe("unauthenticated");
     expect(await isGood(third, at(21).now)).toBe(false);
     expect(await codeOf(refreshToken(at(21), third))).toBe("unauthenticated");
-    const lines = await db.select().from(audit_log).where(eq(audit_log.record_uuid, token.sid));
-    expect(lines.map(({ action }) => action)).toEqual(["session_replayed"]);
+    expect(await eventsOf(token.user_uuid)).toEqual(["signed_in", "session_replayed"]);
   });
 
   test("the one before, after its minute, is an old one too", async () => {
@@ -291,11 +300,12 @@ describe("refresh", () => {
       "unauthenticated",
     );
     expect(await isGood(thief, at(12).now)).toBe(false);
-    const lines = await db.select().from(audit_log).where(eq(audit_log.record_uuid, token.sid));
-    expect(lines.map(({ action }) => action)).toEqual(["session_replayed"]);
+    expect(await eventsOf(token.user_uuid)).toEqual(["signed_in", "session_replayed"]);
     // Signing in anew is nobody's copy.
     await signIn(at(12), { email, password: PASSWORD });
-    expect(lines).toHaveLength(1);
+    expect(
+      (await eventsOf(token.user_uuid)).filter((event) => event === "session_replayed"),
+    ).toHaveLength(1);
   });
 
   test("a token that has expired still ends its session", async () => {
@@ -368,8 +378,7 @@ describe("what takes effect at the next call", () => {
     expect(await isGood(other, START)).toBe(false);
     const links = await db.select().from(login_token).where(eq(login_token.email, first.email));
     expect(links.map(({ used_date }) => used_date)).toEqual([START]);
-    const log = await db.select().from(audit_log).where(eq(audit_log.record_uuid, first.uuid));
-    expect(log.map(({ action }) => action)).toEqual(["password_changed"]);
+    expect(await eventsOf(first.uuid, "User")).toEqual(["password_changed"]);
     expect((await signIn(at(0), { email: first.email, password: change.next })).user_uuid).toBe(
       first.uuid,
     );

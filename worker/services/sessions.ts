@@ -22,6 +22,7 @@ export function newSession({ now, visitor }: Pick<AppServices, "now" | "visitor"
     now,
     expire_date: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS),
     user_agent: visitor.userAgent,
+    place: visitor.place,
   };
 }
 

@@ -1,7 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { readBatch } from "#db/batch.ts";
+import { readBatch, type Statement } from "#db/batch.ts";
 import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
+import { logSecurity, noteEntry, noteNewDevice } from "#db/queries/security.ts";
 import { openSession } from "#db/queries/sessions.ts";
 import {
   accountForSignIn,
@@ -13,8 +15,11 @@ import { countTry, dropOldTries, forgetTries } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { DUMMY_HASH, verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { isStoredEmail } from "#domain/rules/fields.ts";
+import { browserName } from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import { isSigned, newChallenge, signed } from "#worker/auth/signed.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
 import { invalid } from "./rental-request-schema.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
@@ -28,13 +33,27 @@ const { errors, failures } = accountMessages;
 
 /** `device` proves to a later sign-in of the same account that this browser has been let in before. */
 export type SignedIn = IssuedToken & { user_uuid: string; device: string };
-type SignInServices = Pick<AppServices, "db" | "now" | "keys" | "visitor" | "limits">;
+export type SignInServices = Pick<
+  AppServices,
+  "db" | "now" | "keys" | "visitor" | "limits" | "requestId" | "later"
+>;
+
+/** The password or link was right, and the account asks for a passkey or a recovery code too: with this challenge. */
+export class SecondStepNeeded extends AppError {
+  readonly challenge: string;
+  readonly redirect: string;
+  constructor({ keys, now }: SignInServices, user_uuid: string, redirect = "") {
+    super("unauthenticated", securityMessages.second.needed);
+    this.challenge = newChallenge(keys, { purpose: "second", user_uuid }, now);
+    this.redirect = redirect;
+  }
+}
 
 /**
  * Signs in with email and password. An unknown address, a disabled account, one without a password and a wrong
  * password get the same answer after the same work: where there is no hash to check against, `nobodys` is, which costs
  * as much as those that are stored. Throws AppError: validation with fields, unauthenticated, too_many_requests with
- * Retry-After.
+ * Retry-After; and SecondStepNeeded.
  */
 export async function signIn(
   services: SignInServices,
@@ -66,8 +85,11 @@ export async function signIn(
     }),
   });
   const allowed = [isKnown ? TRIES.device : TRIES.accountHere, TRIES.account, TRIES.address];
-  refuseOverTried([here, everywhere, byAddress], allowed, now);
   const [account] = found;
+  const isOver = (window: typeof here, most = 0) => window?.[0]?.tries === most + 1;
+  if (account && (isOver(here, allowed[0]) || isOver(everywhere, allowed[1])))
+    noteFailure(services, "sign_in_locked", account.uuid);
+  refuseOverTried([here, everywhere, byAddress], allowed, now);
 
   // A password that is too long is not hashed, but costs the same as one that is.
   const usable = password.length <= PASSWORD_MAX;
@@ -79,14 +101,52 @@ export async function signIn(
     account.password_hash === null ||
     account.statusid !== ACTIVE_ACCOUNT
   ) {
+    // One line for each window: who tries a thousand passwords does not fill the log.
+    if (account && (here?.[0]?.tries ?? 1) === 1)
+      noteFailure(services, "sign_in_failed", account.uuid);
     throw new AppError("unauthenticated", failures.wrong);
   }
+  if (account.second_step) {
+    await db.batch([forgetTries(db, hereKey)]);
+    throw new SecondStepNeeded(services, account.uuid);
+  }
+  return enter(services, { ...account, email }, "password", [forgetTries(db, hereKey)]);
+}
+
+/** After the answer, so that its time does not say whether there is such an account. */
+function noteFailure(
+  services: SignInServices,
+  event: "sign_in_failed" | "sign_in_locked",
+  user_uuid: string,
+): void {
+  const { db, later, visitor } = services;
+  const line = { account: sql`${user_uuid}`, more: seenBy(visitor) };
+  later(async () => logSecurity(db, services, event, line));
+}
+
+/** The browser and place that ask, as the log and mails name them. */
+export const seenBy = ({ userAgent, place }: AppServices["visitor"]) => ({
+  browser: browserName(userAgent),
+  place,
+});
+
+type Account = { uuid: string; email: string; roles: string[] };
+/** The way in: opens a session, notes how, and does the rest in the same batch. */
+export async function enter(
+  services: SignInServices,
+  account: Account,
+  way: "password" | "passkey" | "recovery_code",
+  rest: readonly Statement[],
+): Promise<SignedIn> {
+  const { db, visitor } = services;
   const session = newSession(services);
-  await db.batch([
-    ...openSession(db, { ...session, user_uuid: account.uuid }),
-    forgetTries(db, hereKey),
+  const isKnown = isDevice(services.keys, visitor.device, account.email);
+  const noted = { sid: session.uuid, way, seen: seenBy(visitor), isKnown };
+  await readBatch(db, [
+    ...rest,
+    ...openSession(db, { ...session, user_uuid: account.uuid }, noteEntry(db, services, noted)),
   ]);
-  return issued(services, session, { ...account, email });
+  return issued(services, session, account);
 }
 
 /**
@@ -142,29 +202,37 @@ export async function previewSignInLink(
   return link && { maskedEmail: maskEmail(link.email), redirect: link.redirect };
 }
 
-/** Signs in with a one-time link and uses it up. Throws AppError unauthenticated when it was used or has expired. */
+/** Signs in with a one-time link and uses it up. Throws AppError unauthenticated when it was used or has expired, and SecondStepNeeded. */
 export async function signInWithLink(
   services: SignInServices,
   code: string,
 ): Promise<SignedIn & { redirect: string }> {
+  const { db, keys, now, visitor } = services;
+  if (!isSignInCode(keys, code)) throw new AppError("unauthenticated", failures.linkGone);
   const session = newSession(services);
-  const account = isSignInCode(services.keys, code)
-    ? await consumeSignInLink(services.db, hashOf(code), session)
-    : undefined;
+  const seen = seenBy(visitor);
+  const noted = { sid: session.uuid, way: "link", seen, isKnown: true };
+  const used = await consumeSignInLink(db, hashOf(code), session, noteEntry(db, services, noted));
+  if (used.second)
+    throw new SecondStepNeeded(services, used.second.user_uuid, used.second.redirect);
+  const account = used.signedIn;
   if (!account) throw new AppError("unauthenticated", failures.linkGone);
+  // Whose browser it is, only the account's address tells, which came with the link.
+  if (account.hadSignedIn && !isDevice(keys, visitor.device, account.email))
+    await db.batch([noteNewDevice(db, now, session.uuid, seen)]);
   return { ...(await issued(services, session, account)), redirect: account.redirect };
 }
 
 async function issued(
   services: SignInServices,
   session: ReturnType<typeof newSession>,
-  account: { uuid: string; email: string; roles: string[] },
+  account: Account,
 ): Promise<SignedIn> {
   const { keys, now: token_date, visitor } = services;
   const { roles, uuid: user_uuid, email } = account;
   const token = await issueToken(services, { ...session, user_uuid, token_date, roles });
   const isKnown = isDevice(keys, visitor.device, email);
-  const device = isKnown ? visitor.device : signed(keys.current, uuidv7(), deviceOf(email));
+  const device = isKnown ? visitor.device : signed(keys.current, "device", uuidv7(), email);
   return { ...token, user_uuid, device };
 }
 
@@ -173,30 +241,14 @@ async function issued(
  * link comes back, and stands nowhere: the database keeps its hash, the outbox only the uuid.
  */
 export function signInCode(keys: TokenKeys, uuid: string): string {
-  return signed(keys.current, uuid, "sign-in-link");
+  return signed(keys.current, "sign-in-link", uuid);
 }
 
-const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, code, "sign-in-link");
+const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, "sign-in-link", code);
 
 /** A browser is known for one account; the signature names its email, which the cookie does not. */
-const deviceOf = (email: string) => `device:${email}`;
 const isDevice = (keys: TokenKeys, device: string, email: string) =>
-  isSigned(keys, device, deviceOf(email));
-
-/** A number and our signature that it was given out for this purpose. */
-function signed({ secret }: TokenKeys["current"], uuid: string, purpose: string): string {
-  const mac = createHmac("sha256", secret).update(`${purpose}:${uuid}`).digest("base64url");
-  return `${uuid}.${mac}`;
-}
-
-function isSigned(keys: TokenKeys, text: string, purpose: string): boolean {
-  const [uuid = ""] = text.split(".", 1);
-  const given = Buffer.from(text);
-  return keys.accepted.some((key) => {
-    const right = Buffer.from(signed(key, uuid, purpose));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
-}
+  isSigned(keys, "device", device, email);
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
 

@@ -42,6 +42,9 @@ type Kind =
   | "watch"
   | "review"
   | "own-password"
+  | "challenge"
+  | "recovery"
+  | "origin"
   | "own-export"
   | "own-erase"
   | "desk-data";

@@ -37,7 +37,7 @@ afterAll(() => stop());
 
 const quiet = { sendMails: () => {}, tellPages: () => {}, freshenPackages: () => {} };
 const services = (at = now) => ({ db, now: at, keys, ...quiet });
-const visitor = { addressKey: "2001:db8::", userAgent: "", device: "" };
+const visitor = { addressKey: "2001:db8::", userAgent: "", device: "", place: "" };
 function accessTo(uuid: string) {
   const actor = { uuid: null, label: "visitor", requestId: "r" };
   return { uuid, actor, write: (batch: never) => readBatch(db, batch) } as unknown as Parameters<

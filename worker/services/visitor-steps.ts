@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { vesselOfOffer } from "#db/queries/calendar-feeds.ts";
+import { endLinks } from "#db/queries/ended-links.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
@@ -19,7 +20,7 @@ type Services = Pick<
 >;
 
 /**
- * What a visitor does with a request: "accept", "decline-all", "cancel-request", "watch" or "question". Each is one transaction
+ * What a visitor does with a request: "accept", "decline-all", "cancel-request", "end-links", "watch" or "question". Each is one transaction
  * with its mails and its line in the log. Throws AppError: validation with fields, conflict when it is no longer possible.
  */
 export async function actForVisitor(
@@ -42,6 +43,8 @@ export async function actForVisitor(
       }
       case "decline-all":
         return write(declineOffers(db, step));
+      case "end-links":
+        return write(endLinks(db, step, `request:${request_uuid}`));
       case "cancel-request":
         return write(cancelRequest(db, step));
       case "watch":

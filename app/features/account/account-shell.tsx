@@ -4,6 +4,7 @@ import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
@@ -11,6 +12,7 @@ const { nav } = accountMessages;
 const LINKS = [
   { to: "/user", label: nav.requests },
   { to: "/user/details", label: nav.details },
+  { to: "/user/security", label: securityMessages.nav },
   { to: "/user/data", label: personalMessages.nav },
 ] as const;
 

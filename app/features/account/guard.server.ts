@@ -3,6 +3,7 @@ import { guardOf } from "#app/features/account/own-area.server.ts";
 import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts";
 import { refusal } from "#app/forms/form.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
+import { noteUsed } from "#db/queries/security.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { mayOpen, type Permission } from "#domain/rules/office.ts";
 import { type PageRule, pageRule } from "#domain/rules/pages.ts";
@@ -50,9 +51,11 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.known().catch(swallowRefusal);
-  const { refusal } = guard.outcome();
+  const { account: found, refusal } = guard.outcome();
+  if (found && account) noteUse(context, account, found);
   // A limit has its own page, in the shell of the office (routes/layouts/admin.tsx).
   if (!refusal || refusal === "limited") return markedPrivate(response, identity, url);
+  if (refusal === "passkey") return toPasskeys(request);
   if (refusal !== "unavailable") return turnAway(refusal, asking);
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -130,6 +133,24 @@ export type LimitedPage = Pick<AccountToken, "exp" | "user_uuid"> & {
   creates: ReturnType<typeof adminActions>;
 };
 
+/** A session's last use is written down once an hour, after the answer. */
+const USE_NOTED_MS = 60 * 60_000;
+function noteUse(
+  context: Parameters<typeof guardOf>[0],
+  { sid }: AccountToken,
+  { used_date }: AccountState,
+): void {
+  const { db, now, later } = context.get(servicesContext);
+  if (used_date === null || now.getTime() - used_date.getTime() < USE_NOTED_MS) return;
+  later(async () => noteUsed(db, sid, now));
+}
+
+/** The office opens once its administrator has the passkey that is due. */
+function toPasskeys(request: Request): Response {
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  return isData ? redirect("/admin/security") : movingPage("/admin/security", 403);
+}
+
 type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
 
 /**
@@ -137,7 +158,7 @@ type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
  * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
 function turnAway(
-  refusal: Exclude<Refusal, "limited">,
+  refusal: Exclude<Refusal, "limited" | "passkey">,
   { rule, request, url, identity }: Asked,
 ): Response {
   const isData = new URL(request.url).pathname.endsWith(".data");

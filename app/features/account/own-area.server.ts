@@ -10,8 +10,14 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
 import type { Permission } from "#domain/rules/office.ts";
+import { isPasskeyNear, passkeyDue } from "#domain/rules/security.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
+import {
+  type AppServices,
+  guardContext,
+  identityContext,
+  servicesContext,
+} from "#worker/app-services.ts";
 import { type AccountGuard, type OfficeNeed, refused } from "#worker/auth/account-guard.ts";
 import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
@@ -33,6 +39,8 @@ const BOOKINGS_SHOWN = 100;
 export type SignedInData = {
   auth: AuthState;
   account: { name: string; email: string; permission: Permission | null };
+  /** The day from which the office is closed to its administrator without a passkey, when that is near. */
+  passkeyDue?: string;
 };
 
 /** The guard and token of a page that pageRule() guards; a page outside such an area has none and is refused. */
@@ -44,9 +52,15 @@ export function guardOf(context: Context): { guard: AccountGuard; token: Account
 }
 
 /** The signed-in person as pages show them; roles as the database has them, not as the token remembers them. */
-function signedIn(token: AccountToken, account: AccountState): SignedInData {
+function signedIn(
+  token: AccountToken,
+  account: AccountState,
+  { passkeyDays = null, now }: Pick<AppServices, "passkeyDays" | "now">,
+): SignedInData {
   const { uuid, user_uuid, exp, iat } = token;
+  const due = account.has_passkey ? null : passkeyDue(account.passkey_asked_date, passkeyDays);
   return {
+    ...(due && isPasskeyNear(due, now) && { passkeyDue: dubaiDay(due) }),
     auth: authState({ uuid, user_uuid, exp, iat, roles: account.roles as Role[] }),
     account: { name: account.name, email: account.email, permission: account.permission },
   };
@@ -61,7 +75,8 @@ export async function readPage<const B extends Batch>(
   queries: (db: Db, token: AccountToken, now: Date) => B,
   use?: OfficeNeed & { thing: string },
 ) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { guard: area, token } = guardOf(context);
   const guard = use ? area.of(use.thing, use) : area;
   const { account, rows } = await guard.read({
@@ -69,7 +84,7 @@ export async function readPage<const B extends Batch>(
     page: queries(db, token, now),
   });
   const { config, page } = rows;
-  const shared = { ...signedIn(token, account), site: toSite(config) };
+  const shared = { ...signedIn(token, account, services), site: toSite(config) };
   return { shared, account, config, now, rows: page };
 }
 

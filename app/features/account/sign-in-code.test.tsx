@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SignInCode } from "./sign-in-code.tsx";
-import type { SignInAnswer } from "./sign-in-form.tsx";
+import type { SignInAnswer } from "./sign-in-heading.tsx";
 
 const LINK = { intent: "code", code: "abc123", maskedEmail: "l•••@haddad.example" } as const;
 const { linkGone, other } = accountMessages.failures;

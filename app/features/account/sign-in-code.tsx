@@ -3,8 +3,9 @@ import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.ts
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { SecondStep } from "./second-step.tsx";
 import type { FollowedLink } from "./sign-in.server.ts";
-import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
+import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
 /**
  * The page a one-time link opens. It has a button, because programs that check mails open links too, and must not use
@@ -21,6 +22,15 @@ export function SignInCode(props: {
   const { link } = props;
   const form = usePostedForm({ intent: link?.intent ?? "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
+  const { answer } = props;
+  if (answer?.second)
+    return (
+      <SecondStep
+        answer={answer}
+        redirect={answer.values.redirect || props.redirect}
+        challenge={answer.second}
+      />
+    );
   if (!link || form.failure === linkGone) return <CodeGone text={linkGone} {...props} />;
   const words = link.intent === "token" ? token : code;
   return (

@@ -6,7 +6,8 @@ import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
-import { type SignInAnswer, SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+import type { SignInAnswer } from "./sign-in-heading.tsx";
 
 const user = userEvent.setup();
 const { errors, failures } = accountMessages;

@@ -1,14 +1,5 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { usePostedForm } from "#app/forms/posted-form.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -18,12 +9,8 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
-
-/** What the server answers to a posted sign-in form that did not end in a redirect. */
-export type SignInAnswer = FormAnswer & {
-  /** A sign-in link was asked for; the answer is the same whether the address is known or not. */
-  linkSent?: boolean;
-};
+import { PasskeyButton, SecondStep } from "./second-step.tsx";
+import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
 export type SignInFormProps = {
   answer: SignInAnswer | undefined;
@@ -43,6 +30,14 @@ export function SignInForm(props: SignInFormProps) {
   const { answer, redirect } = props;
   const [dismissed, setDismissed] = useState<SignInAnswer>();
   const sent = answer?.linkSent && answer !== dismissed;
+  if (answer?.second)
+    return (
+      <SecondStep
+        answer={answer}
+        redirect={answer.values.redirect || redirect}
+        challenge={answer.second}
+      />
+    );
   if (sent) {
     return <LinkSent email={answer.values.email ?? ""} onBack={() => setDismissed(answer)} />;
   }
@@ -72,66 +67,74 @@ function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
   const password = field("password");
   const busy = pending !== undefined;
   return (
-    <form {...formProps} aria-labelledby={`${id}-heading`} aria-busy={busy}>
-      {redirect && <input type="hidden" name="redirect" value={redirect} />}
-      <SignInHeading id={`${id}-heading`} lead={lead}>
-        {signInMessages.title}
-      </SignInHeading>
-      {failure && (
-        <ErrorBanner id={`${id}-failure`} className="mt-5">
-          {failure}
-        </ErrorBanner>
-      )}
-      <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 gap-5 ${busy ? "opacity-60" : ""}`}>
-        <InputField
-          {...email}
-          label={signInMessages.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          {...password}
-          label={signInMessages.password}
-          showLabel={signInMessages.showPassword}
-          autoComplete="current-password"
-          required
-          autoFocus={password.autoFocus || (failure !== undefined && !email.autoFocus)}
-          aria-describedby={failure && `${id}-failure`}
-        />
-      </fieldset>
-      <div className="mt-5 grid gap-5">
-        <Button
-          type="submit"
-          name="intent"
-          value="password"
-          loading={pending === "password"}
+    <>
+      <form {...formProps} id={id} aria-labelledby={`${id}-heading`} aria-busy={busy}>
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        <SignInHeading id={`${id}-heading`} lead={lead}>
+          {signInMessages.title}
+        </SignInHeading>
+        {failure && (
+          <ErrorBanner id={`${id}-failure`} className="mt-5">
+            {failure}
+          </ErrorBanner>
+        )}
+        <fieldset
           disabled={busy}
+          className={`mt-5.5 grid min-w-0 gap-5 ${busy ? "opacity-60" : ""}`}
         >
-          {signInMessages.submit}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="link"
-          variant="secondary"
-          loading={pending === "link"}
-          disabled={busy}
-        >
-          {pending !== "link" && <Icon name="mail" className="size-5" />}
-          {signInMessages.sendLink}
-        </Button>
+          <InputField
+            {...email}
+            label={signInMessages.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField
+            {...password}
+            label={signInMessages.password}
+            showLabel={signInMessages.showPassword}
+            autoComplete="current-password"
+            required
+            autoFocus={password.autoFocus || (failure !== undefined && !email.autoFocus)}
+            aria-describedby={failure && `${id}-failure`}
+          />
+        </fieldset>
+        <div className="mt-5 grid gap-5">
+          <Button
+            type="submit"
+            name="intent"
+            value="password"
+            loading={pending === "password"}
+            disabled={busy}
+          >
+            {signInMessages.submit}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="link"
+            variant="secondary"
+            loading={pending === "link"}
+            disabled={busy}
+          >
+            {pending !== "link" && <Icon name="mail" className="size-5" />}
+            {signInMessages.sendLink}
+          </Button>
+        </div>
+      </form>
+      <div className="mt-5">
+        <PasskeyButton answer={answer} redirect={redirect} />
       </div>
-      {visitor && <OtherWays busy={busy} />}
-    </form>
+      {visitor && <OtherWays form={id} busy={busy} />}
+    </>
   );
 }
 
 /** For who has no account, or no link any more: the same emailed link leads to both. */
-function OtherWays({ busy }: { busy: boolean }) {
+function OtherWays({ form, busy }: { form: string; busy: boolean }) {
   const { lost, noAccount } = signInMessages;
   return (
     <>
@@ -140,6 +143,7 @@ function OtherWays({ busy }: { busy: boolean }) {
         {lost.before}
         <button
           type="submit"
+          form={form}
           name="intent"
           value="link"
           disabled={busy}
@@ -180,27 +184,5 @@ function LinkSent(props: { email: string; onBack: () => void }) {
         {sent.back}
       </a>
     </div>
-  );
-}
-
-/** The heading of a page of signing in, with its one sentence. */
-export function SignInHeading(props: {
-  id?: string;
-  lead?: string | undefined;
-  children: ReactNode;
-  ref?: Ref<HTMLHeadingElement>;
-}) {
-  return (
-    <>
-      <h1
-        id={props.id}
-        ref={props.ref}
-        tabIndex={-1}
-        className="font-display text-[2.375rem]/[1.1] font-[360] tracking-[-.022em] outline-none"
-      >
-        {props.children}
-      </h1>
-      {props.lead && <p className="mt-3 text-body text-ink-600">{props.lead}</p>}
-    </>
   );
 }

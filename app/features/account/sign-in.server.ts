@@ -16,20 +16,23 @@ import {
 } from "#worker/auth/cookies.ts";
 import { accountOf, type Identity } from "#worker/auth/identity.ts";
 import { readToken } from "#worker/auth/tokens.ts";
+import { signInWithCode, signInWithPasskey } from "#worker/services/passkeys.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
   maskEmail,
   previewSignInLink,
   requestSignInLink,
+  SecondStepNeeded,
   type SignedIn,
   signIn,
   signInWithLink,
 } from "#worker/services/sign-in.ts";
-import type { SignInAnswer } from "./sign-in-form.tsx";
+import type { SignInAnswer } from "./sign-in-heading.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 /** What the pressed button asks for. */
-type SignInIntent = "password" | "link" | "code" | "token";
+type SignInIntent = (typeof INTENTS)[number];
+const INTENTS = ["password", "link", "code", "token", "passkey", "recovery"] as const;
 /** What a followed link signs in with, and as whom, with most letters hidden. */
 export type FollowedLink = {
   intent: "code" | "token";
@@ -102,7 +105,15 @@ export async function actOnSignIn(request: Request, context: Context) {
     return await answerIntent(intent, form, request, context);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return failed(error, intent, email);
+    const second = form.get("challenge");
+    if (error instanceof SecondStepNeeded) return askedFor(error, intent, form, request);
+    const answer = failed(error, intent, email);
+    // A wrong code is typed again at the same step; who took too long begins anew.
+    if (intent === "recovery" && second && answer.data.errors.code) {
+      answer.data.second = second;
+      answer.data.values.redirect = safeRedirect(form.get("redirect"), request.url) ?? "";
+    }
+    return answer;
   }
 }
 
@@ -122,10 +133,7 @@ async function answerIntent(
     return data<SignInAnswer>({ intent, values: { email }, errors: {}, linkSent: true });
   }
   if (intent === "token") throw await takenToken(form.get("code") ?? "", target, context);
-  const signedIn =
-    intent === "code"
-      ? await signInWithLink(services, form.get("code") ?? "")
-      : await signIn(services, { email: form.get("email"), password: form.get("password") });
+  const signedIn = await signInBy(intent, services, form);
   const kept = "redirect" in signedIn ? safeRedirect(signedIn.redirect, request.url) : undefined;
   throw await entered(signedIn, target ?? kept, context);
 }
@@ -145,6 +153,39 @@ async function takenToken(token: string, target: string | undefined, context: Co
     status: 303,
     headers: withCookies(accountCookies({ token, exp: asked.exp, roles })),
   });
+}
+
+function signInBy(
+  intent: Exclude<SignInIntent, "link" | "token">,
+  services: ReturnType<typeof servicesOf>,
+  form: URLSearchParams,
+): Promise<SignedIn & { redirect?: string }> {
+  switch (intent) {
+    case "code":
+      return signInWithLink(services, form.get("code") ?? "");
+    case "passkey":
+      return signInWithPasskey(services, form.get("credential"));
+    case "recovery":
+      return signInWithCode(services, {
+        challenge: form.get("challenge"),
+        code: form.get("code") ?? "",
+      });
+    default:
+      return signIn(services, { email: form.get("email"), password: form.get("password") });
+  }
+}
+const servicesOf = (context: Context) => context.get(servicesContext);
+
+/** The password or link was right: the page asks for the second step. */
+function askedFor(
+  needed: SecondStepNeeded,
+  intent: SignInIntent,
+  form: URLSearchParams,
+  request: Request,
+) {
+  const asked = form.get("redirect") || needed.redirect;
+  const values = { redirect: safeRedirect(asked, request.url) ?? "" };
+  return data<SignInAnswer>({ intent, values, errors: {}, second: needed.challenge });
 }
 
 /** The way in: the cookie, and the end of the session that was there before. */
@@ -180,5 +221,5 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
 }
 
 function readIntent(text: string | null): SignInIntent {
-  return text === "link" || text === "code" || text === "token" ? text : "password";
+  return INTENTS.find((intent) => intent === text) ?? "password";
 }

@@ -5,6 +5,7 @@ import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminMessages } from "#domain/messages/en/admin.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { useArrival } from "./arrival.ts";
 import { FindLink, useFind } from "./find/find-link.tsx";
@@ -151,6 +152,12 @@ function Person({ person }: { person: AdminShellProps["person"] }) {
         {person.name && <span className="block font-semibold">{person.name}</span>}
         <bdi className="text-caption text-ink-200">{person.email}</bdi>
       </p>
+      <Link
+        to="/admin/security"
+        className="mb-2 flex min-h-9 items-center text-small text-ink-200 hover:text-shell-0"
+      >
+        {securityMessages.nav}
+      </Link>
       <SignOutButton look="on-dark" />
     </div>
   );

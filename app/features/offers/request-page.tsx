@@ -12,6 +12,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
@@ -126,7 +127,7 @@ export function RequestPage(props: RequestPageProps) {
       {state.isWaiting && <AskedCompanies data={data} />}
       <Beside {...data} />
       {(state.isWaiting || open.length > 0) && others}
-      {state.isOpen && data.may_act && <CloseRequest offers={open.length} />}
+      {data.may_act && <CloseRequest offers={open.length} isOpen={state.isOpen} />}
       <p className="mt-8 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
@@ -284,7 +285,8 @@ function WatchOffer({
 }
 
 /** The quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
-function CloseRequest({ offers }: { offers: number }) {
+function CloseRequest({ offers, isOpen }: { offers: number; isOpen: boolean }) {
+  const { links } = securityMessages;
   return (
     <section aria-label={close.label} className="mt-10 max-w-[40rem] print:hidden">
       {offers > 0 && <h2 className="mb-2 font-display text-title">{close.title(offers)}</h2>}
@@ -297,11 +299,19 @@ function CloseRequest({ offers }: { offers: number }) {
             confirm={close.declineConfirm(offers)}
           />
         )}
+        {isOpen && (
+          <Confirmed
+            intent="cancel-request"
+            title={close.cancel}
+            question={`${close.cancelQuestion} ${close.noUndo}`}
+            confirm={close.cancelConfirm}
+          />
+        )}
         <Confirmed
-          intent="cancel-request"
-          title={close.cancel}
-          question={`${close.cancelQuestion} ${close.noUndo}`}
-          confirm={close.cancelConfirm}
+          intent="end-links"
+          title={links.title}
+          question={links.question}
+          confirm={links.confirm}
         />
       </div>
     </section>
@@ -310,7 +320,7 @@ function CloseRequest({ offers }: { offers: number }) {
 
 /** Posts `intent` alone: it is about the whole request. */
 function Confirmed(props: {
-  intent: "decline-all" | "cancel-request";
+  intent: "decline-all" | "cancel-request" | "end-links";
   title: string;
   question: string;
   confirm: string;

@@ -272,6 +272,7 @@ const DONE: Readonly<Record<string, string>> = {
   "decline-all": "declined",
   "trip-change": "changed",
   "cancel-request": "cancelled",
+  "end-links": "links",
 };
 
 /** /view/booking, posted: accept, decline all, cancel the request, change its trip, ask a question. */

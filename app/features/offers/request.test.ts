@@ -15,6 +15,7 @@ function overTheLimit() {
     scope: `${kind}:${UUID}`,
     roles: [],
     exp: 0,
+    iat: 0,
   }));
   context.set(identityContext, { ...NOBODY, links });
   context.set(servicesContext, {

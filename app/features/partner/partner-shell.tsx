@@ -5,6 +5,7 @@ import { keyMessages } from "#domain/messages/en/keys.ts";
 import { statementsMessages } from "#domain/messages/en/money-statements.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 
 const { nav } = partnerMessages;
 const LINKS = [
@@ -17,6 +18,7 @@ const LINKS = [
   { to: "/partner/earnings", label: statementsMessages.nav },
   { to: "/partner/reviews", label: reviewMessages.partner.nav },
   { to: "/partner/api", label: keyMessages.nav },
+  { to: "/partner/security", label: securityMessages.nav },
 ];
 
 /** The signed-in provider's area around its pages; `person` is the provider's name. */

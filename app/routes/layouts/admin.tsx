@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { siteFrom, useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
@@ -12,9 +12,12 @@ import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts"
 import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
 import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import type { Permission } from "#domain/rules/office.ts";
 import type { Route } from "./+types/admin";
 
+const { due: words } = securityMessages;
 export const links = areaLinks;
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
@@ -29,7 +32,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const permission = account?.permission ?? null;
   const waiting = useWaiting(permission === null);
   // The queue itself looks at the single things.
-  useTelling(waiting?.queue, { withSound: useLocation().pathname !== "/admin" });
+  const { pathname } = useLocation();
+  useTelling(waiting?.queue, { withSound: pathname !== "/admin" });
   return (
     <Shell
       {...loaderData}
@@ -38,6 +42,14 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       person={account ?? { name: "", email: "" }}
       exp={auth?.token_data?.exp ?? 0}
     >
+      {signedIn?.passkeyDue && pathname !== "/admin/security" && (
+        <p className="mb-5 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem]">
+          {words.banner(formatDate(signedIn.passkeyDue))}{" "}
+          <Link to="/admin/security" className="page-link">
+            {words.action}
+          </Link>
+        </p>
+      )}
       <Outlet />
     </Shell>
   );

@@ -15,6 +15,7 @@ import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failIf, failUnless } from "../fail-unless.ts";
 import { dropGuestPictures } from "../guest-pictures.ts";
 import { endInvitations } from "../offer-steps.ts";
+import { SECURITY } from "../security.ts";
 import { inList } from "../sql.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
 
@@ -63,6 +64,8 @@ export function erasePerson(db: Db, erasure: Erasure) {
     ),
     closed: closeRequests(db, erasure),
     scrubbed: ERASURE.flatMap((rule) => scrubLog(db, email, rule)),
+    security: db.run(sql`delete from ${audit_log} where entity = ${SECURITY}
+      and record_uuid = (select uuid from ${user} where email = ${email})`),
     actor: db.run(sql`update ${audit_log} set actor_label = 'erased'
       where actor_uuid = (select uuid from ${user} where email = ${email})`),
     unsubscribed:

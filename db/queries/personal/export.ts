@@ -16,6 +16,7 @@ import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { office_notice } from "#db/entities/office-notice.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
+import { passkey, recovery_code } from "#db/entities/passkey.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -29,6 +30,7 @@ import { slot_watch } from "#db/entities/slot-watch.ts";
 import { user } from "#db/entities/user.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { guestPictures } from "../catalogue.ts";
+import { SECURITY } from "../security.ts";
 import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
 /** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
@@ -50,10 +52,29 @@ export function personalRows(db: Db, subject: Subject, forWhom: "person" | "offi
       .from(user)
       .where(sql`${user.uuid} = ${subject.account}`),
     sessions: db
-      .select(pick(session, "create_date", "expire_date", "revoked_date", "user_agent"))
+      .select({
+        ...pick(session, "create_date", "expire_date", "revoked_date", "user_agent", "place"),
+        ...pick(session, "used_date"),
+      })
       .from(session)
       .where(rows.ofAccount)
       .orderBy(desc(session.create_date))
+      .limit(most),
+    passkeys: db
+      .select(pick(passkey, "name", "create_date", "last_used_date"))
+      .from(passkey)
+      .where(rows.ofAccount),
+    recovery_codes: db
+      .select(pick(recovery_code, "create_date", "used_date"))
+      .from(recovery_code)
+      .where(rows.ofAccount),
+    security: db
+      .select(pick(audit_log, "create_date", "action", "after"))
+      .from(audit_log)
+      .where(
+        sql`${audit_log.entity} = ${SECURITY} and ${audit_log.record_uuid} = ${subject.account}`,
+      )
+      .orderBy(desc(audit_log.create_date))
       .limit(most),
     told: db
       .select(pick(office_notice, "mail", "push"))

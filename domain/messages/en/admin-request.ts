@@ -133,6 +133,7 @@ export const adminRequestMessages = {
     nudge: "A reminder is on its way.",
     accept: "The offer is accepted and the vessel is booked.",
     close: "The request is closed, and the customer is told.",
+    "end-links": "The links that were mailed are ended.",
   },
   errors: {
     closed:

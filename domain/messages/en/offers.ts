@@ -1,5 +1,6 @@
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
+import { securityMessages } from "./security.ts";
 
 const providers = (n: number) => (n === 1 ? "provider" : "providers");
 
@@ -10,6 +11,7 @@ export const offersMessages = {
     asked: "Your question is on its way. The answer comes by email and stands here too.",
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
     cancelled: "The request is cancelled.",
+    links: securityMessages.links.done,
     watched: "You are on the list. If the time becomes free, we write to you.",
     changed: "Your trip is changed, and the companies are told.",
   },

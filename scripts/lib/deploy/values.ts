@@ -25,6 +25,13 @@ export const SECRETS: readonly SecretRule[] = [
   optional("AUTH_SECRET_PREVIOUS", "the secret before, while it is replaced"),
   { ...optional("STRIPE_SECRET_KEY", "Stripe's secret key, for card payments"), rooms: false },
   { ...optional("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells /api/stripe"), rooms: false },
+  {
+    ...optional(
+      "ADMIN_PASSKEY_GRACE_DAYS",
+      "days administrators have to add a passkey, 14 without it",
+    ),
+    rooms: false,
+  },
   { ...optional("VAPID_PUBLIC_KEY", "names the site to push services"), rooms: false },
   { ...optional("VAPID_PRIVATE_KEY", "signs push messages to the office"), rooms: false },
   { ...optional("ASSISTANT_BASE_URL", "the model's endpoint"), site: false },

@@ -1,4 +1,5 @@
 import { type LetterContent, mailData } from "#db/mail-data.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { adminQueueMessages } from "#domain/messages/en/admin-queue.ts";
@@ -7,6 +8,8 @@ import { contactTopics } from "#domain/messages/en/contact.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { letterMailMessages } from "#domain/messages/en/mail-letter.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
+import { securityPath } from "#domain/rules/security.ts";
 import { isQueueKind } from "#domain/states/queue.ts";
 import type { StoryInMail } from "../blocks.ts";
 import { marketingHeaders, unsubscribeUrl } from "../subscriptions.ts";
@@ -139,6 +142,27 @@ export const siteEvents = {
         blocks: [{ kind: "quote", title: words.message, text: message }],
         notes: [words.notYou],
         replyTo: supportAddress,
+      };
+    },
+  }),
+  /** To the owner of an account, where they can't miss it: somebody may have signed in who is not them. */
+  security_notice: event(mailData.security_notice, {
+    secret: false,
+    awaited: true,
+    says: ({ what, at, browser, place, roles }, { siteName, siteUrl }) => {
+      const words = securityMessages.mail;
+      const facts: [string, string][] = [
+        [words.when, formatDateTime(new Date(at))],
+        [words.browser, browser || securityMessages.unknownBrowser],
+        ...(place ? [[words.place, place] satisfies [string, string]] : []),
+      ];
+      return {
+        subject: `${words.subject[what]}: ${siteName}`,
+        heading: words.subject[what],
+        paragraphs: [words.fine],
+        blocks: [{ kind: "facts", rows: facts }],
+        action: { label: words.button, url: `${siteUrl}${securityPath(roles)}` },
+        notes: [words.notYou],
       };
     },
   }),

@@ -2,6 +2,7 @@ import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { vesselOfOffer } from "#db/queries/calendar-feeds.ts";
+import { demandInvitation, endLinks } from "#db/queries/ended-links.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
 import { DESK_STEPS, type DeskStep } from "#domain/data/record-desk.ts";
 import { AppError } from "#domain/errors.ts";
@@ -21,7 +22,8 @@ const { errors: words } = adminRequestMessages;
 
 /**
  * What an administrator does with a request: "invite" and "withdraw" a `provider`, "nudge" one or all that have not
- * answered, "accept" an `offer` in the `revision` that was seen, by the customer's word (`said_who`, `said_how`), "close" with a `reason`. Each is one transaction with
+ * answered, "accept" an `offer` in the `revision` that was seen, by the customer's word (`said_who`, `said_how`), "close" with a `reason`, "end-links" that were mailed to
+ * the visitor, or of an `invitation` to its provider. Each is one transaction with
  * its mails and its line in the log, and possible once. Throws AppError: validation with fields, conflict,
  * too_many_requests.
  */
@@ -64,6 +66,15 @@ export async function actOnRequest(
             said,
           ]),
         );
+      }
+      case "end-links": {
+        if (!isGiven(input.invitation))
+          return guard.write([demandRequest(db, of), ...endLinks(db, of, `request:${uuid}`)]);
+        const invitation = checkUuid(input.invitation, "invitation");
+        return guard.write([
+          demandInvitation(db, { ...of, invitation }),
+          ...endLinks(db, of, `invitation:${invitation}`),
+        ]);
       }
       case "close":
         return guard.write([

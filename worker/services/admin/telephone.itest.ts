@@ -58,7 +58,7 @@ const call = () => ({
   services: {
     ...{ db, now: NOW, requestId: "r", limits: true, cards: undefined },
     ...{ sendMails: quiet, tellPages: quiet, freshenPackages: quiet },
-    visitor: { addressKey: "a", userAgent: "", device: "" },
+    visitor: { addressKey: "a", userAgent: "", device: "", place: "" },
   },
   guard,
   user_uuid: admin,

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskAnswer, DeskCandidate } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 
 const words = adminRequestMessages;
 
@@ -31,6 +32,29 @@ function DeskFold(props: { title: string; open?: boolean; children: ReactNode })
       </summary>
       <div className="pt-1 pb-4">{props.children}</div>
     </details>
+  );
+}
+
+/** Ends the links that were mailed to the visitor: those of later mails open again. */
+export function EndLinksForm({ forms }: { forms: DeskForms }) {
+  const { fetcher, action, isBusy } = forms;
+  const { links } = securityMessages;
+  return (
+    <DeskFold title={links.title}>
+      <fetcher.Form method="post" action={action} className="grid gap-3">
+        <p className="text-small text-ink-600">{links.office}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="end-links"
+          variant="secondary"
+          size="sm"
+          disabled={isBusy}
+        >
+          {links.request}
+        </Button>
+      </fetcher.Form>
+    </DeskFold>
   );
 }
 

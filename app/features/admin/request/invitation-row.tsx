@@ -7,6 +7,7 @@ import type { DeskData, DeskInvitation } from "#domain/data/record-desk.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
 import { words as timeWords } from "#domain/messages/en/words.ts";
 import type { DeskForms } from "./desk-forms.tsx";
 import { TakeForm } from "./take-form.tsx";
@@ -148,6 +149,12 @@ function InvitationActions({ invitation, all, forms }: Omit<RowProps, "now">) {
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="provider" value={partner_uuid} />
           <Press intent="nudge" label={words.nudge} isBusy={isBusy} />
+        </fetcher.Form>
+      )}
+      {invitation.sent_date && (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="invitation" value={invitation.uuid} />
+          <Press intent="end-links" label={securityMessages.links.invitation} isBusy={isBusy} />
         </fetcher.Form>
       )}
       {can.withdraw && <TakeOut invitation={invitation} forms={forms} />}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
 import type { DeskAnswer, DeskData } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
-import { CloseForm, InviteForm } from "./desk-forms.tsx";
+import { CloseForm, EndLinksForm, InviteForm } from "./desk-forms.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 
 const words = adminRequestMessages;
@@ -96,6 +96,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
           {words.byTelephone}
         </Link>
       )}
+      {request.email !== "" && <EndLinksForm forms={forms} />}
       {data.can.close && <CloseForm answer={done} forms={forms} email={request.email} />}
     </section>
   );

@@ -111,7 +111,11 @@ export const accountDescriptions: Descriptions = {
     body: {
       schema: {
         anyOf: [
-          object({ email, password: text(undefined, { format: "password" }) }),
+          object({
+            email,
+            password: text(undefined, { format: "password" }),
+            "recovery_code?": text("Where the account asks for a second step; it is used up"),
+          }),
           object({
             email,
             link: { const: true },
@@ -165,6 +169,24 @@ export const accountDescriptions: Descriptions = {
       200: { data: object({ signed_out: { const: true } }) },
       303: { description: "To a page, where the press of a form asks (accept: text/html)" },
     },
+  },
+  "POST /auth/passkey": {
+    summary: "Get a challenge for a passkey",
+    description:
+      "What a browser signs with a passkey (WebAuthn), good once within five minutes. `sign-in` is for everybody, `add` for who is signed in; the answer is posted to the page that asked.",
+    tag: "Signing in",
+    id: "getPasskeyChallenge",
+    security: ["session", "bearer"],
+    body: {
+      schema: object({ purpose: { enum: ["sign-in", "add"] } }),
+      example: { purpose: "sign-in" },
+    },
+    answers: {
+      200: {
+        data: object({ challenge: text("base64url"), rp_id: text("The host passkeys are for") }),
+      },
+    },
+    errors: ["unauthenticated"],
   },
   "GET /user/list/booking": {
     summary: "List one's bookings",

@@ -1,0 +1,29 @@
+import { actOnSecurity, loadSecurity } from "#app/features/security/security.server.ts";
+import { SecurityPage } from "#app/features/security/security-page.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
+import type { Route } from "./+types/security";
+
+/** /partner/security: passkeys, recovery codes and sessions of who is signed in, and what happened to the account. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSecurity(context, "partner");
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnSecurity(request, context, "partner");
+}
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = orOffline;
+export const shouldRevalidate = shouldRevalidateOnline;
+
+export const headers = routeHeaders;
+
+export function meta() {
+  return [{ title: securityMessages.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecurityPage page={loaderData.page} answer={actionData} />;
+}

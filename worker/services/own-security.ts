@@ -1,0 +1,210 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { readBatch, type Statement } from "#db/batch.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import {
+  addPasskey,
+  ownSecurity,
+  removePasskey,
+  replaceCodes,
+  setSecondStep,
+} from "#db/queries/passkeys.ts";
+import { endSession, logSecurity, queueNotice } from "#db/queries/security.ts";
+import { revokeSessions } from "#db/queries/sessions.ts";
+import { endSignInLinks } from "#db/queries/sign-in.ts";
+import { forgetTries } from "#db/queries/throttle.ts";
+import { AppError } from "#domain/errors.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
+import { PASSKEY_NAME_MAX, RECOVERY_CODES, type SecurityEvent } from "#domain/rules/security.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
+import { readChallenge } from "#worker/auth/signed.ts";
+import { readRegistration } from "#worker/auth/webauthn.ts";
+import { tryPassword } from "./own-account.ts";
+import { hashOfCode, takeChallenge } from "./passkeys.ts";
+import { invalid } from "./rental-request-schema.ts";
+import { seenBy } from "./sign-in.ts";
+
+const { failures } = securityMessages;
+type Services = Pick<
+  AppServices,
+  "db" | "now" | "keys" | "limits" | "requestId" | "siteUrl" | "visitor" | "sendMails"
+>;
+type Call = { services: Services; guard: AccountGuard; token: AccountToken };
+/** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
+export const FRESH_MS = 60 * 60_000;
+/** What a form did; new codes are in the answer, once. */
+export type SecurityDone = { done: string; codes?: string[] };
+
+/**
+ * What somebody does on the page of their security, by a form: `intent` is "passkey" (`credential`, `name`), "remove"
+ * (`uuid`), "codes", "step-on", "step-off" (each with `password`), "end" (`uuid`) or "end-others". Throws AppError:
+ * validation with fields, conflict, not_found, too_many_requests.
+ */
+export async function changeSecurity(call: Call, form: URLSearchParams): Promise<SecurityDone> {
+  const uuid = form.get("uuid") ?? "";
+  const password = form.get("password") ?? "";
+  switch (form.get("intent")) {
+    case "passkey":
+      return storePasskey(call, form);
+    case "remove":
+      return dropPasskey(call, uuid, password);
+    case "codes":
+      return makeCodes(call, password);
+    case "step-on":
+    case "step-off":
+      return changeStep(call, form.get("intent") === "step-on", password);
+    case "end":
+      return endOne(call, uuid);
+    case "end-others":
+      return endOthers(call);
+    default:
+      throw new AppError("validation", failures.act);
+  }
+}
+
+async function storePasskey(call: Call, form: URLSearchParams): Promise<SecurityDone> {
+  const { services, token } = call;
+  const { db, keys, now, siteUrl } = services;
+  const name = plainText(form.get("name") ?? "")
+    .trim()
+    .slice(0, PASSKEY_NAME_MAX);
+  if (name === "") throw invalid({ name: failures.name });
+  const answer = readRegistration(form.get("credential"), siteUrl);
+  const challenge = readChallenge(keys, answer?.challenge, now);
+  const { user_uuid } = token;
+  if (!answer || challenge?.purpose !== "add" || challenge.user_uuid !== user_uuid)
+    throw new AppError("conflict", failures.notAdded);
+  const tries = await asOwner(call, form.get("password") ?? "");
+  const { taken } = await readBatch(db, { taken: takeChallenge(services, challenge) });
+  if (taken[0]?.tries !== 1) throw new AppError("conflict", failures.notAdded);
+  const { credential_id, public_key, counter } = answer;
+  const uuid = uuidv7();
+  try {
+    await call.guard.write([
+      ...tries,
+      ...addPasskey(db, { uuid, user_uuid, credential_id, public_key, counter, name }, now),
+      ...noted(call, "passkey_added", uuid, { name }),
+    ]);
+  } catch (error) {
+    if (demandRefusal(error) === "limit") throw new AppError("conflict", failures.many);
+    if (constraintViolation(error)?.kind === "unique")
+      throw new AppError("conflict", failures.already);
+    throw error;
+  }
+  services.sendMails();
+  return { done: "added" };
+}
+
+async function dropPasskey(call: Call, uuid: string, password: string): Promise<SecurityDone> {
+  const { services, guard, token } = call;
+  if (!isUuid(uuid)) throw new AppError("not_found", failures.gone);
+  const tries = await asOwner(call, password);
+  try {
+    await guard.write([
+      ...tries,
+      ...noted(call, "passkey_removed", uuid, {}),
+      ...removePasskey(services.db, token.user_uuid, uuid),
+    ]);
+  } catch (error) {
+    if (demandRefusal(error) === "not_found") throw new AppError("not_found", failures.gone);
+    throw error;
+  }
+  services.sendMails();
+  return { done: "removed" };
+}
+
+async function makeCodes(call: Call, password: string): Promise<SecurityDone> {
+  const { services, guard, token } = call;
+  const { user_uuid } = token;
+  const tries = await asOwner(call, password);
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const hashes = codes.map((code) => hashOfCode(user_uuid, code));
+  await guard.write([
+    ...tries,
+    ...replaceCodes(services.db, user_uuid, hashes, services.now),
+    logged(call, "recovery_codes_made"),
+  ]);
+  return { done: "codes", codes };
+}
+
+async function changeStep(call: Call, on: boolean, password: string): Promise<SecurityDone> {
+  const { services, guard, token } = call;
+  const tries = await asOwner(call, password);
+  await guard.write([
+    ...tries,
+    setSecondStep(services.db, token.user_uuid, on),
+    logged(call, on ? "second_step_on" : "second_step_off"),
+  ]);
+  return { done: on ? "step-on" : "step-off" };
+}
+
+async function endOne({ services, guard, token }: Call, uuid: string): Promise<SecurityDone> {
+  const { db, now } = services;
+  const { user_uuid, sid } = token;
+  if (!isUuid(uuid) || uuid === sid) throw new AppError("not_found", failures.gone);
+  await guard.write([
+    endSession(db, { user_uuid, uuid }, now),
+    logged({ services, token }, "session_ended"),
+  ]);
+  return { done: "ended" };
+}
+
+async function endOthers({ services, guard, token }: Call): Promise<SecurityDone> {
+  const { db, now } = services;
+  const { user_uuid, sid } = token;
+  await guard.write([
+    revokeSessions(db, user_uuid, now, sid),
+    endSignInLinks(db, user_uuid, now),
+    logged({ services, token }, "sessions_ended"),
+  ]);
+  return { done: "others" };
+}
+
+/** How one signs in is changed by who knows the password, or has just signed in where there is none. Answers what forgets the tries. Throws AppError. */
+async function asOwner({ services, guard, token }: Call, password: string): Promise<Statement[]> {
+  const tried = await tryPassword(services, guard, token, password);
+  if (!tried.isRight) throw invalid({ password: failures.password });
+  if (tried.from !== null) return [forgetTries(services.db, tried.key)];
+  const { rows } = await guard.read({ own: ownSecurity(services.db, token) });
+  if ((rows.own[0]?.since ?? 0) < services.now.getTime() - FRESH_MS)
+    throw new AppError("conflict", failures.notFresh);
+  return [];
+}
+
+function logged(
+  { services, token }: Pick<Call, "services" | "token">,
+  event: SecurityEvent,
+  more = {},
+) {
+  const { db, visitor } = services;
+  const account = sql`${token.user_uuid}`;
+  return logSecurity(db, services, event, { account, more: { ...more, ...seenBy(visitor) } });
+}
+
+/** The log's line and the owner's mail. */
+function noted(
+  call: Call,
+  event: "passkey_added" | "passkey_removed",
+  uuid: string,
+  more: object,
+): Statement[] {
+  const { db, now, visitor } = call.services;
+  const from = sql`user u where u.uuid = ${call.token.user_uuid}`;
+  return [
+    logged(call, event, more),
+    queueNotice(db, now, event, seenBy(visitor), { key: sql`${`${event}:${uuid}`}`, from }),
+  ];
+}
+
+/** No I, L, O or U: nobody takes one sign for another. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const newCode = () =>
+  Array.from(
+    { length: 16 },
+    (_, n) => (n > 0 && n % 4 === 0 ? "-" : "") + SIGNS[randomInt(32)],
+  ).join("");
