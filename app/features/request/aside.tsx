@@ -60,7 +60,9 @@ export function RequestAside({ flow }: { flow: RequestFlow }) {
         <h2 className="font-display text-title">{title}</h2>
         {price && flow.step !== 4 && (
           <p className="mt-2 text-small text-ink-200 tabular-nums">
-            <bdi className="block text-body font-semibold text-shell-0">{price.sums}</bdi>
+            <span className="block text-body font-semibold text-shell-0">
+              <bdi>{price.sums}</bdi>
+            </span>
             {price.of}
           </p>
         )}
@@ -91,9 +93,9 @@ export function RequestStrip({ flow }: { flow: RequestFlow }) {
     <div className="flex shrink-0 items-center gap-3.5 border-b border-sand-200 bg-shell-0 pe-16 md:hidden">
       <StripPicture picture={picture} />
       <p className="min-w-0 flex-1 text-caption text-ink-600 tabular-nums">
-        <bdi className="block text-[0.9375rem] font-semibold text-ink-900">
-          {price?.sums ?? text.offerTitle}
-        </bdi>
+        <span className="block text-[0.9375rem] font-semibold text-ink-900">
+          <bdi>{price?.sums ?? text.offerTitle}</bdi>
+        </span>
         {price?.of ?? reach.within}
       </p>
     </div>
