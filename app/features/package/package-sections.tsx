@@ -4,7 +4,13 @@ import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import type { OptionData, PackageCardData, PackageData } from "#domain/data/catalogue.ts";
+import { PictureFrame } from "#app/ui/picture.tsx";
+import type {
+  OptionData,
+  PackageCardData,
+  PackageData,
+  PictureData,
+} from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { range } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -53,12 +59,35 @@ export function HowPayingWorks({ provider }: { provider: string }) {
   );
 }
 
-/** The times of day one can go out at, each under its own sky. */
+/** A picture of the package between two sections, in its own 3:2; nothing where it has no further one. */
+export function Between({ picture }: { picture: PictureData | undefined }) {
+  if (!picture) return null;
+  return (
+    <div className="pb-9 max-md:-mx-5 lg:pb-10">
+      <PictureFrame
+        picture={picture}
+        sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
+        className="aspect-3/2"
+      />
+    </div>
+  );
+}
+
+/** The times of day one can go out at, each under its own sky; a single one is a line of text. */
 export function PackageTimes({ pack }: { pack: PackageData }) {
+  const [only, second] = pack.times_of_day;
+  if (only && !second) {
+    const { label, hours } = timeOfDayText(only, pack.late_night);
+    return (
+      <p className="mb-3 font-semibold">
+        {label} <bdi>{hours}</bdi>
+      </p>
+    );
+  }
   return (
     <>
-      <h3 className="mt-7 text-[0.9375rem] font-semibold">{packageMessages.times}</h3>
-      <ul className="mt-3 grid max-w-[34rem] grid-cols-3 gap-2.5">
+      <h3 className="sr-only">{packageMessages.times}</h3>
+      <ul className="mb-6 grid max-w-[34rem] grid-cols-3 gap-2.5">
         {pack.times_of_day.map((time) => (
           <li key={time} className="overflow-hidden rounded-control border border-sand-300">
             <span className={`sky sky-${time} block`} aria-hidden="true" />
@@ -170,13 +199,10 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
         </h2>
         <PageLink to="/packages">{similar.all}</PageLink>
       </div>
-      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
+      <ul className="rail mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
         {packages.map((pack) => (
           <li key={pack.slug}>
-            <PackageCard
-              pack={pack}
-              sizes="(width < 760px) calc(100vw - 40px), (width < 1440px) 32vw, 440px"
-            />
+            <PackageCard pack={pack} sizes="(width < 760px) 76vw, (width < 1440px) 32vw, 440px" />
           </li>
         ))}
       </ul>
