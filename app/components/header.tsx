@@ -7,7 +7,7 @@ import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LANDINGS } from "#domain/config/landings.ts";
+import { landingPath } from "#domain/config/landings.ts";
 import { HEADER_LINKS } from "#domain/config/navigation.ts";
 import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
@@ -101,6 +101,9 @@ function OwnArea({ className }: { className: string }) {
   );
 }
 
+/** Those that look least alike. */
+const MENU_OCCASIONS = ["sunset", "luxury", "birthday"] as const;
+
 /** The menu of narrow windows, as high as they are: native <details>, so it opens without JavaScript. */
 function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
   return (
@@ -123,18 +126,17 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
             </li>
           ))}
         </ul>
-        <ul className="page-column flex gap-2.5 overflow-x-auto py-5">
-          {LANDINGS.map(({ slug, occasion }) => (
-            <li key={slug} className="relative w-40 shrink-0 text-small font-semibold">
-              <div className="picture-frame relative mb-2 aspect-3/2">
+        {/* Short, for it stands in every page. */}
+        <ul className="page-column grid grid-cols-3 gap-2.5 py-5 text-small">
+          {MENU_OCCASIONS.map((occasion) => (
+            <li key={occasion}>
+              <Link to={landingPath(occasion)}>
                 <img
                   src={pictureUrl(sitePictures[occasion].key, 320)}
                   alt=""
                   loading="lazy"
-                  className="cover"
+                  className="picture-frame aspect-3/2 w-full"
                 />
-              </div>
-              <Link to={`/${slug}`} className="card-link">
                 {footer.landings[occasion]}
               </Link>
             </li>
@@ -156,7 +158,6 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
               {footer.signIn}
             </Link>
           </p>
-          <p>{site.opening_hours}</p>
         </div>
       </nav>
     </details>
