@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
@@ -27,6 +27,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import type {
   OptionData,
   PackageCardData,
@@ -69,6 +70,14 @@ export function PackagePage(props: {
   );
   const chosen = options.filter((_, index) => extras.has(index));
   const sum = breakdown(pack, chosen, choice);
+  const [taken, setTaken] = useState<number>();
+  const [hasChosen, setHasChosen] = useState(false);
+  const dismiss = useCallback(() => setTaken(undefined), []);
+  function toggleExtra(index: number) {
+    setHasChosen(true);
+    setTaken(extras.has(index) ? index : undefined);
+    toggle(index);
+  }
   const prefill = {
     date: choice.date ?? typed.date,
     timeofday: choice.time,
@@ -158,7 +167,7 @@ export function PackagePage(props: {
           </PackageSection>
           {options.length > 0 && (
             <PackageSection title={text.extras.title}>
-              <Extras options={options} chosen={extras} onToggle={toggle} />
+              <Extras options={options} chosen={extras} onToggle={toggleExtra} />
             </PackageSection>
           )}
         </div>
@@ -222,6 +231,20 @@ export function PackagePage(props: {
         </div>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
+      {hasChosen && (
+        <Toast
+          message={
+            taken === undefined
+              ? undefined
+              : {
+                  id: taken,
+                  text: text.extras.removed(options[taken]?.title ?? ""),
+                  undo: () => toggleExtra(taken),
+                }
+          }
+          onDismiss={dismiss}
+        />
+      )}
       <BottomBar
         title={<CountedPrice fils={sum.total} />}
         note={text.buy.summary(choice.hours, choice.guests)}

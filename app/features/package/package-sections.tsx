@@ -63,13 +63,11 @@ export function HowPayingWorks({ provider }: { provider: string }) {
 export function Between({ picture }: { picture: PictureData | undefined }) {
   if (!picture) return null;
   return (
-    <div className="pb-9 max-md:-mx-5 lg:pb-10">
-      <PictureFrame
-        picture={picture}
-        sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
-        className="aspect-3/2"
-      />
-    </div>
+    <PictureFrame
+      picture={picture}
+      sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
+      className="mb-9 aspect-3/2 max-md:-mx-5"
+    />
   );
 }
 
@@ -85,24 +83,21 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
     );
   }
   return (
-    <>
-      <h3 className="sr-only">{packageMessages.times}</h3>
-      <ul className="mb-6 grid max-w-[34rem] grid-cols-3 gap-2.5">
-        {pack.times_of_day.map((time) => (
-          <li key={time} className="overflow-hidden rounded-control border border-sand-300">
-            <span className={`sky sky-${time} block`} aria-hidden="true" />
-            <span className="block px-2.5 py-2 md:px-3">
-              <span className="block text-[0.9375rem] font-semibold">
-                {timeOfDayText(time, pack.late_night).label}
-              </span>
-              <span className="block text-caption whitespace-nowrap text-ink-600">
-                <bdi>{timeOfDayMessages[time].hours}</bdi>
-              </span>
+    <ul className="mb-6 grid max-w-[34rem] grid-cols-3 gap-2.5">
+      {pack.times_of_day.map((time) => (
+        <li key={time} className="overflow-hidden rounded-control border border-sand-300">
+          <span className={`sky sky-${time} block`} aria-hidden="true" />
+          <span className="block px-2.5 py-2 md:px-3">
+            <span className="block text-[0.9375rem] font-semibold">
+              {timeOfDayText(time, pack.late_night).label}
             </span>
-          </li>
-        ))}
-      </ul>
-    </>
+            <span className="block text-caption whitespace-nowrap text-ink-600">
+              <bdi>{timeOfDayMessages[time].hours}</bdi>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

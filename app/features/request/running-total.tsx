@@ -50,7 +50,7 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
         {...pictureProps(picture)}
         alt=""
         sizes="640px"
-        className="cover step-in"
+        className="cover"
       />
     </div>
   );
