@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-type AccordionItem = { id: string; title: string; content: ReactNode };
+type AccordionItem = { id?: string; title: string; content: ReactNode };
 
 /**
- * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id is
- * that of its answer: browsers open <details> for an address that leads inside it, not for one that leads to it.
+ * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id, if it
+ * has one, is that of its answer: browsers open <details> for an address that leads inside it, not for one that leads to it.
  */
 export function Accordion(props: {
   items: readonly AccordionItem[];
@@ -16,7 +16,7 @@ export function Accordion(props: {
   return (
     <div className="questions">
       {items.map((item, index) => (
-        <details key={item.id} open={opensFirst && index === 0}>
+        <details key={item.id ?? item.title} open={opensFirst && index === 0}>
           <summary>
             <Heading>{item.title}</Heading>
             <Icon name="plus" />

@@ -200,29 +200,24 @@ export function PackagePage(props: {
             heading="h2"
             items={[
               {
-                id: "holds",
                 title: text.holds.title,
                 content: <PriceHolds pack={pack} />,
               },
               {
-                id: "cancellation",
                 title: text.cancellation.title,
                 content: (
                   <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
                 ),
               },
               {
-                id: "paying",
                 title: text.paying.title,
                 content: <HowPayingWorks provider={provider.name} />,
               },
               {
-                id: "vessel",
                 title: text.vessel,
                 content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
               },
               {
-                id: "provider",
                 title: text.provider.title,
                 content: <ProviderCard provider={provider} siteName={props.siteName} />,
               },
