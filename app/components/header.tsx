@@ -7,8 +7,11 @@ import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { landingPath } from "#domain/config/landings.ts";
 import { HEADER_LINKS } from "#domain/config/navigation.ts";
 import type { Site } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /**
@@ -23,7 +26,7 @@ export function Header(props: {
 }) {
   const { site, overPicture, isOffline } = props;
   const { name } = site;
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   return (
     <header className={overPicture ? "site-header over-picture on-dark" : "site-header"}>
       <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
@@ -50,15 +53,18 @@ export function Header(props: {
         {!isOffline && (
           <>
             <ChatLauncher className="me-1.5 max-lg:hidden" />
-            <QuoteLink
-              className={buttonClass(
-                overPicture ? "on-picture" : "secondary",
-                "sm",
-                "header-offer",
-              )}
-            >
-              {shellMessages.getOffers}
-            </QuoteLink>
+            {/* The form is the page already. */}
+            {pathname !== "/fullofferform" && (
+              <QuoteLink
+                className={buttonClass(
+                  overPicture ? "on-picture" : "secondary",
+                  "sm",
+                  "header-offer",
+                )}
+              >
+                {shellMessages.getOffers}
+              </QuoteLink>
+            )}
           </>
         )}
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}
@@ -95,6 +101,9 @@ function OwnArea({ className }: { className: string }) {
   );
 }
 
+/** Those that look least alike. */
+const MENU_OCCASIONS = ["sunset", "luxury", "birthday"] as const;
+
 /** The menu of narrow windows, as high as they are: native <details>, so it opens without JavaScript. */
 function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
   return (
@@ -108,11 +117,27 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
       </summary>
       <nav aria-label={shellMessages.menu} className="phone-menu">
         <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
-        <ul className="page-column py-3 text-lead">
+        <ul className="page-column pt-3 font-display text-display-3">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link prefetch="intent" to={to}>
                 {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {/* Short, for it stands in every page. */}
+        <ul className="page-column grid grid-cols-3 gap-2.5 py-5 text-small">
+          {MENU_OCCASIONS.map((occasion) => (
+            <li key={occasion}>
+              <Link to={landingPath(occasion)}>
+                <img
+                  src={pictureUrl(sitePictures[occasion].key, 320)}
+                  alt=""
+                  loading="lazy"
+                  className="picture-frame aspect-3/2 w-full"
+                />
+                {footer.landings[occasion]}
               </Link>
             </li>
           ))}
@@ -133,7 +158,6 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
               {footer.signIn}
             </Link>
           </p>
-          <p>{site.opening_hours}</p>
         </div>
       </nav>
     </details>

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-type AccordionItem = { id: string; title: string; content: ReactNode };
+type AccordionItem = { id?: string; title: string; content: ReactNode };
 
 /**
- * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id is
- * that of its answer: browsers open <details> for an address that leads inside it, not for one that leads to it.
+ * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id, if it
+ * has one, is that of its answer: browsers open <details> for an address that leads inside it, not for one that leads to it.
  */
-export function Accordion(props: { items: readonly AccordionItem[]; opensFirst?: boolean }) {
-  const { items, opensFirst = true } = props;
+export function Accordion(props: {
+  items: readonly AccordionItem[];
+  opensFirst?: boolean;
+  heading?: "h2" | "h3";
+}) {
+  const { items, opensFirst = true, heading: Heading = "h3" } = props;
   return (
     <div className="questions">
       {items.map((item, index) => (
-        <details key={item.id} open={opensFirst && index === 0}>
+        <details key={item.id ?? item.title} open={opensFirst && index === 0}>
           <summary>
-            <h3>{item.title}</h3>
+            <Heading>{item.title}</Heading>
             <Icon name="plus" />
           </summary>
           {/* A target stands below its question, which stays in view. */}

@@ -18,7 +18,7 @@ export const monthRange = (earliest: string) =>
 
 /** How free a day is shows by its form: half of a day that is partly free is filled, and half of its line; a taken one is struck through. */
 const LOOKS: Record<DayState, string> = {
-  free: "bg-teal-50",
+  free: "font-semibold",
   partly: "",
   taken: "text-ink-500",
   closed: "text-ink-500",
@@ -183,7 +183,7 @@ function Legend() {
             className={`grid size-6 place-items-center rounded-picture text-caption ${LOOKS[state]}`}
             style={state === "partly" ? HALF : undefined}
           >
-            {state === "taken" ? <s>8</s> : state === "closed" && 8}
+            {state === "taken" ? <s>8</s> : state !== "partly" && 8}
           </span>
           {words.states[state]}
         </li>

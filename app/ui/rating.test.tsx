@@ -6,7 +6,7 @@ const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, " 
 
 test("a mean is read as its figure, what it is of, and how many reviews made it", () => {
   expect(textOf(render(<Rating value={4.75} count={12} />).container)).toBe("4.8 of 5, 12 reviews");
-  expect(textOf(render(<Rating value={5} count={1} />).container)).toBe("5 of 5, 1 review");
+  expect(textOf(render(<Rating value={5} count={1} />).container)).toBe("5.0 of 5, 1 review");
 });
 
 test("the stars of one review say their figure too", () => {

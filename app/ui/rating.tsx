@@ -20,7 +20,7 @@ export function Rating(props: {
   const { value, count, size = "md", of } = props;
   if (count === 0) return null;
   const { outOf, reviews } = uiMessages.rating;
-  // "4.8" for 4.75, "5" for 5.
+  // Stars somebody gave are whole; a mean has its tenth: "4.8" for 4.75, "4.0" for 4.
   const figure = Math.round(Math.min(MAX, Math.max(0, value)) * 10) / 10;
   const share = { "--rated": `${(figure / MAX) * 100}%` } as CSSProperties;
   return (
@@ -28,7 +28,7 @@ export function Rating(props: {
       <span className="stars" style={share} aria-hidden="true" />
       <span>
         {of && `${of} `}
-        <bdi>{figure}</bdi>
+        <bdi>{count === undefined ? figure : figure.toFixed(1)}</bdi>
         {count === undefined ? (
           ` ${outOf}`
         ) : (

@@ -5,8 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
 
 /**
- * The times of day as radio buttons, each under its own sky. Only the options given are shown. The chosen one is
- * marked by the style sheet, so that choosing works before a script has come.
+ * The times of day as radio buttons, each under its own sky. Only the options given are shown; a single one is no choice
+ * and stands as text. The chosen one is marked by the style sheet, so that choosing works before a script has come.
  */
 export function SkyTiles(props: {
   id: string;
@@ -20,6 +20,19 @@ export function SkyTiles(props: {
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 }) {
+  const [only, second] = props.options;
+  if (only && !second) {
+    return (
+      <div>
+        <p className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</p>
+        <p className="flex min-h-13 items-center gap-2">
+          {only.label} <bdi className="text-ink-600">{only.hours}</bdi>
+        </p>
+        <input type="hidden" name={props.name} value={only.value} />
+        {props.error && <FieldError id={`${props.id}-error`}>{props.error}</FieldError>}
+      </div>
+    );
+  }
   return (
     <fieldset
       className="min-w-0"

@@ -34,30 +34,19 @@ export function Stepper(props: {
 
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={id} className="block text-[0.9375rem] font-semibold">
-        {props.label}
-      </label>
-      <div className="mt-3 flex flex-col-reverse gap-x-8 md:flex-row md:items-center">
-        {isFixed ? (
-          <p id={`${id}-fixed`} className="mt-2 flex-1 text-ink-600 md:mt-0">
-            {props.fixedNote}
-          </p>
-        ) : (
-          <div className="scripted mt-2 flex-1 md:mt-0">
-            <Slider
-              data-mirrors={props.name}
-              autoComplete="off"
-              min={min}
-              max={max}
-              value={inRange}
-              aria-label={props.label}
-              aria-describedby={describedBy(props)}
-              onChange={props.onChange}
-            />
-          </div>
-        )}
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <label id={`${id}-label`} htmlFor={id} className="text-[0.9375rem] font-semibold">
+            {props.label}
+          </label>
+          {isFixed && (
+            <p id={`${id}-fixed`} className="text-small text-ink-600">
+              {props.fixedNote}
+            </p>
+          )}
+        </div>
         <div
-          className={`flex h-15 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] md:w-43 ${props.error ? "border-red-700" : "border-sand-500"}`}
+          className={`flex h-13 w-43 shrink-0 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] ${props.error ? "border-red-700" : "border-sand-500"}`}
         >
           {!isFixed && (
             <button
@@ -82,7 +71,7 @@ export function Stepper(props: {
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
             autoFocus={props.autoFocus}
-            className="number-plain w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.875rem] outline-none"
+            className="number-plain w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.5rem] outline-none"
             min={min}
             max={max}
             step={1}
@@ -110,6 +99,20 @@ export function Stepper(props: {
           )}
         </div>
       </div>
+      {!isFixed && (
+        <div className="scripted mt-1">
+          <Slider
+            data-mirrors={props.name}
+            autoComplete="off"
+            min={min}
+            max={max}
+            value={inRange}
+            aria-label={props.label}
+            aria-describedby={describedBy(props)}
+            onChange={props.onChange}
+          />
+        </div>
+      )}
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
       {props.note && <FieldNote id={`${id}-note`}>{props.note}</FieldNote>}
     </fieldset>

@@ -6,6 +6,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import type { PriceModel } from "#domain/lib/money.ts";
 import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
 import { isFree, sailsAt } from "./free.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
@@ -204,10 +205,16 @@ export function publicReach(db: Db) {
       sql`select count(*) companies from ${rental_partner} where statusid = 1`,
     ),
     packages: db.all<
-      Omit<Taker, "times_of_day"> & { company: number; vessel: number; times: string }
+      Omit<Taker, "times_of_day"> & {
+        company: number;
+        vessel: number;
+        times: string;
+        price: number;
+        price_model: PriceModel;
+      }
     >(sql`
       select dense_rank() over (order by r.uuid) company, dense_rank() over (order by v.uuid) vessel, v.capacity,
-        p.guests_min, p.guests_max, p.hours_min, p.hours_max, p.times_of_day times
+        p.guests_min, p.guests_max, p.hours_min, p.hours_max, p.times_of_day times, p.price, p.price_model
       from ${publishedTables} where p.statusid = 1`),
   };
 }

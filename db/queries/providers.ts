@@ -26,6 +26,10 @@ const pictureOfLargest = sql<
   string | null
 >`substr(max(printf('%06d', ${rental_product.capacity}) || ${file.key}), 7)`;
 /** What of a vessel's first picture must stay in view. */
+/** What the shortest trip of the cheapest package costs, in fils without VAT. */
+const leastPrice = sql<
+  number | null
+>`min(case ${product_package.price_model} when 'hour' then ${product_package.price} * ${product_package.hours_min} else ${product_package.price} end)`;
 const picturePosition = sql<string | null>`${rental_product.pictures} ->> '$[0].position'`;
 
 /**
@@ -82,6 +86,7 @@ export function partnerList(db: Db) {
       ...provider,
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
+      least: leastPrice,
       picture: pictureOfLargest,
     })
     .from(rental_partner)

@@ -36,13 +36,14 @@ export const sitePictures = {
     key: "land-sunset-cruise",
     colours: "#b58a84 #584249",
     alt: pictureMessages.sunset,
-    position: "8% 50%",
+    position: "8% 100%",
     ...SIZE,
   },
   marina: {
     key: "land-marina-tour",
     colours: "#798fa0 #6f726c",
     alt: pictureMessages.marina,
+    position: "50% 100%",
     ...SIZE,
   },
   luxury: {

@@ -1,5 +1,12 @@
 import { expect, test } from "bun:test";
-import { companiesFor, fits, type PublicReach, vesselsFor, waysToMore } from "./reach.ts";
+import {
+  companiesFor,
+  fits,
+  type PublicReach,
+  priceRange,
+  vesselsFor,
+  waysToMore,
+} from "./reach.ts";
 
 const taker = (
   company: number,
@@ -56,4 +63,19 @@ test("what to change: the smallest change of each kind that lets more companies 
   expect(waysToMore({ guests: 12, duration: 5, timeofday: 2 }, reach, limits)).toEqual([
     { field: "duration", value: 4, companies: 2 },
   ]);
+});
+
+test("what a wish costs lies between the least prices of the companies that take it, rounded outwards", () => {
+  const priced = (price: number, price_model: "hour" | "fixed") => ({ price, price_model });
+  const prices = [
+    ...[priced(120_000, "hour"), priced(500_000, "fixed")],
+    ...[priced(71_000, "hour"), priced(20_000_000, "fixed")],
+  ];
+  const sold = { ...reach, packages: reach.packages.map((one, n) => ({ ...one, ...prices[n] })) };
+  const wish = { guests: 12, duration: 3, timeofday: 2 };
+  // 3 hours at 710.00 and 3 at 1,200.00, with VAT: 2,236.50 and 3,780.00. The dearer package of a company is left out.
+  expect(priceRange(wish, sold)).toEqual({ least: 220_000, most: 380_000 });
+  expect(priceRange({ ...wish, guests: 13 }, sold)).toEqual({ least: 370_000, most: 380_000 });
+  expect(priceRange({ ...wish, duration: 7 }, sold)).toBeUndefined();
+  expect(priceRange(wish, reach)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
+import { type PriceModel, packageTotal } from "#domain/lib/money.ts";
 
 /** What a request asks of a vessel, but for its day. */
 export type Wish = { guests: number; duration: number; timeofday: number };
@@ -64,7 +65,13 @@ export type PublicReach = {
   /** Companies that requests may go to. */
   companies: number;
   vessels: number;
-  packages: readonly (Taker & { company: number; vessel: number })[];
+  packages: readonly (Taker & {
+    company: number;
+    vessel: number;
+    /** Without VAT; an answer that an earlier build has kept comes without. */
+    price?: number;
+    price_model?: PriceModel;
+  })[];
 };
 
 /** What is free for a wish with a day: so many vessels of so many companies. */
@@ -73,6 +80,32 @@ export type FreeFleet = { vessels: number; companies: number };
 /** How many companies have a package for a wish. */
 export function companiesFor(wish: Wish, reach: PublicReach): number {
   return new Set(reach.packages.flatMap((one) => (fits(wish, one) ? [one.company] : []))).size;
+}
+
+/** Prices are rounded outwards to so many fils where only their range is said: AED 100. */
+const ROUGH = 100_00;
+
+/**
+ * Between what sums, with VAT and in fils, the least prices lie of the companies that have a package for a wish: what such
+ * requests cost about. Undefined where nobody has one.
+ */
+export function priceRange(
+  wish: Wish,
+  { packages }: PublicReach,
+): { least: number; most: number } | undefined {
+  const leastOf = new Map<number, number>();
+  for (const one of packages) {
+    const { company, price, price_model } = one;
+    if (price === undefined || !price_model || !fits(wish, one)) continue;
+    const { total } = packageTotal({ price, price_model }, wish.duration);
+    leastOf.set(company, Math.min(total, leastOf.get(company) ?? total));
+  }
+  if (leastOf.size === 0) return undefined;
+  const sums = [...leastOf.values()];
+  return {
+    least: Math.floor(Math.min(...sums) / ROUGH) * ROUGH,
+    most: Math.ceil(Math.max(...sums) / ROUGH) * ROUGH,
+  };
 }
 
 /** How many vessels a package is offered on for so many guests. */

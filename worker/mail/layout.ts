@@ -56,9 +56,6 @@ type MailSite = {
   hasOwnMark?: boolean;
 };
 
-/** An address longer than this is linked, not shown: nobody copies a token of 400 characters. */
-const LONGEST_SHOWN_URL = 120;
-
 /**
  * One mail as HTML and as its plain text twin. Tables and inline styles, because mail programs drop the rest, and one
  * rule for the night, which some drop too: every surface names its own ground and ink, so that a dark mode which inverts
@@ -148,16 +145,10 @@ function card(content: MailContent): string {
   ].join("\n");
 }
 
-/** The address stands below the button once more: some readers show no buttons, and a link can be checked. */
 function button({ label, url }: MailLink): string {
-  const { fallback, fallbackLong } = mailMessages.layout;
-  const isLong = url.length > LONGEST_SHOWN_URL;
-  const shown = isLong ? `${url.slice(0, url.indexOf("?") + 1 || 60).replace(/\?$/, "")}…` : url;
-  const again = link(url, shown, `${teal}word-break:break-all;`);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
 <tr><td bgcolor="${TEAL}" class="button" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
-</table>
-<p ${quiet}margin:0 0 16px;font:400 14px/1.5 ${TEXT};">${escapeHtml(isLong ? fallbackLong : fallback)}<br>${again}</p>`;
+</table>`;
 }
 
 function secondary({ label, url }: MailLink): string {

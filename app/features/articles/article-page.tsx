@@ -66,7 +66,14 @@ export function ArticlePage(props: {
                   <ContentsList headings={article.headings} />
                 </nav>
               )}
-              <QuoteLink className={buttonClass("secondary", "sm")}>{text.ask.action}</QuoteLink>
+              {packages[0] && (
+                <div className="border-t border-sand-200 pt-6">
+                  <PackageCard pack={packages[0]} sizes="300px" />
+                </div>
+              )}
+              <QuoteLink className={buttonClass("secondary", "sm", "mt-6")}>
+                {text.ask.action}
+              </QuoteLink>
             </div>
           </aside>
         </div>
@@ -122,12 +129,13 @@ function InText({ packages }: { packages: readonly PackageCardData[] }) {
   return (
     <aside
       aria-label={text.packages}
-      className="my-10 max-w-read border-y border-sand-200 py-7 lg:my-12"
+      // The first one stands beside the text in wide windows.
+      className={`my-10 max-w-read border-y border-sand-200 py-7 lg:my-12 ${packages.length > 1 ? "" : "lg:hidden"}`}
     >
       <p className="mb-4 text-small text-ink-600">{text.packages}</p>
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
-        {packages.map((pack) => (
-          <li key={pack.slug}>
+        {packages.map((pack, place) => (
+          <li key={pack.slug} className={place === 0 ? "lg:hidden" : undefined}>
             <PackageCard pack={pack} sizes="(width < 760px) calc(100vw - 40px), 340px" />
           </li>
         ))}

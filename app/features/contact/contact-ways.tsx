@@ -52,8 +52,8 @@ export function ContactWays({ site }: { site: Site }) {
 
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 border-t border-sand-200 py-1">
-      <dt className="w-22 text-small text-ink-600">{label}</dt>
+    <div className="grid grid-cols-[6rem_1fr] items-baseline gap-x-3 border-t border-sand-200 py-1">
+      <dt className="text-small text-ink-600">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );

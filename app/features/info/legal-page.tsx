@@ -1,5 +1,6 @@
 import { useSite } from "#app/components/site.ts";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Site } from "#domain/config/site.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
@@ -25,22 +26,18 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
               <time dateTime={changed}>{formatDate(changed)}</time>
             </bdi>
           </p>
-          <nav aria-labelledby="contents" className="mt-6">
+          <div className="mt-4 overflow-hidden rounded-card border border-sand-300 lg:hidden">
+            <Folded title={text.contents}>
+              <nav aria-label={text.contents}>
+                <Contents sections={sections} />
+              </nav>
+            </Folded>
+          </div>
+          <nav aria-labelledby="contents" className="mt-6 max-lg:hidden">
             <h2 id="contents" className="text-[0.9375rem] font-semibold">
               {text.contents}
             </h2>
-            <ol className="mt-2 md:max-lg:columns-2">
-              {sections.map(({ id, title }) => (
-                <li key={id} className="break-inside-avoid">
-                  <a
-                    href={`#${id}`}
-                    className="inline-flex min-h-9 items-center text-[0.9375rem] text-ink-600 underline-offset-4 hover:text-ink-900 hover:underline pointer-coarse:min-h-11"
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
+            <Contents sections={sections} />
           </nav>
         </div>
         <div className="min-w-0">
@@ -51,6 +48,23 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
         </div>
       </div>
     </>
+  );
+}
+
+function Contents({ sections }: Pick<LegalDocument, "sections">) {
+  return (
+    <ol className="mt-2">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-9 items-center text-[0.9375rem] text-ink-600 underline-offset-4 hover:text-ink-900 hover:underline pointer-coarse:min-h-11"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -115,9 +115,9 @@ export function AcceptDialog(props: {
           <PictureFrame
             picture={offer.picture}
             alt=""
-            sizes="180px"
-            widest={800}
-            className="mb-4 aspect-3/2 w-45"
+            sizes="(width < 760px) 100vw, 560px"
+            widest={1200}
+            className="mb-4 aspect-[2/1]"
           />
           <AcceptFacts {...props} total={total} />
         </div>

@@ -29,6 +29,7 @@ import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
+import { aboard } from "#domain/messages/en/vessel.ts";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
@@ -49,6 +50,8 @@ type BookedTrip = BookingData &
 export function CompletePage(props: {
   booking: BookedTrip;
   requestNumber: number;
+  /** Of a reservation: its package, whose name the visitor knows. */
+  packageTitle?: string | null;
   /** Who has booked, to greet; "" where no name is known. */
   firstName?: string;
   /** Its payments; undefined for a booking from before they were kept. */
@@ -116,17 +119,20 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
-        <Day booking={booking} />
-        {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BookingCard
-            booking={booking}
-            calendarHref={isAhead ? props.calendarHref : undefined}
-            isNext={!toPay}
-          />
+      <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-11">
+        <Day booking={booking} withMap={isAhead} />
+        {/* On a phone the light comes behind the place, and the booking behind what the day needs. */}
+        <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <div className="max-lg:order-3">
+            <BookingCard
+              booking={booking}
+              packageTitle={props.packageTitle ?? null}
+              calendarHref={isAhead ? props.calendarHref : undefined}
+              isNext={!toPay}
+            />
+          </div>
           {isAhead && (
-            <div className="mt-5 print:hidden">
+            <div className="max-lg:order-1 lg:mt-5 print:hidden">
               <DayCard
                 picture={null}
                 day={dubaiDay(booking.start_date)}
@@ -138,14 +144,19 @@ export function CompletePage(props: {
               </DayCard>
             </div>
           )}
-          <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+          <div className="max-lg:order-4">
+            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-9 lg:gap-11">
+        {isAhead && (
+          <div className="max-lg:order-2">
+            <Checklist start={booking.start_date} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-9 max-lg:order-5 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
-          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
-          {isAhead && <Checklist start={booking.start_date} />}
           <div className="grid gap-7 md:grid-cols-2 print:grid-cols-2">
             <Part title={text.included}>
               <NamedThings things={booking.includes} included />
@@ -247,7 +258,7 @@ export function BookingPaper({ booking, now }: { booking: BookingData; now: stri
   return (
     <div className="hidden gap-6 print:grid">
       <Day booking={booking} />
-      <BookingCard booking={booking} calendarHref={undefined} isNext={false} />
+      <BookingCard booking={booking} packageTitle={null} calendarHref={undefined} isNext={false} />
       <Part title={text.cancellation}>
         <CancellationLine
           tiers={booking.cancellation}
@@ -258,7 +269,7 @@ export function BookingPaper({ booking, now }: { booking: BookingData; now: stri
   );
 }
 
-function Day({ booking }: { booking: BookingData }) {
+function Day({ booking, withMap = false }: { booking: BookingData; withMap?: boolean }) {
   const { picture } = booking;
   return (
     <section aria-label={booking.vessel} className="min-w-0">
@@ -267,17 +278,20 @@ function Day({ booking }: { booking: BookingData }) {
           picture={picture}
           sizes="(width >= 1040px) 760px, 100vw"
           priority
-          className="mb-7 aspect-3/2 print:hidden"
+          className="mb-7 aspect-3/2 print:mb-4 print:aspect-[2/1]"
         />
       )}
-      <FactList
-        className="grid gap-x-8 gap-y-5 md:grid-cols-2"
-        value="font-display text-title wrap-anywhere"
-        facts={[
-          [text.when, <When key="when" booking={booking} />],
-          [text.where, booking.meeting_point || text.whereLater],
-        ]}
-      />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2">
+        <FactList
+          className="grid content-start gap-y-5"
+          value="font-display text-title wrap-anywhere"
+          facts={[
+            [text.when, <When key="when" booking={booking} />],
+            [text.where, booking.meeting_point || text.whereLater],
+          ]}
+        />
+        {withMap && <MeetingMap meetingPoint={booking.meeting_point} />}
+      </div>
     </section>
   );
 }
@@ -345,6 +359,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
 /** The booking in short: vessel, money, the entry for a calendar, and whom to call. */
 function BookingCard(props: {
   booking: BookingData;
+  packageTitle: string | null;
   /** Absent where there is nothing ahead to put into a calendar. */
   calendarHref: string | undefined;
   /** The calendar is what comes next: nothing has to be paid first. */
@@ -353,7 +368,8 @@ function BookingCard(props: {
   const { booking } = props;
   return (
     <div className="rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5">
-      <h2 className="font-display text-display-3">{booking.vessel}</h2>
+      <h2 className="font-display text-display-3">{props.packageTitle ?? booking.vessel}</h2>
+      {props.packageTitle !== null && <p className="text-ink-600">{aboard(booking.vessel)}</p>}
       <dl className="mt-4 grid gap-2 text-[0.9375rem]">
         <Line label={text.guests}>{`${booking.guests}`}</Line>
         <Line label={text.provider}>{booking.provider.name}</Line>

@@ -123,18 +123,18 @@ const HOUR_MS = 3_600_000;
 
 /** The colours of a day over Dubai, by hours before and after its sunrise and sunset. */
 const COLOURS: readonly [edge: "rise" | "set", hours: number, colour: string][] = [
-  ["rise", -2.2, "#14233c"],
-  ["rise", -0.9, "#54476f"],
-  ["rise", 0, "#dfa98c"],
-  ["rise", 1.2, "#e3dccd"],
-  ["rise", 3.4, "#a3cedb"],
-  ["set", -3.6, "#93c6d8"],
-  ["set", -1.4, "#e6d5b2"],
-  ["set", -0.2, "#e3a067"],
-  ["set", 0.6, "#a9605f"],
-  ["set", 1.5, "#55406c"],
-  ["set", 2.8, "#1a2b4e"],
-  ["set", 4.5, "#12203a"],
+  ["rise", -2.6, "#14233c"],
+  ["rise", -1.3, "#3a4266"],
+  ["rise", 0, "#94899c"],
+  ["rise", 1.8, "#c2c4c4"],
+  ["rise", 4.2, "#a9cfda"],
+  ["set", -4.2, "#9ccbd9"],
+  ["set", -2.2, "#c8cdc1"],
+  ["set", -0.8, "#d9ab83"],
+  ["set", 0.5, "#a3646a"],
+  ["set", 1.8, "#57446c"],
+  ["set", 3.4, "#1e2e52"],
+  ["set", 5, "#12203a"],
 ];
 
 /** The sky through the day, the sun on its way to where it sets, and the hours of the trip. Skies stay as drawn. */

@@ -48,7 +48,9 @@ test("a new offer takes its sorted place, moves in alone, and is read out", () =
 
 test("what is being read stays unfolded when an offer arrives above it", () => {
   live()();
-  const [above, read] = document.querySelectorAll("article > details");
+  const [above, read] = [...document.querySelectorAll("article")].map((card) =>
+    card.querySelector("details"),
+  );
   expect(above?.hasAttribute("open")).toBe(false);
   expect(read?.hasAttribute("open")).toBe(true);
 });

@@ -65,28 +65,33 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
           now={now}
         />
       </div>
-      <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
-          {offersMessages.offer.details}
-          <FoldSign className="size-5 shrink-0" />
-        </summary>
-        <div className="grid gap-4 pt-1 pb-3">
-          {COMPARED_PARTS.map(({ label, content }) => {
-            const part = content(offer, { hours: props.hours, now });
-            const title = label(offer.currency);
-            return (
-              part && (
-                <section key={title}>
-                  <h3 className="mb-1 text-small text-ink-600">{title}</h3>
-                  {part}
-                </section>
-              )
-            );
-          })}
+      {/* What is pressed stays in reach for as long as one reads. */}
+      <div>
+        <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
+            {offersMessages.offer.details}
+            <FoldSign className="size-5 shrink-0" />
+          </summary>
+          <div className="grid gap-4 pt-1 pb-3">
+            {COMPARED_PARTS.map(({ label, content }) => {
+              const part = content(offer, { hours: props.hours, now });
+              const title = label(offer.currency);
+              return (
+                part && (
+                  <section key={title}>
+                    <h3 className="mb-1 text-small text-ink-600">{title}</h3>
+                    {part}
+                  </section>
+                )
+              );
+            })}
+          </div>
+        </details>
+        <div className="sticky bottom-0 -mx-4 bg-shell-0 px-4 pb-3">
+          <AcceptButton offer={offer} now={now} />
         </div>
-      </details>
-      <AcceptButton offer={offer} now={now} />
-      <div className="mt-3 text-[0.9375rem]">
+      </div>
+      <div className="text-[0.9375rem]">
         <OfferQuestions offer={offer} answer={props.answer} place="card" />
       </div>
     </article>

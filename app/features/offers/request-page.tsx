@@ -48,7 +48,7 @@ export function RequestPage(props: RequestPageProps) {
     <div>
       <h1 className="font-display text-display-2">{state.heading}</h1>
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
-        <FactLine facts={factsOf(request)} />
+        <FactLine facts={factsOf(request, state.heading)} />
       </p>
     </div>
   );
@@ -88,10 +88,11 @@ export function RequestPage(props: RequestPageProps) {
             {heading}
             <div className="max-w-[21rem] text-[0.9375rem] text-ink-600">
               <p>{state.lead}</p>
-              <PrintButton>{actions.print}</PrintButton>
+              <div className="max-lg:hidden">
+                <PrintButton>{actions.print}</PrintButton>
+              </div>
             </div>
           </div>
-          {change}
           <div className="mt-6 lg:mt-9">
             <OffersCompared
               offers={open}
@@ -103,6 +104,10 @@ export function RequestPage(props: RequestPageProps) {
             />
           </div>
           <ProvidersNote data={data} />
+          {change}
+          <div className="mt-3 lg:hidden">
+            <PrintButton>{actions.print}</PrintButton>
+          </div>
         </>
       ) : (
         // Beside the words the day stands that all of it is about; on a phone below them.
@@ -189,11 +194,13 @@ function WaysOn({ to, request }: { to: WayOn; request: string }) {
   );
 }
 
-function factsOf(request: RequestSummary): string[] {
+/** What was asked for; the day only where the heading does not say it. */
+function factsOf(request: RequestSummary, heading: string): string[] {
   const time = timeOfDayText(request.timeofday);
+  const day = formatDate(request.day);
   return [
     request.package_title ?? "",
-    `${formatDate(request.day)}, ${time.label} (${time.hours})`,
+    `${heading.includes(day) ? "" : `${day}, `}${time.label} (${time.hours})`,
     facts.guests(request.guests),
     facts.hours(request.duration),
     request.start_hour === null ? "" : facts.start(hourText(request.start_hour)),

@@ -11,7 +11,8 @@ const { stages: text, companies: words, unanswered, read } = offersMessages;
 /** The way of a request as the sun on a line: what is done, where it stands, what comes, and what each means. */
 export function Stages({ data }: { data: RequestPageData }) {
   const { asked, opened } = data;
-  const current = asked === 0 ? 0 : data.offers.length > 0 ? 2 : 1;
+  // Nobody has opened it until somebody has.
+  const current = data.offers.length > 0 ? 2 : opened > 0 ? 1 : 0;
   const all = [
     [text.asked.title, asked === 0 ? text.asked.soon : text.asked.done(asked)],
     [text.opened.title, text.opened.some(opened, asked)],

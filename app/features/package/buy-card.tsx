@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { CurrencyChoice } from "#app/components/currency-choice.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { SecondPrice } from "#app/components/second-price.tsx";
@@ -85,18 +84,27 @@ export function BuyCard(props: {
             />
           </Cell>
           <Cell id="buy-time" label={buy.time} className="border-s">
-            <select
-              id="buy-time"
-              className="cell-control"
-              name="timeofday"
-              defaultValue={choice.time}
-            >
-              {pack.times_of_day.map((time) => (
-                <option key={time} value={time}>
-                  {timeOfDayText(time, pack.late_night).label}
-                </option>
-              ))}
-            </select>
+            {pack.times_of_day.length > 1 ? (
+              <select
+                id="buy-time"
+                className="cell-control"
+                name="timeofday"
+                defaultValue={choice.time}
+              >
+                {pack.times_of_day.map((time) => (
+                  <option key={time} value={time}>
+                    {timeOfDayText(time, pack.late_night).label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <>
+                <input type="hidden" name="timeofday" value={choice.time} />
+                <output id="buy-time" className="block font-semibold">
+                  {timeOfDayText(choice.time, pack.late_night).label}
+                </output>
+              </>
+            )}
           </Cell>
           <Cell id="buy-guests" label={buy.guests} className="border-t">
             <input
@@ -204,9 +212,6 @@ function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; 
         <br />
         {scheduleMessages.line(props.paid)}
       </p>
-      <div className="mt-3">
-        <CurrencyChoice />
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
@@ -10,6 +10,7 @@ import { BuyCard } from "#app/features/package/buy-card.tsx";
 import { Gallery } from "#app/features/package/gallery.tsx";
 import { PackageMonth } from "#app/features/package/package-month.tsx";
 import {
+  Between,
   Extras,
   HowPayingWorks,
   PackageFacts,
@@ -20,11 +21,13 @@ import {
 } from "#app/features/package/package-sections.tsx";
 import { type PackageChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
 import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import type {
   OptionData,
   PackageCardData,
@@ -40,6 +43,7 @@ import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { sunsetHour } from "#domain/lib/sun.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { aboard } from "#domain/messages/en/vessel.ts";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
 export function PackagePage(props: {
@@ -66,6 +70,14 @@ export function PackagePage(props: {
   );
   const chosen = options.filter((_, index) => extras.has(index));
   const sum = breakdown(pack, chosen, choice);
+  const [taken, setTaken] = useState<number>();
+  const [hasChosen, setHasChosen] = useState(false);
+  const dismiss = useCallback(() => setTaken(undefined), []);
+  function toggleExtra(index: number) {
+    setHasChosen(true);
+    setTaken(extras.has(index) ? index : undefined);
+    toggle(index);
+  }
   const prefill = {
     date: choice.date ?? typed.date,
     timeofday: choice.time,
@@ -120,12 +132,13 @@ export function PackagePage(props: {
           here={title}
         />
       </div>
-      <div className="page-column grid gap-x-11 gap-y-6 pb-16 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_1fr] lg:pb-24">
+      <div className="page-column grid gap-x-11 gap-y-6 pb-16 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
         <div className="min-w-0 lg:row-start-2">
           <h1 className="font-display text-display-2">{title}</h1>
+          <p className="mt-2 text-ink-600">{aboard(pack.vessel.title)}</p>
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
           {props.rated && (
             <p className="mt-4">
@@ -135,10 +148,11 @@ export function PackagePage(props: {
           <PackageFacts pack={pack} />
           <PackageSection title={text.day}>
             <StillProse shown={props.day} className="text-body text-ink-600" />
-            <PackageTimes pack={pack} />
           </PackageSection>
-          {props.free && (
-            <PackageSection title={text.free.title}>
+          <Between picture={pack.pictures[2]} />
+          <PackageSection title={props.free ? text.free.title : text.times}>
+            <PackageTimes pack={pack} />
+            {props.free && (
               <PackageMonth
                 slug={slug}
                 kept={props.free}
@@ -149,35 +163,15 @@ export function PackagePage(props: {
                 hour={choice.hour}
                 onPick={pick}
               />
-            </PackageSection>
-          )}
-          <PackageSection title={text.holds.title}>
-            <PriceHolds pack={pack} />
+            )}
           </PackageSection>
           {options.length > 0 && (
             <PackageSection title={text.extras.title}>
-              <Extras options={options} chosen={extras} onToggle={toggle} />
-            </PackageSection>
-          )}
-          <PackageSection title={text.cancellation.title}>
-            <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
-          </PackageSection>
-          <PackageSection title={text.paying.title}>
-            <HowPayingWorks provider={provider.name} />
-          </PackageSection>
-          <PackageSection title={text.vessel}>
-            <VesselFacts vessel={pack.vessel} heading="h3" briefly />
-          </PackageSection>
-          <PackageSection title={text.provider.title}>
-            <ProviderCard provider={provider} siteName={props.siteName} />
-          </PackageSection>
-          {ratings.length > 0 && (
-            <PackageSection title={text.reviews.title(provider.name)}>
-              <ReviewList ratings={ratings} here={slug} />
+              <Extras options={options} chosen={extras} onToggle={toggleExtra} />
             </PackageSection>
           )}
         </div>
-        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="buy-place">
             <BuyCard
               pack={pack}
@@ -195,8 +189,57 @@ export function PackagePage(props: {
             />
           </div>
         </aside>
+        <div className="min-w-0 lg:row-start-3">
+          <Between picture={pack.pictures[3]} />
+          {ratings.length > 0 && (
+            <PackageSection title={text.reviews.title(provider.name)}>
+              <ReviewList ratings={ratings} here={slug} folded />
+            </PackageSection>
+          )}
+          <Accordion
+            heading="h2"
+            items={[
+              {
+                title: text.holds.title,
+                content: <PriceHolds pack={pack} />,
+              },
+              {
+                title: text.cancellation.title,
+                content: (
+                  <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
+                ),
+              },
+              {
+                title: text.paying.title,
+                content: <HowPayingWorks provider={provider.name} />,
+              },
+              {
+                title: text.vessel,
+                content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
+              },
+              {
+                title: text.provider.title,
+                content: <ProviderCard provider={provider} siteName={props.siteName} />,
+              },
+            ]}
+          />
+        </div>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
+      {hasChosen && (
+        <Toast
+          message={
+            taken === undefined
+              ? undefined
+              : {
+                  id: taken,
+                  text: text.extras.removed(options[taken]?.title ?? ""),
+                  undo: () => toggleExtra(taken),
+                }
+          }
+          onDismiss={dismiss}
+        />
+      )}
       <BottomBar
         title={<CountedPrice fils={sum.total} />}
         note={text.buy.summary(choice.hours, choice.guests)}

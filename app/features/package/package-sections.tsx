@@ -4,7 +4,13 @@ import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import type { OptionData, PackageCardData, PackageData } from "#domain/data/catalogue.ts";
+import { PictureFrame } from "#app/ui/picture.tsx";
+import type {
+  OptionData,
+  PackageCardData,
+  PackageData,
+  PictureData,
+} from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { range } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -53,27 +59,45 @@ export function HowPayingWorks({ provider }: { provider: string }) {
   );
 }
 
-/** The times of day one can go out at, each under its own sky. */
-export function PackageTimes({ pack }: { pack: PackageData }) {
+/** A picture of the package between two sections, in its own 3:2; nothing where it has no further one. */
+export function Between({ picture }: { picture: PictureData | undefined }) {
+  if (!picture) return null;
   return (
-    <>
-      <h3 className="mt-7 text-[0.9375rem] font-semibold">{packageMessages.times}</h3>
-      <ul className="mt-3 grid max-w-[34rem] grid-cols-3 gap-2.5">
-        {pack.times_of_day.map((time) => (
-          <li key={time} className="overflow-hidden rounded-control border border-sand-300">
-            <span className={`sky sky-${time} block`} aria-hidden="true" />
-            <span className="block px-2.5 py-2 md:px-3">
-              <span className="block text-[0.9375rem] font-semibold">
-                {timeOfDayText(time, pack.late_night).label}
-              </span>
-              <span className="block text-caption whitespace-nowrap text-ink-600">
-                <bdi>{timeOfDayMessages[time].hours}</bdi>
-              </span>
+    <PictureFrame
+      picture={picture}
+      sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
+      className="mb-9 aspect-3/2 max-md:-mx-5"
+    />
+  );
+}
+
+/** The times of day one can go out at, each under its own sky; a single one is a line of text. */
+export function PackageTimes({ pack }: { pack: PackageData }) {
+  const [only, second] = pack.times_of_day;
+  if (only && !second) {
+    const { label, hours } = timeOfDayText(only, pack.late_night);
+    return (
+      <p className="mb-3 font-semibold">
+        {label} <bdi>{hours}</bdi>
+      </p>
+    );
+  }
+  return (
+    <ul className="mb-6 grid max-w-[34rem] grid-cols-3 gap-2.5">
+      {pack.times_of_day.map((time) => (
+        <li key={time} className="overflow-hidden rounded-control border border-sand-300">
+          <span className={`sky sky-${time} block`} aria-hidden="true" />
+          <span className="block px-2.5 py-2 md:px-3">
+            <span className="block text-[0.9375rem] font-semibold">
+              {timeOfDayText(time, pack.late_night).label}
             </span>
-          </li>
-        ))}
-      </ul>
-    </>
+            <span className="block text-caption whitespace-nowrap text-ink-600">
+              <bdi>{timeOfDayMessages[time].hours}</bdi>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -170,13 +194,10 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
         </h2>
         <PageLink to="/packages">{similar.all}</PageLink>
       </div>
-      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
+      <ul className="rail mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
         {packages.map((pack) => (
           <li key={pack.slug}>
-            <PackageCard
-              pack={pack}
-              sizes="(width < 760px) calc(100vw - 40px), (width < 1440px) 32vw, 440px"
-            />
+            <PackageCard pack={pack} sizes="(width < 760px) 76vw, (width < 1440px) 32vw, 440px" />
           </li>
         ))}
       </ul>

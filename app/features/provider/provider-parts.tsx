@@ -58,14 +58,31 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
 
 /**
  * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
- * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side.
+ * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what comes
+ * behind the first one opens.
  */
 export function ReviewList(props: {
   ratings: readonly Omit<ReviewData, "day">[];
   here?: string;
   wide?: boolean;
+  folded?: boolean;
 }) {
   const { ratings, here, wide = false } = props;
+  if (props.folded && ratings.length > 1) {
+    return (
+      <>
+        <ReviewList ratings={ratings.slice(0, 1)} {...(here !== undefined && { here })} />
+        <details className="mt-4">
+          <summary className="page-link cursor-pointer list-none">
+            {providerMessages.moreReviews(ratings.length - 1)}
+          </summary>
+          <div className="mt-3">
+            <ReviewList ratings={ratings.slice(1)} {...(here !== undefined && { here })} />
+          </div>
+        </details>
+      </>
+    );
+  }
   return (
     <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
       {ratings.map((rating) => (

@@ -1,28 +1,33 @@
 import { useWatch } from "react-hook-form";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import type { PictureData } from "#domain/data/catalogue.ts";
+import { TIME_OF_DAY, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
+import { usePrice } from "./reach-line.tsx";
+import { type AsidePicture, PanelPicture, StripPicture, useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
-export type AsidePicture = Omit<PictureData, "alt">;
+const { aside: text, reach } = requestMessages;
 
-/** The picture at the top of the form's side, as sharp as it is shown, with all of the vessel in it. */
-export function WholeVessel({ picture }: { picture: AsidePicture }) {
-  return (
-    <div className="relative aspect-3/2 overflow-hidden">
-      <Picture {...pictureProps(picture)} alt="" sizes="340px" className="cover" />
-    </div>
-  );
+/** The light of each time of day, until the offers bring pictures of their own. */
+const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
+  [TIME_OF_DAY.morning]: sitePictures.morning,
+  [TIME_OF_DAY.afternoon]: sitePictures.sunset,
+  [TIME_OF_DAY.evening]: sitePictures.evening,
+};
+
+/** The picture beside a wish for offers: the light of its time of day. */
+function usePicture(flow: RequestFlow): AsidePicture {
+  return PICTURES[useWish(flow).time ?? TIME_OF_DAY.afternoon];
 }
 
 /** The side of the form for offers: a picture, and what the request says so far. Hidden on narrow screens. */
-export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: AsidePicture }) {
+export function RequestAside({ flow }: { flow: RequestFlow }) {
   const values = useWatch({ control: flow.form.control });
-  const text = requestMessages.aside;
+  const price = usePrice(flow);
+  const picture = usePicture(flow);
   const date = normalise("codStartDate", values.codStartDate);
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const extras = titlesIn(values.chkExtras ?? "");
@@ -49,15 +54,23 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
   }
 
   return (
-    <aside className="hidden bg-ink-900 text-shell-0 md:block">
-      <WholeVessel picture={picture} />
+    <aside className="hidden min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex">
+      <PanelPicture picture={picture} />
       <div className="p-6">
-        <h2 className="mb-4 font-display text-display-3">{title}</h2>
-        <dl>
+        <h2 className="font-display text-title">{title}</h2>
+        {price && flow.step !== 4 && (
+          <p className="mt-2 text-small text-ink-200 tabular-nums">
+            <span className="block text-body font-semibold text-shell-0">
+              <bdi>{price.sums}</bdi>
+            </span>
+            {price.of}
+          </p>
+        )}
+        <dl className="mt-4">
           {rows.map(([term, value]) => (
             <div
               key={term}
-              className="justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem] lg:flex"
+              className="justify-between gap-4 border-t border-white/30 py-2 text-[0.9375rem] lg:flex"
             >
               <dt className="text-ink-200">{term}</dt>
               <dd className="min-w-0 font-semibold lg:text-end [overflow-wrap:anywhere] tabular-nums">
@@ -68,5 +81,23 @@ export function RequestAside({ flow, picture }: { flow: RequestFlow; picture: As
         </dl>
       </div>
     </aside>
+  );
+}
+
+/** Above the form on narrow screens: what such requests cost, beside a small picture. */
+export function RequestStrip({ flow }: { flow: RequestFlow }) {
+  const price = usePrice(flow);
+  const picture = usePicture(flow);
+  if (flow.step === 4) return null;
+  return (
+    <div className="flex shrink-0 items-center gap-3.5 border-b border-sand-200 bg-shell-0 pe-16 md:hidden">
+      <StripPicture picture={picture} />
+      <p className="min-w-0 flex-1 text-caption text-ink-600 tabular-nums">
+        <span className="block text-[0.9375rem] font-semibold text-ink-900">
+          <bdi>{price?.sums ?? text.offerTitle}</bdi>
+        </span>
+        {price?.of ?? reach.within}
+      </p>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
   }
 
   return (
-    <div className="border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-11 md:pb-8">
+    <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-11 md:py-5">
       <p
         role="status"
         className={`text-small text-ink-600 ${problems > 0 ? "mb-2" : ""} ${problems > 0 && !hasPrevious ? "md:-mb-9" : ""}`}

@@ -20,8 +20,8 @@ import { servicesContext } from "#worker/app-services.ts";
 import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import { wishOf } from "./answer-step.server.ts";
-import type { AsidePicture } from "./aside.tsx";
 import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
+import type { AsidePicture } from "./running-total.tsx";
 import type { Posted } from "./server-steps.ts";
 
 type FormPage = {

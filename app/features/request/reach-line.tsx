@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { formatPrice } from "#domain/lib/money.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import {
   companiesFor,
   type PublicReach,
+  priceRange,
   vesselsFor,
   type WayToMore,
   waysToMore,
@@ -53,6 +55,18 @@ function useCompanies(flow: RequestFlow) {
   if (!reach || !guests || !hours || !time) return undefined;
   const wish = { guests, duration: hours, timeofday: time };
   return { reach, wish, companies: companiesFor(wish, reach) };
+}
+
+/** What requests like this one cost, and of which trip that is said; undefined until it is known, and where nobody takes it. */
+export function usePrice(flow: RequestFlow): { sums: string; of: string } | undefined {
+  const asked = useCompanies(flow);
+  const range = asked && priceRange(asked.wish, asked.reach);
+  if (!range) return undefined;
+  const { guests, duration } = asked.wish;
+  return {
+    sums: text.price(formatPrice(range.least), formatPrice(range.most)),
+    of: text.priceFor(guests, duration),
+  };
 }
 
 /** How many companies will be asked: above the fields that decide it, in a place that it keeps. */

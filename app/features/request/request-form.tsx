@@ -2,24 +2,20 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
-import { type AsidePicture, RequestAside } from "./aside.tsx";
+import { RequestAside, RequestStrip } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { SaleAside, SaleStrip } from "./running-total.tsx";
+import { type AsidePicture, PanelPicture, SaleAside, SaleStrip } from "./running-total.tsx";
 import { CHAT_PREFIX, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
 
-/** What the pictures beside the form show until the package's own are given. */
-const OFFER_PICTURE: AsidePicture = {
-  key: "land-sunset-cruise",
-  width: 1600,
-  height: 1067,
-  position: "44% 50%",
-};
+/** What the picture beside a reservation shows where its package has none. */
+const NO_PICTURE: AsidePicture = sitePictures.sunset;
 
 /**
  * The four-step request form (SPEC §2), in offer or reservation mode. One component for the dialog, the package page
@@ -49,14 +45,14 @@ export function RequestForm(
   // In the dialog the fields scroll and the foot stays; on a page of its own the page scrolls.
   const isPage = props.headingLevel === 1;
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
-  const picture = props.picture ?? OFFER_PICTURE;
+  const picture = props.picture ?? NO_PICTURE;
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
     <div
-      className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[340px_1fr] ${isPage ? "md:min-h-160" : "md:min-h-[min(40rem,100dvh-3rem)]"}`}
+      className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[36%_1fr] ${isPage ? "md:min-h-160" : "md:h-[min(45rem,100svh-4rem)]"}`}
     >
       {mode.kind === "offer" ? (
-        <RequestAside flow={flow} picture={picture} />
+        <RequestAside flow={flow} />
       ) : (
         <SaleAside flow={flow} pack={mode.pack} picture={picture} />
       )}
@@ -72,11 +68,13 @@ export function RequestForm(
         onSubmit={onSubmit}
         aria-labelledby={`${id}-heading`}
         aria-busy={submitting}
-        className={`flex min-h-0 flex-col bg-shell-50 ${isPage ? "" : "max-h-dvh md:max-h-[calc(100dvh-3rem)]"}`}
+        className={`flex min-h-0 flex-col bg-shell-50 ${isPage ? "" : "max-h-dvh"}`}
       >
         <CarriedValues flow={flow} pack={pack} />
-        {mode.kind === "reservation" && (
+        {mode.kind === "reservation" ? (
           <SaleStrip flow={flow} pack={mode.pack} picture={picture} />
+        ) : (
+          <RequestStrip flow={flow} />
         )}
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-5 pb-6 md:px-11 md:pt-8">
           {(step === 2 || step === 3) && (
@@ -88,9 +86,14 @@ export function RequestForm(
             </div>
           )}
           {step === 4 && (
-            <div className="mt-16 mb-6 md:mt-0">
-              <HalfSetSun />
-            </div>
+            <>
+              <div className="mb-6 max-md:hidden">
+                <HalfSetSun />
+              </div>
+              <div className="-mx-5 -mt-5 mb-5 md:hidden">
+                <PanelPicture picture={picture} />
+              </div>
+            </>
           )}
           <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />
           <LeftOut flow={flow} />

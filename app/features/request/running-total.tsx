@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
 import {
   cancellationStages,
   charterStart,
@@ -27,8 +28,8 @@ import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { aboard } from "#domain/messages/en/vessel.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
-import { type AsidePicture, WholeVessel } from "./aside.tsx";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -36,6 +37,33 @@ const { buy } = packageMessages;
 const { aside: text } = requestMessages;
 
 type Row = [term: string, value: string];
+
+export type AsidePicture = Omit<PictureData, "alt">;
+
+/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare. */
+export function PanelPicture({ picture }: { picture: AsidePicture }) {
+  return (
+    <div className="relative aspect-3/2 min-h-40 grow">
+      {/* As wide as the master is where the panel's height decides. */}
+      <Picture
+        key={picture.key}
+        {...pictureProps(picture)}
+        alt=""
+        sizes="640px"
+        className="cover"
+      />
+    </div>
+  );
+}
+
+/** A picture's place in a strip above the form. */
+export function StripPicture({ picture }: { picture: AsidePicture }) {
+  return (
+    <span className="relative min-h-16 w-16 shrink-0 self-stretch">
+      <Picture {...pictureProps(picture)} alt="" sizes="96px" className="cover" />
+    </span>
+  );
+}
 
 /** What the form says so far, as far as it may be asked for. */
 export function useWish(flow: RequestFlow) {
@@ -192,14 +220,15 @@ export function SaleAside(props: {
   const sum = useSum(props.flow, props.pack);
   const { submitted } = props.flow;
   return (
-    <aside className="hidden bg-ink-900 text-shell-0 md:block">
-      <WholeVessel picture={props.picture} />
+    <aside className="hidden min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex">
+      <PanelPicture picture={props.picture} />
       <div className="p-6">
         {submitted && (
           <p className="text-small text-ink-200">{text.request(submitted.request_id)}</p>
         )}
-        <h2 className="font-display text-title">{props.pack.sale.vessel}</h2>
-        <p className="mt-2 mb-4 text-small text-ink-200">
+        <h2 className="font-display text-title">{props.pack.title}</h2>
+        <p className="mt-1 mb-4 text-small text-ink-200">
+          <span className="block">{aboard(props.pack.sale.vessel)}</span>
           {sum.trip.map((line) => (
             <span key={line} className="block">
               {line}
@@ -221,12 +250,10 @@ export function SaleStrip(props: {
   const sum = useSum(props.flow, props.pack);
   return (
     <details className="group/fold shrink-0 border-b border-sand-200 bg-shell-0 md:hidden">
-      <summary className="flex cursor-pointer list-none items-center gap-3.5 px-5 py-3 pe-16 -outline-offset-2">
-        <span className="relative size-14 shrink-0 overflow-hidden rounded-control">
-          <Picture {...pictureProps(props.picture)} alt="" sizes="56px" className="cover" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-small text-ink-600">{props.pack.sale.vessel}</span>
+      <summary className="flex cursor-pointer list-none items-center gap-3.5 pe-16 -outline-offset-2">
+        <StripPicture picture={props.picture} />
+        <span className="min-w-0 flex-1 py-2.5">
+          <span className="block truncate text-small text-ink-600">{props.pack.title}</span>
           <span className="block font-semibold tabular-nums">
             {sum.total === undefined ? (
               text.noTotal

@@ -15,9 +15,10 @@ import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { sunsetHour } from "#domain/lib/sun.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
@@ -90,12 +91,14 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
 export function StepPreferences({ flow }: { flow: RequestFlow }) {
   const { limits } = flow;
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6">
       <FreeAsPosted flow={flow} />
       {flow.mode.kind === "offer" && <ReachCount flow={flow} />}
       <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
-      <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
-      <StartField flow={flow} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_176px]">
+        <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
+        <StartField flow={flow} />
+      </div>
       <ExtrasField flow={flow} />
       {flow.mode.kind === "offer" && <ReachLine flow={flow} />}
     </div>
@@ -111,11 +114,12 @@ function StartField({ flow }: { flow: RequestFlow }) {
   // Without a script the server has read the calendar with the package.
   const known = isScripted ? asked : flow.starts;
   if (!time) return null;
+  const sunset = date && hours ? sunsetHour(date, time, hours) : undefined;
   // Without a script the duration beside it may still be changed.
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
   const shown = hour && !fitting.includes(Number(hour)) ? [...fitting, Number(hour)] : fitting;
   return (
-    <div className="max-w-56">
+    <div>
       <SelectField
         {...flow.inputProps("selStartHour")}
         none={requestMessages.anyHour}
@@ -123,6 +127,18 @@ function StartField({ flow }: { flow: RequestFlow }) {
       >
         <StartOptions hours={shown} known={known} {...(!isScripted && { chosen: entry })} />
       </SelectField>
+      {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
+        <button
+          type="button"
+          className="page-link scripted"
+          onClick={() => {
+            flow.form.setValue("selStartHour", `${sunset}`);
+            flow.edited("selStartHour");
+          }}
+        >
+          {requestMessages.sunset(hourText(sunset))}
+        </button>
+      )}
     </div>
   );
 }
@@ -147,9 +163,12 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
       <p id={`${id}-hint`} className="text-small text-ink-600">
         {note ?? requestMessages.extrasHint[mode.kind]}
       </p>
-      <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+      <div className="mt-2 divide-y divide-sand-200 border-y border-sand-200">
         {all.map((title, place) => (
-          <label key={title} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
+          <label
+            key={title}
+            className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-[0.9375rem]"
+          >
             <input
               ref={place === 0 ? inputRef : undefined}
               type="checkbox"
@@ -161,14 +180,12 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
               autoComplete="off"
               className="size-5 shrink-0 accent-teal-600"
             />
-            <span className="min-w-0 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
-              {title}
-              {prices.get(title) && (
-                <span className="block text-small text-ink-600 tabular-nums">
-                  {prices.get(title)}
-                </span>
-              )}
-            </span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{title}</span>
+            {prices.get(title) && (
+              <span className="text-end text-small text-ink-600 tabular-nums">
+                {prices.get(title)}
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -304,9 +321,33 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
         ? text.nobody(email)
         : `${text.offer(email)}${asked ? ` ${text.asked(asked)}` : ""}`
       : text.reservation(name, mode.pack.title, email);
+  const [since] = useState(() => formatTime(new Date()));
+  const { moments } = text;
+  const steps = submitted && [
+    moments.read(since),
+    mode.kind === "offer" ? moments.offers : moments.answer,
+    moments.choice(formatDateTime(new Date(submitted.valid_until_date))),
+  ];
   return (
     <div className="grid gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
+      {steps && asked !== 0 && (
+        <ol
+          aria-label={moments.label}
+          className="grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
+        >
+          {steps.map(([what, when], place) => (
+            <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
+              <i
+                aria-hidden="true"
+                className={`absolute -top-1.5 size-3 rounded-full border border-brass-500 max-md:hidden ${place === 0 ? "bg-brass-500" : "bg-shell-50"}`}
+              />
+              <span className="block text-[0.9375rem] font-semibold">{what}</span>
+              <span className="block text-small text-ink-600 tabular-nums">{when}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       <dl
         // The side of the form says the same where there is room for it; a reservation's all but how long it stays open.
         className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}

@@ -88,13 +88,13 @@ export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
   const [px, py] = [x(marina.lon), y(marina.lat)];
   const onRight = px > 230;
   return (
-    <figure className="print:hidden">
+    <figure>
       <svg
         viewBox="0 0 400 340"
         role="img"
         aria-label={text.name(marina.name)}
         direction="ltr"
-        className="max-h-[24rem] w-full rounded-picture border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
+        className="max-h-[24rem] w-full print:max-h-48 rounded-picture border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path d={LAND} className="fill-sand-100 stroke-sand-300" strokeWidth="1.2" />

@@ -28,6 +28,7 @@ export function PaymentsPart(props: {
 }) {
   const { payments, calledOff = false } = props;
   const { lines, refunds, kept } = payments;
+  const next = lines.find(({ open }) => open > 0);
   const isTransferred = !calledOff && lines.some(isByTransfer);
   return (
     <section aria-labelledby="payments" id="payments-part" className="scroll-mt-24">
@@ -40,7 +41,11 @@ export function PaymentsPart(props: {
           const otherWay = !calledOff && line.open > 0 && props.payLine?.(line);
           return (
             <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
-              <Line {...{ line, payments, calledOff }} byCard={Boolean(otherWay)} />
+              <Line
+                {...{ line, payments, calledOff }}
+                isLater={line !== next && isStillDue(line)}
+                byCard={Boolean(otherWay)}
+              />
               {otherWay}
             </li>
           );
@@ -79,6 +84,8 @@ function Line(props: {
   line: PaymentLine;
   payments: PaymentsView;
   calledOff: boolean;
+  /** Another payment comes before it. */
+  isLater: boolean;
   /** It can be paid by card, too. */
   byCard: boolean;
 }) {
@@ -101,8 +108,8 @@ function Line(props: {
         <h3 className="font-semibold">
           {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
           {!rests && (
-            <Badge tone={line.is_overdue && !line.on_its_way ? "red" : TONES[line.state]}>
-              {paymentStateText(line)}
+            <Badge tone={props.isLater ? "quiet" : toneOf(line)}>
+              {props.isLater ? text.later : paymentStateText(line)}
             </Badge>
           )}
         </h3>
@@ -122,6 +129,13 @@ function Line(props: {
     </>
   );
 }
+
+/** Nothing has happened to it yet, and its day lies ahead. */
+const isStillDue = ({ state, due_date, is_overdue, on_its_way }: PaymentLine) =>
+  state === "due" && due_date !== null && !is_overdue && !on_its_way;
+
+const toneOf = (line: PaymentLine) =>
+  line.is_overdue && !line.on_its_way ? "red" : TONES[line.state];
 
 /** Something of it is open, and not to be paid aboard nor on its way by card. */
 const isByTransfer = ({ open, way, on_its_way }: PaymentLine) =>

@@ -1,10 +1,12 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
 import { useSite } from "#app/components/site.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -71,7 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <AboutChecks />
       <AboutHonest site={site} />
-      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
+      <ClosingBand picture={sitePictures.marina} {...homeMessages.closing} />
     </>
   );
 }
@@ -82,7 +84,7 @@ function AboutPicture() {
     <div className="page-column mt-9 lg:mt-14">
       <div className="aspect-3/2 overflow-hidden rounded-picture md:aspect-21/9">
         <Picture
-          {...pictureProps(sitePictures.marina)}
+          {...pictureProps(sitePictures.closing)}
           sizes="(width < 1440px) 100vw, 1360px"
           priority
           fullBleed
@@ -111,6 +113,9 @@ function AboutWhy(props: {
           {why.title}
         </h2>
         <Founder site={props.site} role={props.role} />
+        <QuoteLink className={buttonClass("primary", "md", "mt-6")}>
+          {homeMessages.closing.action}
+        </QuoteLink>
       </div>
       <div className="max-w-read text-lead text-ink-700">
         {why.paragraphs.map((paragraph) => (

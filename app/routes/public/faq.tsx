@@ -7,6 +7,7 @@ import { faqLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
@@ -88,19 +89,32 @@ function NotAnswered() {
 function GroupNav({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <nav aria-label={text.groups} className="lg:sticky lg:top-8 lg:self-start">
-      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-        {groups.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-control border border-sand-300 px-4 text-[0.9375rem] font-medium hover:border-ink-900 lg:w-full lg:rounded-none lg:border-0 lg:border-s-2 lg:px-5 lg:text-ink-600 lg:hover:text-ink-900"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="overflow-hidden rounded-card border border-sand-300 lg:hidden">
+        <Folded title={text.groups}>
+          <GroupLinks groups={groups} />
+        </Folded>
+      </div>
+      <div className="max-lg:hidden">
+        <GroupLinks groups={groups} />
+      </div>
     </nav>
+  );
+}
+
+function GroupLinks({ groups }: { groups: readonly QuestionGroup[] }) {
+  return (
+    <ul>
+      {groups.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center border-s-2 border-sand-300 px-4 text-[0.9375rem] text-ink-600 hover:text-ink-900"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -112,6 +112,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
   const { form, apply, chosen, waiting } = useListForm(listHref({ filters, sort, page }));
   const filtered = activeFilters(filters).length > 0;
+  // What stands below stays where it is when the last chip goes.
+  const [keepsChips, setKeepsChips] = useState(filtered);
+  if (filtered && !keepsChips) setKeepsChips(true);
   // Chosen, though the list of it may still be on its way.
   const { date, guests, duration, timeofday } = chosen ?? filters;
   const prefill = {
@@ -161,7 +164,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             earliest={loaderData.earliest}
             wrongDay={loaderData.wrongDay}
           />
-          <div className="mt-4 empty:hidden">
+          <div className={keepsChips ? "mt-4 min-h-11" : "hidden"}>
             <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
           </div>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-6">

@@ -15,6 +15,7 @@ import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/partners.ts";
@@ -129,6 +130,7 @@ function Affiliates() {
 type ProviderCardData = ProviderData & {
   vessels: number;
   packages: number;
+  least: number | null;
   picture: string | null;
 };
 
@@ -167,6 +169,10 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             [
               list.fleet,
               provider.packages > 0 && list.vessels(provider.vessels, provider.packages),
+            ],
+            [
+              list.price,
+              provider.least !== null && list.from(formatPrice(withVat(provider.least))),
             ],
             [list.answers, response_minutes !== null && list.within(response_minutes)],
           ]}

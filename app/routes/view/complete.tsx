@@ -14,7 +14,7 @@ import type { Route } from "./+types/complete";
 /** The booking that came of a request (SPEC §2, booking views). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { request, ...page } = await loadComplete(context, url);
-  return { ...page, requestNumber: request.request_id };
+  return { ...page, requestNumber: request.request_id, packageTitle: request.package_title };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -62,6 +62,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       <CompletePage
         booking={booking}
         requestNumber={requestNumber}
+        packageTitle={loaderData.packageTitle}
         firstName={firstName}
         payments={payments}
         paying={{

@@ -3,8 +3,6 @@ import { counted } from "#domain/lib/words.ts";
 /** Words of the mails' layout, of what several mails share, and of those about accounts and the site. */
 export const mailMessages = {
   layout: {
-    fallback: "If the button does not work, copy this address into your browser:",
-    fallbackLong: "If the button does not work, use this link:",
     sentBy: (siteName: string) => `Sent by ${siteName}, yacht charter in Dubai.`,
     questions: (address: string) => `Questions? Write to ${address}.`,
   },

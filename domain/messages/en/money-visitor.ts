@@ -51,6 +51,8 @@ export const paymentsMessages = {
   paidOn: (day: string, way: string) => `Paid on ${day}, ${way}`,
   paidAboard: (day: string) => `Paid aboard on ${day}`,
   overdue: "Overdue",
+  /** Of a payment behind the next one. */
+  later: "Later",
   /** Paid by card, not confirmed by the bank. */
   onItsWay: "On its way",
   reference: "Reference",

@@ -74,6 +74,7 @@ export const packageMessages = {
       `AED ${amount} ${{ booking: "a booking", hour: "an hour", guest: "a guest" }[unit]}`,
     add: "Add",
     added: "Added",
+    removed: (title: string) => `${title} is taken away.`,
     addName: (title: string) => `Add ${title}`,
   },
   cancellation: {

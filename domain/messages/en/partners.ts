@@ -25,6 +25,8 @@ export const partnersMessages = {
     vessels: (vessels: number, packages: number) =>
       `${counted(vessels, "vessel", "vessels")}, ${counted(packages, "package", "packages")}`,
     answers: "Answers",
+    price: "Trips",
+    from: (price: string) => `from ${price}`,
     noReviews: "No reviews yet",
     /** The median of 90 days, rounded so that it promises no more than it can. */
     within: (minutes: number) =>

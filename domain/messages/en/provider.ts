@@ -1,4 +1,4 @@
-import { counted, joined, roughTime } from "#domain/lib/words.ts";
+import { capital, counted, joined, numberWord, roughTime } from "#domain/lib/words.ts";
 
 /** Words about a provider: its card on a package's page, and its own page. */
 export const providerMessages = {
@@ -29,6 +29,8 @@ export const providerMessages = {
   invented:
     "This is a demonstration: its captains and the numbers of licence and insurance are invented.",
   thisPackage: "About this package",
+  moreReviews: (n: number) =>
+    n === 1 ? "One more review" : `${capital(numberWord(n))} more reviews`,
   sailed: (month: string) => `Sailed in ${month}`,
   answered: "The provider's answer",
   fleet: (n: number) => (n === 1 ? "Its vessel" : "Its vessels"),

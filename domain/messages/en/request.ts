@@ -63,6 +63,8 @@ export const requestMessages = {
   anyHour: "Any time",
   hourTaken: (hour: string) => `${hour}, taken`,
   hourClosed: (hour: string) => `${hour}, not open`,
+  /** Takes the start from which the trip has the sunset. */
+  sunset: (start: string) => `${start} for the sunset`,
   extraFrom: (price: string) => `from ${price}`,
   extrasHint: {
     offer: "Optional. Least prices with VAT; every offer names its own.",
@@ -97,6 +99,13 @@ export const requestMessages = {
         : `${capital(numberWord(n))} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} will be asked for exactly this.`,
     vessels: (n: number, of: number, guests: number) =>
       `${capital(numberWord(n))} of ${numberWord(of)} vessels ${n === 1 ? "carries" : "carry"} ${counted(guests, "guest", "guests")}. Who has none free that day is left out.`,
+    /** What such requests cost; the sums have their currency. */
+    price: (least: string, most: string) =>
+      least === most ? `About ${least}` : `About ${least} to ${most.replace("AED ", "")}`,
+    /** Until the sums are known. */
+    within: "Offers by email within hours",
+    priceFor: (guests: number, hours: number) =>
+      `With VAT, for ${counted(guests, "guest", "guests")} and ${counted(hours, "hour", "hours")}`,
     more: "More would be asked:",
     ways: {
       timeofday: (value: string, n: number) => `${value}: ${companiesText(n)}`,
@@ -158,6 +167,14 @@ export const requestMessages = {
       `No company has a free yacht that fits this wish as it stands, so nobody could be asked yet. We are looking for one and write to ${email} as soon as there is an offer. Another day, another time of day or fewer guests may be quicker.`,
     asked: (n: number) =>
       `${capital(numberWord(n))} ${n === 1 ? "company has" : "companies have"} your request now.`,
+    /** What happens from here: three moments, each with its time. */
+    moments: {
+      label: "What happens next",
+      read: (since: string) => ["Being read", `since ${since}`] as const,
+      offers: ["First offers", "by email within hours"],
+      answer: ["The answer", "by email within hours"],
+      choice: (until: string) => ["You choose", `until ${until}`] as const,
+    },
     receipt: (email: string) =>
       `A receipt is on its way to ${email}. Its link is the one by which you accept, change or cancel.`,
     number: "Request number",

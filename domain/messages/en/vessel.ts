@@ -1,6 +1,12 @@
 import type { VesselType } from "#domain/config/choices.ts";
 import { counted } from "#domain/lib/words.ts";
 
+/** The name of a vessel without its kind: "Sanderling" of "Sanderling, 55 ft flybridge". */
+export const vesselName = (title: string): string => title.split(", ")[0] ?? title;
+
+/** Beside the title of a package: which vessel one is on. */
+export const aboard = (title: string): string => `aboard ${vesselName(title)}`;
+
 /** Words about vessels, on the pages of packages and of providers. */
 export const vesselMessages = {
   types: {
