@@ -52,6 +52,7 @@ export async function shortest<R extends Run>(
   let run = first;
   let tries = 0;
   const attempt = async (people: readonly string[], without: readonly string[]) => {
+    if (isOver()) return false;
     tries += 1;
     const again = await play(people, without);
     const isSame = again.broken.some(({ rule }) => rule === problem?.rule);
