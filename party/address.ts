@@ -1,6 +1,8 @@
 import type * as Party from "partykit/server";
 import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat.ts";
+import { alarmTime } from "#domain/lib/clock.ts";
 import { networkOf } from "#domain/lib/network.ts";
+import { onClock } from "./clock.ts";
 import { hashOf } from "./runtime.ts";
 import { isLimited } from "./settings.ts";
 
@@ -34,9 +36,8 @@ export default class AddressRoom implements Party.Server {
     const ok = window.count + count <= limit.count;
     if (ok) {
       await storage.put<Window>(use, { ...window, count: window.count + count });
-      await storage.setAlarm(
-        now + Math.max(...Object.values(CHAT_ADDRESS).map((one) => one.windowMs)),
-      );
+      const longest = Math.max(...Object.values(CHAT_ADDRESS).map((one) => one.windowMs));
+      await storage.setAlarm(alarmTime(now + longest));
     }
     return Response.json({ ok });
   }
@@ -47,6 +48,7 @@ export default class AddressRoom implements Party.Server {
   }
 }
 AddressRoom satisfies Party.Worker;
+onClock(AddressRoom);
 
 /** The header in which the edge gives a room the key of the address; what a client sends under it is dropped. */
 export const ADDRESS_HEADER = "x-address-key";

@@ -6,6 +6,7 @@ import type { Seat } from "#domain/rooms/ticket.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { keptKnowledge, readKnowledge } from "./assistant/knowledge/knowledge.ts";
+import { onClock } from "./clock.ts";
 import { CHAT_EDGE } from "./connection.ts";
 import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
 import { closedSocket, corsHeaders, envelope, isForeign, refusal } from "./http.ts";
@@ -84,6 +85,7 @@ export default class ChatServer extends ChatRoom {
   }
 }
 ChatServer satisfies Party.Worker;
+onClock(ChatServer);
 
 declare const __BUILD_ID__: string;
 /** The build of the rooms is set when they are deployed (scripts/lib/deploy/rooms.ts). */

@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import type { Start } from "#domain/rooms/wire.ts";
 import { addressMay } from "./address.ts";
 import { type Chat, type ChatCall, type ChatOwn, chatApp } from "./chat-app.ts";
+import { onClock } from "./clock.ts";
 import type { Delivery } from "./peer.ts";
 import { type SocketIo, socketIo } from "./protocol/socket-io.ts";
 import { logFailure, partiesOf, pause } from "./runtime.ts";
@@ -73,5 +74,6 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
   }
 }
 ConnectionRoom satisfies Party.Worker;
+onClock(ConnectionRoom);
 
 const namedIn = (payload: Start) => (typeof payload === "string" ? payload : payload.uuid);

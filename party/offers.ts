@@ -3,6 +3,7 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { log } from "#domain/log.ts";
 import { ticketOf } from "#domain/rooms/ticket.ts";
 import { CLOSE_CODES, type OffersMessage, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
+import { onClock } from "./clock.ts";
 import { closedSocket, refusal } from "./http.ts";
 import { isGoodTicket } from "./settings.ts";
 
@@ -55,6 +56,7 @@ export default class OffersRoom implements Party.Server {
   }
 }
 OffersRoom satisfies Party.Worker;
+onClock(OffersRoom);
 
 /** A request's id as the site gives them; anybody may send a header. */
 export function knownId(text: string | null): string | undefined {

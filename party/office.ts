@@ -8,6 +8,7 @@ import {
   type OfficeMessage,
   REQUEST_ID_HEADER,
 } from "#domain/rooms/wire.ts";
+import { onClock } from "./clock.ts";
 import { closedSocket, readBody, refusal } from "./http.ts";
 import { knownId } from "./offers.ts";
 import { isGoodTicket } from "./settings.ts";
@@ -78,6 +79,7 @@ export default class OfficeRoom implements Party.Server {
   }
 }
 OfficeRoom satisfies Party.Worker;
+onClock(OfficeRoom);
 
 function readEntities(body: { text: string } | null): string[] | undefined {
   const list = body && readJson(body.text);

@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { alarmTime } from "#domain/lib/clock.ts";
 import type { Answer } from "./protocol/engine-core.ts";
 import { fromBase64 } from "./protocol/packets.ts";
 import {
@@ -111,9 +112,9 @@ export class SessionTurn<S, Own, Call> {
   }
 
   async #wake(socket: string | null, at: number, now: number): Promise<void> {
-    if (socket === null) return this.room.storage.setAlarm(at);
+    if (socket === null) return this.room.storage.setAlarm(alarmTime(at));
     this.#send(socket, wakeFrame(Math.max(1, at - now)));
-    await this.room.storage.setAlarm(at + EDGE_GRACE_MS);
+    await this.room.storage.setAlarm(alarmTime(at + EDGE_GRACE_MS));
   }
 
   #send(socket: string, data: string | ArrayBuffer): void {

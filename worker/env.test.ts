@@ -106,6 +106,15 @@ test("staging is held to production's rules, and is not for search engines", () 
   expect(parse({ ENVIRONMENT: "production" }).isListed).toBe(true);
 });
 
+test("a simulation's clock is on this very machine, and refused in production", () => {
+  const CLOCK = "http://127.0.0.1:9000";
+  expect(() => parse({ CLOCK })).toThrow("CLOCK is refused in production.");
+  expect(() => parse({ CLOCK, ENVIRONMENT: "staging" })).toThrow("CLOCK is refused");
+  expect(parse({ CLOCK, ENVIRONMENT: "local" }).environment).toBe("local");
+  for (const elsewhere of ["https://clock.other.example", "http://127.0.0.1.other.example:80"])
+    expect(() => parse({ CLOCK: elsewhere, ENVIRONMENT: "local" })).toThrow("settings: CLOCK.");
+});
+
 test("push messages need both keys, of their form; push services turn to the site's address", () => {
   const both = { VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`, VAPID_PRIVATE_KEY: "b".repeat(43) };
   expect(parse({}).push).toBeUndefined();

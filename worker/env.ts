@@ -24,6 +24,7 @@ export type Bindings = {
   AUTH_SECRET_PREVIOUS?: string;
   RATE_LIMITS?: string;
   OUTSIDE_HOSTS?: string;
+  CLOCK?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_API?: string;
@@ -40,6 +41,9 @@ const secret = type("string >= 32").narrow(
   (text) => new Set(text).size >= 10 && !PLACEHOLDER.test(text),
 );
 
+/** An address on this machine, which tests and simulations have answered. */
+const loopback = type("''").or(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/);
+
 const settings = type({
   LIBSQL_URL: "string.url",
   "LIBSQL_AUTH_TOKEN?": "string",
@@ -49,9 +53,10 @@ const settings = type({
   "AUTH_SECRET_PREVIOUS?": type("''").or(secret),
   "RATE_LIMITS?": "'on'|'off'",
   "OUTSIDE_HOSTS?": "string",
+  "CLOCK?": loopback,
   "STRIPE_SECRET_KEY?": type("''").or(/^(?:sk|rk)_\S{10,}$/),
   "STRIPE_WEBHOOK_SECRET?": type("''").or(/^whsec_\S{10,}$/),
-  "STRIPE_API?": type("''").or(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/),
+  "STRIPE_API?": loopback,
   "ADMIN_PASSKEY_GRACE_DAYS?": type("'' | 'off'").or(/^(?:[1-9]?\d)$/),
   // A point of P-256 and its scalar, base64url (bun run push:keys).
   "VAPID_PUBLIC_KEY?": type("''").or(/^B[A-Za-z0-9_-]{86}$/),
@@ -163,6 +168,7 @@ function refuseLocalWays(out: typeof settings.infer): void {
   if (out.OUTSIDE_HOSTS) throw new Error("OUTSIDE_HOSTS is refused in production.");
   if (out.ADMIN_PASSKEY_GRACE_DAYS === "off")
     throw new Error("ADMIN_PASSKEY_GRACE_DAYS=off is refused in production.");
+  if (out.CLOCK) throw new Error("CLOCK is refused in production.");
   if (out.STRIPE_API) throw new Error("STRIPE_API is refused in production.");
   const { SITE_URL, CHAT_URL, LIBSQL_URL } = out;
   const isOpen = (url: string | undefined) => url === undefined || /^(?:http|ws):/i.test(url);

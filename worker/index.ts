@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { AppError } from "#domain/errors.ts";
+import { followClock } from "#domain/lib/clock.ts";
 import { describeError, log } from "#domain/log.ts";
 import { serveCalendar } from "#worker/api/calendar.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
@@ -55,17 +56,20 @@ const nameRoute = routeNamer([...app.routes.map(({ path }) => path), ...pagePath
 
 export default {
   async fetch(request, env, ctx) {
+    await followClock(env);
     const kept = await keptAnswer(request, env);
     if (!kept) return app.fetch(request, env, ctx);
     logKept(request, kept, () => nameRoute(new URL(request.url).pathname));
     return kept;
   },
   scheduled: async (_controller, env) => {
+    await followClock(env);
     const deps = jobDeps(env);
     await runJobs(deps).finally(deps.tellOffice);
   },
   queue: (batch, env) =>
     inLogScope({ run: uuidv7(), job: batch.queue }, async () => {
+      await followClock(env);
       let deps: ReturnType<typeof jobDeps> | undefined;
       const take = batch.queue.endsWith("-mail-events") ? takeMailEvents : takeMails;
       await take(batch, () => {

@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { alarmTime } from "#domain/lib/clock.ts";
 import { inTurn, type Live } from "./live.ts";
 
 /** What a room has to do later. */
@@ -14,7 +15,7 @@ export function agenda(storage: Party.Storage, { planning }: Pick<Live, "plannin
     );
   async function setAlarm(): Promise<void> {
     const times = (await planned()).map(([, at]) => at);
-    if (times.length > 0) await storage.setAlarm(Math.min(...times));
+    if (times.length > 0) await storage.setAlarm(alarmTime(Math.min(...times)));
     else await storage.deleteAlarm();
   }
   async function put(chore: Chore, at: number): Promise<void> {

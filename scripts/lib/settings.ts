@@ -41,6 +41,7 @@ type Env = Record<string, string | undefined>;
 
 const PASSED = [
   "OUTSIDE_HOSTS",
+  "CLOCK",
   "ASSISTANT_BASE_URL",
   "ASSISTANT_API_KEY",
   "ASSISTANT_MODEL",

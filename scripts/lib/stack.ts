@@ -44,6 +44,8 @@ export async function startStack(
     took?: (step: string, milliseconds: number) => void;
     /** Address at which the site reaches the database, if not the database's own (tests count what passes). */
     siteLibsqlUrl?: string;
+    /** The folder of another build than the one that is made here. */
+    build?: string;
     /** False: nothing ticks; a test that wants the jobs to run says so itself. */
     cron?: boolean;
     /** Aborted: what was started is stopped again, and the start fails. */
