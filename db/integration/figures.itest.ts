@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { attention } from "#db/queries/admin/attention.ts";
-import { byProvider, offerFigures, requestDays } from "#db/queries/admin/figures.ts";
+import { bookingDays, byProvider, offerFigures, requestDays } from "#db/queries/admin/figures.ts";
 import { addProvider } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 
 let db: Db;
@@ -67,6 +67,19 @@ test("the time to the first offer counts from the request, also when a provider 
     { late: 1, answered: 2, offers: 2, waited: answered - made.getTime() + 60_000 },
   ]);
   expect(await offerFigures(db, rangeOf(added.getTime()))).toEqual([]);
+});
+
+test("a trip whose guest did not come was sold; one that was cancelled was not", async () => {
+  const catalogue = await makeCatalogue(db);
+  const made = hours(24 * 100);
+  for (const [index, state] of (["completed", "no_show", "cancelled"] as const).entries()) {
+    const start_date = hours(48 * (index + 1), made);
+    const end_date = hours(2, start_date);
+    await makeBooking(db, catalogue, { start_date, end_date, create_date: made, state });
+  }
+  expect(await bookingDays(db, rangeOf(made.getTime()))).toMatchObject([
+    { bookings: 2, revenue: 200_000 },
+  ]);
 });
 
 test("a day that is not over is compared with as much of the day before", async () => {

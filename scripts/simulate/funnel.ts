@@ -89,9 +89,9 @@ export async function againstOffice(
     select (select count(*) from rental_request where create_date >= ${begin} and statusid = -1) requests,
       (select count(a.price) from rental_approval a join rental_request q on q.uuid = a.rental_request_uuid
         where q.create_date >= ${begin} and (q.statusid = -1 or a.statusid = -1)) offers,
-      (select count(*) from booking where create_date >= ${begin} and state in ('cancelled', 'no_show')) sold,
+      (select count(*) from booking where create_date >= ${begin} and state = 'cancelled') sold,
       (select sum(p.amount) from payment p join booking b on b.uuid = p.booking_uuid where b.create_date >= ${begin}
-        and b.state not in ('cancelled', 'no_show')) revenue`);
+        and b.state <> 'cancelled') revenue`);
   const { current } = office;
   const pairs: [string, number, number][] = [
     ["requests", (all?.requests ?? 0) - (gone?.requests ?? 0), current.requests],

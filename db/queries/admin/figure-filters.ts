@@ -25,8 +25,8 @@ import { samePerson } from "./customers.ts";
 // What the figures count by, for the figures and for the lists behind them alike: one condition for both, so that the
 // number and its list cannot differ. `q` is a request, `b` a booking, `h` a chat, each by its table's name or an alias.
 
-/** A sold trip: what the figures count as a booking. */
-export const SOLD = sql.raw("('held', 'confirmed', 'completed')");
+/** A sold trip: what the figures count as a booking. Who does not come has bought it all the same, and is invoiced. */
+export const SOLD = sql.raw("('held', 'confirmed', 'completed', 'no_show')");
 const OFFERED = (uuid: SQL) => sql`select 1 from ${rental_approval} a
   where a.rental_request_uuid = ${uuid} and a.price is not null and a.statusid <> -1`;
 const BOOKED = (uuid: SQL, more = sql`1`) => sql`exists (select 1 from ${booking} b

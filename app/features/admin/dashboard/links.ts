@@ -7,7 +7,7 @@ import { addDays } from "#domain/lib/dubai-date.ts";
 /** Days of the range, "YYYY-MM-DD" in Dubai, both included. */
 export type Days = { from: string; to: string };
 
-const SOLD = "held,confirmed,completed";
+const SOLD = "held,confirmed,completed,no_show";
 
 const made = ({ from, to }: Days): Condition[] => [
   ["create_date", "gte", from],
