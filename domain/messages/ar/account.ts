@@ -44,6 +44,13 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
     goneTitle: "لم يعد هذا الرابط يعمل",
     newLink: "طلب رابط جديد",
   },
+  token: {
+    title: "هل تسجّلون الدخول في هذا المتصفح؟",
+    lead: "فتحتم رابطاً يسجّل الدخول إلى حساب.",
+    notYou:
+      "ليس عنوانكم، أو ليس ما توقعتموه؟ فلا تتابعوا: ما تكتبونه في حساب غيركم يستطيع صاحبه قراءته.",
+    leave: "عدم تسجيل الدخول",
+  },
 };
 
 export const accountMessages: Translated<typeof english.accountMessages> = {

@@ -26,7 +26,7 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
       {
         id: "sign-in",
         title: "حين تسجّلون الدخول",
-        body: [cookies("__Host-token", "__Host-session", "__Host-device", "again")],
+        body: [cookies("__Host-token", "__Host-session", "__Host-device")],
       },
       {
         id: "requests",

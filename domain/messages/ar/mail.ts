@@ -5,8 +5,6 @@ import type { Translated } from "#domain/messages/language.ts";
 
 export const mailMessages: Translated<typeof english.mailMessages> = {
   layout: {
-    fallback: "إن لم يعمل الزر فانسخوا هذا العنوان إلى متصفحكم:",
-    fallbackLong: "إن لم يعمل الزر فاستخدموا هذا الرابط:",
     sentBy: (siteName) => `أرسلها ${siteName}، استئجار اليخوت في دبي.`,
     questions: (address) => `لديكم سؤال؟ اكتبوا إلى ${leftToRight(address)}.`,
   },

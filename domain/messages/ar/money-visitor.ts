@@ -46,6 +46,7 @@ export const paymentsMessages: Translated<typeof english.paymentsMessages> = {
   paidOn: (day, way) => `دُفع يوم ${day}، ${way}`,
   paidAboard: (day) => `دُفع على المتن يوم ${day}`,
   overdue: "متأخر",
+  later: "لاحقاً",
   onItsWay: "في الطريق",
   reference: "الرقم المرجعي",
   ways: { card: "بالبطاقة", transfer: "بتحويل مصرفي", aboard: "على المتن" },

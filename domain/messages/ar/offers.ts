@@ -2,6 +2,7 @@ import { COMMENT_MAX } from "#domain/config/limits.ts";
 import type { offersMessages as english } from "#domain/messages/en/offers.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { characters, guests, hours, offers, providers, reviews } from "./nouns.ts";
+import { securityMessages } from "./security.ts";
 
 /** "3 مشغّلين", or as many besides those who have answered. */
 const others = (n: number, besides: boolean) =>
@@ -12,6 +13,7 @@ export const offersMessages: Translated<typeof english> = {
     asked: "سؤالكم في الطريق. يصل الجواب بالبريد الإلكتروني ويظهر هنا أيضاً.",
     declined: "رُفضت العروض. ويمكن للمشغّلين الذين لم يجيبوا بعد أن يجيبوا.",
     cancelled: "أُلغي الطلب.",
+    links: securityMessages.links.done,
     watched: "أنتم في القائمة. إن أصبح الوقت متاحاً كتبنا إليكم.",
     changed: "تغيّرت رحلتكم، وأُبلغت الشركات.",
   },

@@ -74,6 +74,7 @@ export const packageMessages: Translated<typeof english> = {
       `AED ${amount} ${{ booking: "للحجز", hour: "للساعة", guest: "للضيف" }[unit]}`,
     add: "إضافة",
     added: "أُضيف",
+    removed: (title) => `أُزيلت إضافة ${title}.`,
     addName: (title) => `إضافة ${title}`,
   },
   cancellation: {

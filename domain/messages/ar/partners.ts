@@ -23,6 +23,8 @@ export const partnersMessages: Translated<typeof english> = {
     fleet: "المعروض هنا",
     vessels: (ships, offered) => `${vessels.alone(ships)}، ${packages.alone(offered)}`,
     answers: "الرد",
+    price: "الرحلات",
+    from: (price) => `ابتداءً من ${price}`,
     noReviews: "لا تقييمات بعد",
     within: (n) =>
       `عادةً خلال ${n <= 60 ? minutes.after(Math.max(5, Math.ceil(n / 5) * 5)) : hours.after(Math.ceil(n / 60))}`,

@@ -1,3 +1,4 @@
+import { counted } from "#domain/lib/words.ts";
 import type { providerMessages as english } from "#domain/messages/en/provider.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { hours, minutes, vessels } from "./nouns.ts";
@@ -33,6 +34,14 @@ export const providerMessages: Translated<typeof english> = {
   captains: (n) => (n === 1 ? "القبطان" : "القباطنة"),
   invented: "هذا عرض تجريبي: القباطنة وأرقام الرخصة والتأمين من نسج الخيال.",
   thisPackage: "عن هذه الباقة",
+  moreReviews: (n) =>
+    counted(n, {
+      one: "تقييم آخر",
+      two: "تقييمان آخران",
+      few: "# تقييمات أخرى",
+      many: "# تقييماً آخر",
+      other: "# تقييم آخر",
+    }),
   sailed: (month) => `رحلة في ${month}`,
   answered: "رد المشغّل",
   fleet: (n) => (n === 1 ? "المركب" : "المراكب"),

@@ -61,6 +61,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   anyHour: "أي وقت",
   hourTaken: (hour) => `${hour}، محجوز`,
   hourClosed: (hour) => `${hour}، مغلق`,
+  sunset: (start) => `البداية ${start} لمشاهدة الغروب`,
   extraFrom: (price) => `من ${price}`,
   extrasHint: {
     offer: "اختياري. أقل الأسعار شاملة الضريبة؛ وكل عرض يذكر سعره.",
@@ -93,6 +94,11 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
         : `ستُسأل عن هذا بالضبط ${companies.alone(n)} من أصل ${of}.`,
     vessels: (n, of, people) =>
       `المراكب التي تتسع لعدد ${guests.after(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,
+    price: (least, most) =>
+      least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED ", "")}`,
+    within: "العروض بالبريد خلال ساعات",
+    priceFor: (people, duration) =>
+      `شاملاً الضريبة، لعدد ${guests.after(people)} ولمدة ${hours.after(duration)}`,
     more: "يمكن سؤال عدد أكبر:",
     ways: {
       timeofday: (value, n) => `${value}: ${companies.alone(n)}`,
@@ -150,6 +156,13 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     nobody: (email) =>
       `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وُجد عرض. وقد يكون أسرع اختيار يوم آخر أو وقت آخر من اليوم أو عدد أقل من الضيوف.`,
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
+    moments: {
+      label: "ما الذي يحدث الآن",
+      read: (since) => ["قيد القراءة", `منذ الساعة ${since}`],
+      offers: ["أول العروض", "بالبريد خلال ساعات"],
+      answer: ["الجواب", "بالبريد خلال ساعات"],
+      choice: (until) => ["الاختيار لكم", `حتى ${until}`],
+    },
     receipt: (email) =>
       `الإيصال في طريقه إلى ${ltr(email)}. وبالرابط الذي فيه تقبلون وتغيّرون وتلغون.`,
     number: "رقم الطلب",

@@ -1,8 +1,12 @@
-import type { vesselMessages as english } from "#domain/messages/en/vessel.ts";
+import type * as english from "#domain/messages/en/vessel.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { guests } from "./nouns.ts";
 
-export const vesselMessages: Translated<typeof english> = {
+export const vesselName: typeof english.vesselName = (title) => title.split(", ")[0] ?? title;
+
+export const aboard: typeof english.aboard = (title) => `على متن ${vesselName(title)}`;
+
+export const vesselMessages: Translated<typeof english.vesselMessages> = {
   types: {
     day_cruiser: "قارب نهاري",
     flybridge: "يخت فلاي بريدج",
