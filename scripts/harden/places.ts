@@ -79,6 +79,7 @@ const routesOf: Record<Place, readonly string[]> = {
     PAGE /sitemap.xml
     PAGE /robots.txt
     PAGE /llms.txt
+    PAGE /.well-known/security.txt
     PAGE /terms/_payload.json
     PAGE /privacy/_payload.json
     PAGE /cookies/_payload.json
@@ -111,6 +112,7 @@ const routesOf: Record<Place, readonly string[]> = {
     POST /api/auth/login
     POST /api/auth/refresh
     POST /api/auth/logout
+    POST /api/auth/passkey
     POST /api/wake
     POST /api/stripe
     ROOM /parties/offers
@@ -134,6 +136,7 @@ const routesOf: Record<Place, readonly string[]> = {
     PAGE /view/ticket`),
   invitation: lines("PAGE /partner/answer/:invitation"),
   user: lines(`
+    PAGE /user/security
     GET /api/user/list/booking
     GET /api/user/edit/booking
     POST /api/user/edit/booking
@@ -165,12 +168,14 @@ const routesOf: Record<Place, readonly string[]> = {
     PAGE /partner/api
     PAGE /partner/earnings
     PAGE /partner/earnings/file
-    PAGE /partner/reviews`),
+    PAGE /partner/reviews
+    PAGE /partner/security`),
   affiliate: lines(`
     PAGE /affiliate
     PAGE /affiliate/statement
     PAGE /affiliate/statement/file
     PAGE /affiliate/details
+    PAGE /affiliate/security
     PAGE /affiliate/qr.svg`),
   office: lines(`
     GET /api/admin/people
@@ -250,6 +255,7 @@ const routesOf: Record<Place, readonly string[]> = {
     PAGE /admin/statements/:party/:uuid/file
     PAGE /admin/office
     PAGE /admin/waiting
+    PAGE /admin/security
     PAGE /admin/edit/Chat/:uuid/ticket`),
   records: lines(`
     GET /api/admin/list/:entity +office

@@ -54,6 +54,10 @@ async function passkeyChallenge(c: AppContext): Promise<Response> {
   const { purpose } = await readJsonObject(c.req.raw);
   const { keys, now, siteUrl } = c.get("services");
   const isAdding = purpose === "add";
+  if (!isAdding && purpose !== "sign-in") {
+    const text = "A passkey is for sign-in or add.";
+    throw new AppError("validation", text, { fields: { purpose: text } });
+  }
   const user_uuid = isAdding ? callerOf(c).user_uuid : "";
   const asked = { purpose: isAdding ? "add" : "sign-in", user_uuid } as const;
   const challenge = newChallenge(keys, asked, now);

@@ -239,6 +239,11 @@ const CASES: Record<string, readonly Case[]> = {
       headers: { accept: "text/html" },
     }),
   ],
+  getPasskeyChallenge: [
+    { status: 200, body: { purpose: "sign-in" } },
+    { status: 400, body: { purpose: "both" } },
+    { status: 401, body: { purpose: "add" } },
+  ],
   listOwnBookings: [
     async () => {
       await bookingOf();

@@ -186,7 +186,7 @@ export const accountDescriptions: Descriptions = {
         data: object({ challenge: text("base64url"), rp_id: text("The host passkeys are for") }),
       },
     },
-    errors: ["unauthenticated"],
+    errors: ["validation", "unauthenticated"],
   },
   "GET /user/list/booking": {
     summary: "List one's bookings",

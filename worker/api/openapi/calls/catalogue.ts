@@ -138,6 +138,8 @@ export const catalogueDescriptions: Descriptions = {
               company: whole(),
               vessel: whole(),
               capacity: whole("Guests its vessel is licensed for"),
+              price: fils("Fils net of VAT, of an hour or of the whole trip"),
+              price_model: oneOf("hour", "fixed"),
               ...limits,
             }),
           ),
