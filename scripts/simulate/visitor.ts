@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { person, randomSource } from "#db/seed/large/random.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type Form, formFor, isAbout, outcome, type Page, valueIn } from "./browser.ts";
 import { linkIn, type Mail } from "./mailbox.ts";
@@ -74,7 +75,7 @@ export function addVisitor(world: World, who: string, packages: readonly Package
   }
 
   async function subscribe(typeid: 0 | 1): Promise<string> {
-    const body = { email, typeid, language: "en", timezone: "Asia/Dubai" };
+    const body = { email, typeid, language: "en", timezone: DISPLAY_TIME_ZONE };
     const { status } = await browser.call("POST", "/api/edit/newsletter", body);
     return `${typeid === 1 ? "to offers" : "to the newsletter"}, ${outcome({ status })}`;
   }
@@ -96,7 +97,14 @@ export function addVisitor(world: World, who: string, packages: readonly Package
     };
     const body = {
       ...trip,
-      ...{ typeid: reserves ? 1 : 0, name, email, phone, language: "en", timezone: "Asia/Dubai" },
+      ...{
+        typeid: reserves ? 1 : 0,
+        name,
+        email,
+        phone,
+        language: "en",
+        timezone: DISPLAY_TIME_ZONE,
+      },
       ...(reserves && { product_package_uuid: pack.uuid }),
       comment: chance(0.3, "comments") ? "A birthday, with a cake." : "",
     };

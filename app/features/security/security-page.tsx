@@ -151,7 +151,7 @@ function AddPasskey({ page, answer }: Props) {
 }
 
 function Codes({ page, answer }: Props) {
-  const { of, left } = page.codes;
+  const { of, unused } = page.codes;
   const shown = useRef<HTMLElement>(null);
   const codes = answer?.codes;
   useEffect(() => {
@@ -177,7 +177,7 @@ function Codes({ page, answer }: Props) {
         </section>
       ) : (
         <>
-          <p className="mt-3">{of === 0 ? words.codes.none : words.codes.left(left, of)}</p>
+          <p className="mt-3">{of === 0 ? words.codes.none : words.codes.left(unused, of)}</p>
           <OwnerForm
             {...{ page, answer }}
             intent="codes"

@@ -61,7 +61,7 @@ export async function loadSecurity(context: Context, area: SecurityArea) {
         others: rows.passkeys.map(({ credential_id }) => credential_id),
       },
       passkeys: rows.passkeys.map(toPasskey),
-      codes: { of: codes, left },
+      codes: { of: codes, unused: left },
       step: { isOn: second_step, isAlways: isAdmin },
       /** The passkey is due and not there: the office is closed. */
       isDue: isAdmin && rows.passkeys.length === 0 && due !== null && due <= now,
