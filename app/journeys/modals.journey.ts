@@ -37,13 +37,14 @@ for (const { name, label, link, to } of MODALS) {
       ["its button", DESKTOP],
       ["its button", PHONE],
     ] as const)(
-      "opens by %s, locks the page behind, and gives the focus back",
+      "opens by %s, locks the page behind where it covers it, and gives the focus back",
       async (_, viewport) => {
         const { page, trouble } = await openPage(browser, PLAIN, viewport);
         const opener = page.getByRole("link", { name: link, exact: true }).first();
         await opener.click();
         await ready(page, label);
-        expect(await scrolls(page)).toBe(false);
+        // The chat of a desktop leaves the page beside it to be read.
+        expect(await scrolls(page)).toBe(name === "chat" && viewport === DESKTOP);
         await dialogOf(page, label).getByRole("button", { name: "Close" }).click();
         await dialogOf(page, label).waitFor({ state: "hidden" });
         expect(await scrolls(page)).toBe(true);
