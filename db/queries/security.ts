@@ -6,6 +6,7 @@ import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import type { SecurityEvent } from "#domain/rules/security.ts";
 import { logLines } from "./audit.ts";
+import { failUnless } from "./fail-unless.ts";
 import { queueFrom } from "./mail-rows.ts";
 
 /** The log's name for what happens to an account and to its sessions, rather than to a record. */
@@ -125,21 +126,19 @@ export function noteUsed(db: Db, sid: string, now: Date) {
   return db.update(session).set({ used_date: now }).where(eq(session.uuid, sid));
 }
 
-/** Ends one session of an account, with its family; says which ended. */
+/** Ends one session of an account, with its family. Fails the batch with "not_found" where the account has no such session. */
 export function endSession(
   db: Db,
   { user_uuid, uuid }: { user_uuid: string; uuid: string },
   now: Date,
 ) {
-  return db
-    .update(session)
-    .set({ revoked_date: now })
-    .where(
-      and(
-        eq(session.user_uuid, user_uuid),
-        isNull(session.revoked_date),
-        sql`${session.family} = (select family from ${session} where uuid = ${uuid} and user_uuid = ${user_uuid})`,
-      ),
-    )
-    .returning({ uuid: session.uuid });
+  const theirs = and(
+    eq(session.user_uuid, user_uuid),
+    isNull(session.revoked_date),
+    sql`${session.family} = (select family from ${session} where uuid = ${uuid} and user_uuid = ${user_uuid})`,
+  );
+  return [
+    failUnless(db, sql`select 1 from ${session} where ${theirs}`, "not_found"),
+    db.update(session).set({ revoked_date: now }).where(theirs),
+  ] as const;
 }

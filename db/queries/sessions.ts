@@ -81,6 +81,14 @@ export async function rotateToken(
         ),
       ),
     replayed: revokeReplayed(db, ids, now, requestId, next),
+    // Who was signed in already when passkeys were first asked for, or has become an administrator since.
+    asked: db
+      .update(user)
+      .set({ passkey_asked_date: now, update_date: sql`${user.update_date}` })
+      .where(
+        sql`${user.uuid} = ${ids.user_uuid} and ${user.passkey_asked_date} is null
+          and exists (select 1 from json_each(${user.roles}) r where r.value = 'admin')`,
+      ),
     good: db
       .select({
         ...pick(session, "token_uuid", "token_date", "expire_date"),

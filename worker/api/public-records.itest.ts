@@ -9,6 +9,7 @@ import { article } from "#db/entities/article.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
+import { endLinks } from "#db/queries/ended-links.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
@@ -405,6 +406,16 @@ describe("what is one person's own", () => {
     expect((await get(path, bearer(await stackLink(`request:${uuid}`)))).status).toBe(404);
     expect((await get(`edit/rentalrequest?uuid=${uuid}`, bearer(account.token))).status).toBe(404);
     expect((await get("edit/rentalrequest?uuid=x", bearer(account.token))).status).toBe(400);
+    const link = bearer(await stackLink(`request:${own.uuid}`));
+    const { uuid: by } = account;
+    await stackDb().batch([
+      ...endLinks(
+        stackDb(),
+        { actor: { uuid: by, label: "visitor", requestId: "r" }, now: new Date() },
+        `request:${own.uuid}`,
+      ),
+    ]);
+    expect((await get(path, link)).status).toBe(401);
     await rows("update session set revoked_date = 1 where user_uuid = ?", [account.uuid]);
     expect((await get(path, bearer(account.token))).status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { readBatch } from "#db/batch.ts";
+import { linkEnded } from "#db/queries/ended-links.ts";
 import { freeFleet, publicReach } from "#db/queries/fan-out.ts";
 import {
   demandOwn,
@@ -205,9 +206,15 @@ async function readOwnRecord(c: AppContext, name: keyof typeof OWN): Promise<Res
   const { scope, find } = OWN[name];
   if (!account && links.length === 0) throw refused("unauthenticated");
   const asked = checkUuid(c.req.query("uuid"));
-  if (links.some((link) => link.scope === `${scope}:${asked}`)) {
-    const [row] = await find(services.db, asked);
-    if (row) return dataResponse(row);
+  const link = links.find((one) => one.scope === `${scope}:${asked}`);
+  if (link) {
+    const { db } = services;
+    const { ended, found } = await readBatch(db, {
+      ended: linkEnded(db, link),
+      found: find(db, asked),
+    });
+    if (ended.length === 0 && found[0]) return dataResponse(found[0]);
+    if (ended.length > 0 && !account) throw refused("unauthenticated");
   }
   if (!account) throw unknownRecord();
   const guard: AccountGuard = accountGuard(services, account, ANY_ACCOUNT);

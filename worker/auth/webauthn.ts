@@ -88,11 +88,16 @@ function newKey(data: Buffer): { id: string; jwk: JsonWebKey } | undefined {
     const end = start + data.readUInt16BE(start - 2);
     const [cose] = decodePartialCBOR(new Uint8Array(data), end);
     const jwk = cose instanceof Map ? jwkOf(cose) : undefined;
+    // Throws for what is no key: a point beside its curve, a part that is missing.
+    if (jwk) createPublicKey({ key: jwk, format: "jwk" });
     return jwk && { id: data.subarray(start, end).toString("base64url"), jwk };
   } catch {
     return undefined;
   }
 }
+
+/** 2,048 bits: shorter ones are no keys any more. */
+const RSA_BYTES = 256;
 
 /** A COSE key (RFC 9053) as node:crypto takes it; undefined for others than those we ask for. */
 function jwkOf(cose: Map<string | number, CBORType>): JsonWebKey | undefined {
@@ -103,7 +108,9 @@ function jwkOf(cose: Map<string | number, CBORType>): JsonWebKey | undefined {
   };
   if (kty === 2 && alg === -7 && cose.get(-1) === 1)
     return { kty: "EC", crv: "P-256", x: part(-2), y: part(-3) };
-  return kty === 3 && alg === -257 ? { kty: "RSA", n: part(-1), e: part(-2) } : undefined;
+  const n = part(-1);
+  const isLong = Buffer.from(n, "base64url").byteLength >= RSA_BYTES;
+  return kty === 3 && alg === -257 && isLong ? { kty: "RSA", n, e: part(-2) } : undefined;
 }
 
 const sha256 = (data: Buffer) => createHash("sha256").update(data).digest();

@@ -147,10 +147,15 @@ async function endOne({ services, guard, token }: Call, uuid: string): Promise<S
   const { db, now } = services;
   const { user_uuid, sid } = token;
   if (!isUuid(uuid) || uuid === sid) throw new AppError("not_found", failures.gone);
-  await guard.write([
-    endSession(db, { user_uuid, uuid }, now),
-    logged({ services, token }, "session_ended"),
-  ]);
+  try {
+    await guard.write([
+      ...endSession(db, { user_uuid, uuid }, now),
+      logged({ services, token }, "session_ended"),
+    ]);
+  } catch (error) {
+    if (demandRefusal(error) === "not_found") throw new AppError("not_found", failures.gone);
+    throw error;
+  }
   return { done: "ended" };
 }
 

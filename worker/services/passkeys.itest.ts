@@ -18,6 +18,7 @@ import { newChallenge } from "#worker/auth/signed.ts";
 import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
 import { changeSecurity } from "./own-security.ts";
 import { signInWithCode, signInWithPasskey } from "./passkeys.ts";
+import { refreshToken } from "./sessions.ts";
 import { SecondStepNeeded, signIn } from "./sign-in.ts";
 
 const PASSWORD = "a long enough password";
@@ -53,8 +54,16 @@ const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).
 const UP_UV = 0x05;
 
 /** A device that keeps one key, as a browser would hand on its answers. */
-function device({ host = "boats.example", origin = SITE, flags = UP_UV, counts = false } = {}) {
+function device({
+  host = "boats.example",
+  origin = SITE,
+  flags = UP_UV,
+  counts = false,
+  isOffCurve = false,
+} = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const cose = coseOf(publicKey);
+  if (isOffCurve) cose.fill(7, cose.length - 8);
   const id = randomBytes(16);
   let counter = 0;
   const head = (more: number) => {
@@ -71,7 +80,7 @@ function device({ host = "boats.example", origin = SITE, flags = UP_UV, counts =
     },
     register: (challenge: string) => {
       const length = Buffer.from([0, id.length]);
-      const data = Buffer.concat([head(0x40), Buffer.alloc(16), length, id, coseOf(publicKey)]);
+      const data = Buffer.concat([head(0x40), Buffer.alloc(16), length, id, cose]);
       const response = {
         clientDataJSON: said("webauthn.create", challenge),
         authenticatorData: b64(data),
@@ -213,6 +222,11 @@ test("what another key has signed, a challenge to add one, and what is no answer
     expect(await codeOf(signInWithPasskey(at(0), shown))).toBe("unauthenticated");
 });
 
+test("a point beside the curve is no key", async () => {
+  const account = await enter();
+  expect(await codeOf(addTo(account, device({ isOffCurve: true })))).toBe("conflict");
+});
+
 test("a passkey whose count goes back is refused, and the log says so", async () => {
   const account = await enter();
   const one = device({ counts: true });
@@ -311,6 +325,14 @@ test("after the days of grace the office is closed to an administrator without a
   expect(await codeOf(write(15))).toBe("done");
 });
 
+test("an administrator who was signed in before passkeys were asked for is asked from the next refresh on", async () => {
+  const account = await enter();
+  await db.update(user).set({ passkey_asked_date: null }).where(eq(user.uuid, account.uuid));
+  await refreshToken(at(60), account.token);
+  const [row] = await db.select().from(user).where(eq(user.uuid, account.uuid));
+  expect(row?.passkey_asked_date).toEqual(at(60).now);
+});
+
 test("a session is ended by its owner alone, and all others at once", async () => {
   const account = await enter(["user"]);
   const stranger = await enter(["user"]);
@@ -319,7 +341,9 @@ test("a session is ended by its owner alone, and all others at once", async () =
     at(0),
   );
   const isGood = (token: AccountToken) => codeOf(accountGuard(at(1), token, ["user"]).check());
-  await changeSecurity(stranger.call(), form({ intent: "end", uuid: other.sid }));
+  const byStranger = changeSecurity(stranger.call(), form({ intent: "end", uuid: other.sid }));
+  expect(await codeOf(byStranger)).toBe("not_found");
+  expect(await eventsOf(stranger.uuid)).not.toContain("session_ended");
   expect(await isGood(other)).toBe("done");
   await changeSecurity(account.call(), form({ intent: "end", uuid: other.sid }));
   expect(await isGood(other)).toBe("unauthenticated");

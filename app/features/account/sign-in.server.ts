@@ -58,7 +58,12 @@ export async function loadSignIn(request: Request, context: Context) {
   if (identity.account && code === null) {
     const account = await currentAccount(services, identity.account);
     if (account === "unknown") return data({ redirect: target, link: undefined }, { headers });
-    if (account) throw redirect(target ?? homeOf(account.roles as Role[]), 302);
+    // The address before this one may have held a token: what comes next sees no more than the host.
+    if (account)
+      throw redirect(target ?? homeOf(account.roles as Role[]), {
+        status: 302,
+        headers: { "referrer-policy": "strict-origin" },
+      });
     withCookies(noAccountCookies(), headers);
   } else if (identity.staleCookie) {
     withCookies(noAccountCookies(), headers);
