@@ -21,7 +21,7 @@ export const sunsetCopy: LandingCopy = {
       {
         time: "75 minutes before",
         title: "Lines off",
-        text: "The safety briefing is done. Be at the quay thirty minutes earlier, all of you.",
+        text: "The safety briefing is done. Be at the quay fifteen minutes earlier, all of you.",
         sun: 0.85,
       },
       {
