@@ -215,6 +215,20 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
   expect(container.querySelectorAll("input[name=intent][value=accept]")).toHaveLength(1);
 });
 
+test("the booked offer is named with the request, not among those that are gone", () => {
+  const booking = sampleBooking({ vessel: "46 ft catamaran" });
+  const offers = [
+    sampleOffer({ state: "accepted" }),
+    { ...flybridge, state: "superseded" as const },
+  ];
+  render(requestPage(sampleRequestPage(offers, { booking })));
+  const gone = within(screen.getByRole("region", { name: offersMessages.others.title }));
+  expect(gone.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("55 ft flybridgeGulfwind Marine"),
+  ]);
+  expect(screen.getByText("46 ft catamaran ·")).toBeDefined();
+});
+
 test("the offer of a cancelled booking is not said to be accepted", () => {
   const booking = sampleBooking({ state: "cancelled" });
   render(requestPage(sampleRequestPage([sampleOffer({ state: "accepted" })], { booking })));
