@@ -69,8 +69,8 @@ test("totals, what they are per guest and hour, and their lines are exact to two
   expect(totals[0]?.textContent).toStartWith("AED 4,200.00350.00 per guest · 1,050.00 per hour");
   expect(totals[1]?.textContent).toStartWith("AED 5,670.00472.50 per guest · 1,417.50 per hour");
   const [plain, withExtra] = row("Price, AED");
-  expect(plain?.textContent).toBe("4 hours4,000.00Extras: none0.00VAT 5 %200.00");
-  expect(withExtra?.textContent).toBe("4 hours4,800.00Grazing table600.00VAT 5 %270.00");
+  expect(plain?.textContent).toBe("4 hours4,000.00Extras: none0.00VAT 5\u00a0%200.00");
+  expect(withExtra?.textContent).toBe("4 hours4,800.00Grazing table600.00VAT 5\u00a0%270.00");
 });
 
 test("offers stand in order of their total, with one plain tag where it tells them apart", () => {

@@ -72,7 +72,7 @@ export const marinaCopy: LandingCopy = {
   price: {
     title: "What a Marina tour costs",
     text: [
-      "You pay for the boat, not for the seat. Captain and crew, fuel for the route, insurance, water and 5 % VAT are in the total, so a second family makes it half the price for each. Look at the smallest number of hours: many boats go out for two. Food, a photographer and transfers to the quay are extras.",
+      "You pay for the boat, not for the seat. Captain and crew, fuel for the route, insurance, water and 5\u00a0% VAT are in the total, so a second family makes it half the price for each. Look at the smallest number of hours: many boats go out for two. Food, a photographer and transfers to the quay are extras.",
     ],
   },
   questions: {
