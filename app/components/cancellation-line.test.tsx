@@ -19,7 +19,7 @@ test("without a date it shows notice and percentages, longest notice first", () 
   render(<CancellationLine tiers={tiers} />);
   expect(lines()).toEqual([
     "Until 7 days beforeFree to cancel",
-    "Until 2 days before50 % to pay",
+    "Until 2 days before50\u00a0% to pay",
     "After thatThe whole price to pay",
   ]);
 });

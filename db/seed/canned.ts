@@ -38,7 +38,7 @@ const rows: Record<string, { title: string; text: string }> = {
   },
   aboard: {
     title: "Before boarding",
-    text: "Please be at the berth half an hour before the start, with a passport or identity card for each of the {guests} guests. Shoes come off on many yachts.",
+    text: "Please be at the berth fifteen minutes before the start, with a passport or identity card for each of the {guests} guests. Shoes come off on many yachts.",
   },
   phone: {
     title: "Ask for a number to call back",

@@ -227,9 +227,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "When should we be at the quay?": {
     answer:
-      "About thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth; marinas are large, so pass it on to each guest.",
+      "About fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth; marinas are large, so pass it on to each guest.",
     short:
-      "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.",
+      "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.",
     others: [
       "How early should we arrive?",
       "What if we are late?",
@@ -377,9 +377,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "Where can we park, and is there a metro?": {
     answer:
-      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages. A taxi cannot always stop beside the berth, so allow for a short walk along the quay.",
+      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages. A taxi cannot always stop beside the berth, so allow for a short walk along the quay.",
     short:
-      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.",
+      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.",
     others: [
       "Is there parking at the marina?",
       "How far is it from the metro?",

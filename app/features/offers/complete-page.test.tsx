@@ -5,6 +5,7 @@ import { GuestLinkGone } from "#app/features/trip/guest-page.tsx";
 import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import type { BookingData } from "#worker/services/offer-view.ts";
 import { CompletePage } from "./complete-page.tsx";
@@ -57,6 +58,17 @@ test("a cancelled booking has no calendar and no checklist, but a way on", () =>
   expect(page).not.toContain("On the day");
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   expect(href("Ask for offers again")).toBe("/fullofferform");
+});
+
+test("something warm is asked for where the trip reaches the sunset, not by day", () => {
+  const hours = (from: string, to: string) => ({
+    start_date: new Date(`2026-12-05T${from}:00+04:00`),
+    end_date: new Date(`2026-12-05T${to}:00+04:00`),
+  });
+  const { day, night } = completeMessages.checklist.bring;
+  expect(showBooking(hours("10:00", "14:00"))).toContain(day);
+  expect(showBooking(hours("16:00", "20:00"))).toContain(night);
+  expect(showBooking(hours("01:00", "02:00"))).toContain(night);
 });
 
 test("the price is shown line by line, and what has changed the total since is a line of its own", () => {

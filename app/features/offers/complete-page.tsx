@@ -30,7 +30,7 @@ import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
-import { DayCard, tripLight } from "./day-light.tsx";
+import { DayCard, isByDaylight, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
 import { MINUTE } from "./use-clock.ts";
@@ -150,7 +150,7 @@ export function CompletePage(props: {
         </div>
         {isAhead && (
           <div className="max-lg:order-2">
-            <Checklist start={booking.start_date} />
+            <Checklist start={booking.start_date} end={booking.end_date} />
           </div>
         )}
         <div className="grid min-w-0 gap-9 max-lg:order-5 lg:gap-11">
@@ -316,10 +316,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What to bring and when to be there, counted back from the start. */
-export function Checklist({ start, forGuests = false }: { start: Date; forGuests?: boolean }) {
+export function Checklist(props: { start: Date; end: Date; forGuests?: boolean }) {
+  const { start, end, forGuests = false } = props;
   const { arrive, id, bring, names, late, title } = text.checklist;
+  const things = isByDaylight(start, end) ? bring.day : bring.night;
   // Guests have nobody's number.
-  const points = [arrive(arrivalOf(start)), id, bring, ...(forGuests ? [] : [names, late])];
+  const points = [arrive(arrivalOf(start)), id, things, ...(forGuests ? [] : [names, late])];
   return (
     <section aria-labelledby="checklist">
       <h2 id="checklist" className="mb-3 font-display text-display-3">

@@ -51,6 +51,12 @@ export function RequestDay({ data, isAhead }: { data: RequestPageData; isAhead: 
   );
 }
 
+/** Whether the sun is up for all of a trip; what begins after midnight lies in the night. */
+export function isByDaylight(from: Date, to: Date): boolean {
+  const { sunrise, sunset } = sunTimes(dubaiDay(from));
+  return from >= sunrise && to <= sunset;
+}
+
 /** What the light of its day means for a trip that has its hours. */
 export function tripLight(from: Date, to: Date): string {
   const { sunset } = sunTimes(dubaiDay(from));

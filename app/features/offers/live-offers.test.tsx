@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { createRoutesStub } from "react-router";
 import { sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
@@ -53,6 +53,21 @@ test("what is being read stays unfolded when an offer arrives above it", () => {
   );
   expect(above?.hasAttribute("open")).toBe(false);
   expect(read?.hasAttribute("open")).toBe(true);
+});
+
+test("accepting is pinned below an unfolded offer and never lies over a folded one", () => {
+  live()();
+  const card = [...document.querySelectorAll("article")][0];
+  const fold = card?.querySelector("details");
+  if (!fold) throw new Error("No card");
+  const pinned = () => card?.querySelectorAll(".sticky").length;
+  expect(pinned()).toBe(0);
+  fold.open = true;
+  fireEvent(fold, new Event("toggle"));
+  expect(pinned()).toBe(1);
+  fold.open = false;
+  fireEvent(fold, new Event("toggle"));
+  expect(pinned()).toBe(0);
 });
 
 test("nothing moves while a finger is down", async () => {

@@ -31,7 +31,7 @@ export function OfferCards(props: ComparisonProps) {
 function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) {
   const { offer, now } = props;
   // Whoever arrives above it later must neither fold what is being read nor push it far down.
-  const [startsOpen] = useState(props.startsOpen);
+  const [isOpen, setIsOpen] = useState(props.startsOpen);
   return (
     <article
       className="rounded-card bg-shell-0 p-4 shadow-rest"
@@ -65,9 +65,12 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
           now={now}
         />
       </div>
-      {/* What is pressed stays in reach for as long as one reads. */}
       <div>
-        <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
+        <details
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+          className="group border-t border-sand-200 text-[0.9375rem]"
+        >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
             {offersMessages.offer.details}
             <FoldSign className="size-5 shrink-0" />
@@ -87,7 +90,8 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
             })}
           </div>
         </details>
-        <div className="sticky bottom-0 -mx-4 bg-shell-0 px-4 pb-3">
+        {/* What is pressed stays in reach for as long as one reads; in a folded card it would cover what unfolds it. */}
+        <div className={`-mx-4 bg-shell-0 px-4 pb-3 ${isOpen ? "sticky bottom-0" : ""}`}>
           <AcceptButton offer={offer} now={now} />
         </div>
       </div>

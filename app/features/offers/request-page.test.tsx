@@ -69,8 +69,8 @@ test("totals, what they are per guest and hour, and their lines are exact to two
   expect(totals[0]?.textContent).toStartWith("AED 4,200.00350.00 per guest · 1,050.00 per hour");
   expect(totals[1]?.textContent).toStartWith("AED 5,670.00472.50 per guest · 1,417.50 per hour");
   const [plain, withExtra] = row("Price, AED");
-  expect(plain?.textContent).toBe("4 hours4,000.00Extras: none0.00VAT 5 %200.00");
-  expect(withExtra?.textContent).toBe("4 hours4,800.00Grazing table600.00VAT 5 %270.00");
+  expect(plain?.textContent).toBe("4 hours4,000.00Extras: none0.00VAT 5\u00a0%200.00");
+  expect(withExtra?.textContent).toBe("4 hours4,800.00Grazing table600.00VAT 5\u00a0%270.00");
 });
 
 test("offers stand in order of their total, with one plain tag where it tells them apart", () => {
@@ -213,6 +213,20 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
     Array(2).fill(offersMessages.offer.acceptVessel("55 ft flybridge")),
   );
   expect(container.querySelectorAll("input[name=intent][value=accept]")).toHaveLength(1);
+});
+
+test("the booked offer is named with the request, not among those that are gone", () => {
+  const booking = sampleBooking({ vessel: "46 ft catamaran" });
+  const offers = [
+    sampleOffer({ state: "accepted" }),
+    { ...flybridge, state: "superseded" as const },
+  ];
+  render(requestPage(sampleRequestPage(offers, { booking })));
+  const gone = within(screen.getByRole("region", { name: offersMessages.others.title }));
+  expect(gone.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("55 ft flybridgeGulfwind Marine"),
+  ]);
+  expect(screen.getByText("46 ft catamaran ·")).toBeDefined();
 });
 
 test("the offer of a cancelled booking is not said to be accepted", () => {

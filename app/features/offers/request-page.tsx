@@ -21,7 +21,7 @@ import { BookingPaper } from "./complete-page.tsx";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
-import type { Offer, RequestPageData, RequestSummary } from "./offer-data.ts";
+import type { Offer, RequestPageData } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
@@ -48,7 +48,7 @@ export function RequestPage(props: RequestPageProps) {
     <div>
       <h1 className="font-display text-display-2">{state.heading}</h1>
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
-        <FactLine facts={factsOf(request, state.heading)} />
+        <FactLine facts={factsOf(data, state.heading)} />
       </p>
     </div>
   );
@@ -65,9 +65,11 @@ export function RequestPage(props: RequestPageProps) {
     </div>
   );
   const paper = state.wayOn === "booking" && data.booking;
+  // What is booked is no offer that is gone: the line under the heading names it.
+  const isBooked = ({ state: became }: Offer) => became === "accepted" && Boolean(paper);
   const others = (
     <OtherOffers
-      offers={data.offers.filter((offer) => !open.includes(offer))}
+      offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
       booking={data.booking}
       may_act={data.may_act}
       waits={data.waits}
@@ -194,12 +196,12 @@ function WaysOn({ to, request }: { to: WayOn; request: string }) {
   );
 }
 
-/** What was asked for; the day only where the heading does not say it. */
-function factsOf(request: RequestSummary, heading: string): string[] {
+/** What was asked for, or which yacht came of it; the day only where the heading does not say it. */
+function factsOf({ request, booking }: RequestPageData, heading: string): string[] {
   const time = timeOfDayText(request.timeofday);
   const day = formatDate(request.day);
   return [
-    request.package_title ?? "",
+    request.package_title ?? booking?.vessel ?? "",
     `${heading.includes(day) ? "" : `${day}, `}${time.label} (${time.hours})`,
     facts.guests(request.guests),
     facts.hours(request.duration),

@@ -33,7 +33,7 @@ export function GuestLinkGone() {
 
 /** What the guests of a booking see: the yacht, the day, where to meet and what to bring. Nothing of money or people. */
 export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHref: string }) {
-  const { picture, state, start_date } = trip;
+  const { picture, state, start_date, end_date } = trip;
   const isAhead = STANDING.includes(state) && !trip.called_off;
   const how = isAhead ? "ahead" : trip.called_off ? "off" : state === "cancelled" ? state : "over";
   return (
@@ -78,7 +78,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
               <GoogleCalendarLink trip={trip} className="w-full md:w-auto" />
             </p>
           )}
-          {isAhead && <Checklist start={start_date} forGuests />}
+          {isAhead && <Checklist start={start_date} end={end_date} forGuests />}
         </div>
         {isAhead && (
           <div className="grid min-w-0 gap-9">

@@ -73,7 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <AboutChecks />
       <AboutHonest site={site} />
-      <ClosingBand picture={sitePictures.marina} {...homeMessages.closing} />
+      <ClosingBand picture={sitePictures.evening} {...homeMessages.closing} />
     </>
   );
 }
@@ -113,7 +113,7 @@ function AboutWhy(props: {
           {why.title}
         </h2>
         <Founder site={props.site} role={props.role} />
-        <QuoteLink className={buttonClass("primary", "md", "mt-6")}>
+        <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
           {homeMessages.closing.action}
         </QuoteLink>
       </div>

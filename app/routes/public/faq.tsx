@@ -90,7 +90,7 @@ function GroupNav({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <nav aria-label={text.groups} className="lg:sticky lg:top-8 lg:self-start">
       <div className="overflow-hidden rounded-card border border-sand-300 lg:hidden">
-        <Folded title={text.groups}>
+        <Folded title={text.groups} open>
           <GroupLinks groups={groups} />
         </Folded>
       </div>

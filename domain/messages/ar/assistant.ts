@@ -410,8 +410,8 @@ export const assistantMessages: AssistantMessages = {
       "الأطفال مرحب بهم على معظم اليخوت. يُحسبون عادةً ضمن عدد الضيوف، والرضع أيضاً، لأن الرخصة تحدد عدد الأشخاص على المتن. وتوجد سترات نجاة بمقاسات الأطفال: اكتبوا الأعمار في التعليق.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "تُقدَّم المشروبات الكحولية فقط حيث يكون المشغل مرخصاً لذلك، وللضيوف من عمر 21 فما فوق، وقد يُطلب إثبات العمر. لا تفترضوا أن بإمكانكم إحضارها بأنفسكم: اسألوا المشغل.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "كونوا عند المرسى قبل الموعد بنحو 30 دقيقة ومع الجميع. الوقت يُحسب بالساعة عادةً، فلا يُعوَّض ما يضيع بسبب التأخر. ويخبركم المشغل برقم المرسى بالضبط.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "كونوا عند المرسى قبل الموعد بنحو 15 دقيقة ومع الجميع. الوقت يُحسب بالساعة عادةً، فلا يُعوَّض ما يضيع بسبب التأخر. ويخبركم المشغل برقم المرسى بالضبط.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "عند الإلغاء يتوقف ما يُسترد على المركب وعلى وقت الإلغاء. الدرجات مذكورة مع كل باقة: قارنوها قبل القبول.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -434,8 +434,8 @@ export const assistantMessages: AssistantMessages = {
       "السباحة ممكنة نهاراً في الرحلات التي تتوقف عند المرساة وحيث يرى القبطان الماء آمناً. لا ينزل أحد بعد الغروب أو بعد الشرب أو والمحركات تعمل. ولا يُقدَّم الغوص بالأسطوانات.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "الصيد ليس في أي باقة ولا تُذكر صنارات. اكتبوه في ملاحظة الطلب، والمشغل الذي يستطيع ذلك يذكره في عرضه.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "المواقف والمواصلات العامة تتوقف على المرسى ولا تُذكر هنا. يخبركم المشغل بالمرسى بالضبط قبل الموعد وأين تقفون؛ كونوا هناك قبل الموعد بثلاثين دقيقة. والتوصيل إضافة في باقات كثيرة.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "المواقف والمواصلات العامة تتوقف على المرسى ولا تُذكر هنا. يخبركم المشغل بالمرسى بالضبط قبل الموعد وأين تقفون؛ كونوا هناك قبل الموعد بـ 15 دقيقة. والتوصيل إضافة في باقات كثيرة.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "الظل والتكييف يختلفان: لليخوت والداو صالون أو طابق مبرد، وللطراد النهاري سقف منزلق، وللقوارب الصغيرة سقف فوق بعض المقاعد. وصفحة كل مركب تذكر ما فيه.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

@@ -28,7 +28,7 @@ export const browseMessages: Translated<typeof english> = {
   titleOn: (day) => `المتاح يوم ${formatDate(day)}`,
   titleFiltered: "اليخوت والقوارب",
   titleAt: (time) => `رحلات ${timeOfDayMessages[time].label}`,
-  lead: `السعر هو ما تدفعونه، ويشمل القبطان والطاقم ووقود المسار المعتاد وضريبة القيمة المضافة ${VAT_PERCENT} %.`,
+  lead: `السعر هو ما تدفعونه، ويشمل القبطان والطاقم ووقود المسار المعتاد وضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%.`,
   filter: {
     label: "ابحثوا عن يخت",
     fold: "التصفية",

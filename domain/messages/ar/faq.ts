@@ -8,7 +8,7 @@ export const faqMessages: Translated<typeof english> = {
   here: "الأسئلة",
   title: "قبل أن تسألوا",
   lead: "ما يود الضيوف معرفته قبل إرسال الطلب، وما يسألون عنه بعد ذلك.",
-  groups: "مجموعات الأسئلة",
+  groups: "المواضيع",
   otherGroup: "أسئلة أخرى",
   link: "رابط هذا الجواب",
   none: "لا أسئلة هنا بعد. راسلونا ونجيب عن سؤالكم.",

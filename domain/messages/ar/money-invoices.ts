@@ -27,7 +27,7 @@ export const invoiceMessages: Translated<typeof english.invoiceMessages> = {
     what: "الوصف",
     amount: "المبلغ",
     net: "الصافي",
-    vat: (percent) => `ضريبة القيمة المضافة ${percent} %`,
+    vat: (percent) => `ضريبة القيمة المضافة ${percent}\u00a0%`,
     total: { invoice: "الإجمالي", credit_note: "إجمالي الإشعار الدائن" },
     line: { less: (trip) => `يُخصم: ${trip}`, more: (trip) => `يُضاف: ${trip}` },
     standing: (day) => `الرحلة كما كانت يوم ${day}`,

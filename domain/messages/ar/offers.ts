@@ -186,7 +186,7 @@ export const offersMessages: Translated<typeof english> = {
     ended: "انتهى",
     endedOn: (when) => `انتهى ${when}`,
     noExtras: "الإضافات: لا شيء",
-    vat: (percent) => `ضريبة القيمة المضافة ${percent} %`,
+    vat: (percent) => `ضريبة القيمة المضافة ${percent}\u00a0%`,
     total: "الإجمالي",
     nothingNamed: "لم يذكر المشغّل شيئاً",
     cancelUntil: (when) => `حتى ${when}`,

@@ -65,7 +65,7 @@ export const packageMessages: Translated<typeof english> = {
   holds: {
     title: "ماذا يشمل السعر",
     included: "مشمول",
-    vat: `ضريبة القيمة المضافة ${VAT_PERCENT} %`,
+    vat: `ضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%`,
     excluded: "غير مشمول",
   },
   extras: {
@@ -87,7 +87,7 @@ export const packageMessages: Translated<typeof english> = {
     always: "منذ الحجز",
     free: "الإلغاء مجاني",
     pay: (amount) => `تدفعون ${amount}`,
-    payPercent: (percent) => `تدفعون ${percent} %`,
+    payPercent: (percent) => `تدفعون ${percent}\u00a0%`,
     payAll: "تدفعون السعر كاملاً",
     back: (amount) => `يُسترد ${amount}`,
     nothingBack: "لا يُسترد شيء",
@@ -122,7 +122,7 @@ export const packageMessages: Translated<typeof english> = {
     perHourLine: (n, amount) => `${hours.alone(n)} × AED ${amount}`,
     fixedLine: (n) => `${hours.alone(n)}، بسعر واحد`,
     extras: "الإضافات",
-    vat: `ضريبة القيمة المضافة ${VAT_PERCENT} %`,
+    vat: `ضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%`,
     total: "الإجمالي، بالدرهم",
     perGuest: (amount) => `AED ${amount} للضيف`,
     chargedNow: "لا يُخصم شيء الآن.",

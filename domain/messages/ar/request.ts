@@ -64,7 +64,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   sunset: (start) => `البداية ${start} لمشاهدة الغروب`,
   extraFrom: (price) => `من ${price}`,
   extrasHint: {
-    offer: "اختياري. أقل الأسعار شاملة الضريبة؛ وكل عرض يذكر سعره.",
+    offer: "اختياري. الأسعار تبدأ من المذكور شاملة الضريبة؛ وكل عرض يذكر سعره.",
     reservation: "اختياري. الأسعار شاملة الضريبة؛ ويؤكدها المشغّل.",
   },
   phonePlaceholder: "+971501234567",

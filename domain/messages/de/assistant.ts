@@ -393,8 +393,8 @@ export const assistantMessages: AssistantMessages = {
       "Kinder dürfen auf den meisten Schiffen mit. Sie zählen meist als Gäste, auch Säuglinge, weil die Lizenz die Zahl der Menschen begrenzt. Rettungswesten in Kindergrößen gibt es: Schreiben Sie das Alter in den Kommentar.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "Alkohol gibt es nur, wo der Betreiber dafür eine Lizenz hat, und nur für Gäste ab 21; ein Nachweis kann verlangt werden. Gehen Sie nicht davon aus, dass Sie eigenen mitbringen dürfen: Fragen Sie den Anbieter.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "Seien Sie etwa dreißig Minuten vor der Zeit mit allen am Kai. Die Fahrt läuft nach der Uhr, Verspätung wird hinten nicht angehängt. Den genauen Liegeplatz nennt der Anbieter.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Seien Sie etwa fünfzehn Minuten vor der Zeit mit allen am Kai. Die Fahrt läuft nach der Uhr, Verspätung wird hinten nicht angehängt. Den genauen Liegeplatz nennt der Anbieter.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "Was bei einer Stornierung zurückkommt, hängt vom Schiff ab und davon, wie früh Sie absagen. Die Stufen stehen bei jedem Paket: Vergleichen Sie sie, bevor Sie annehmen.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -413,8 +413,8 @@ export const assistantMessages: AssistantMessages = {
       "Schwimmen geht bei Tageslicht auf Fahrten mit Ankerstopp, wo der Kapitän das Wasser für sicher hält. Nach Sonnenuntergang, nach Alkohol und bei laufenden Motoren geht niemand hinein. Tauchen mit Flaschen gibt es nicht.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Angeln ist in keinem Paket, Ruten sind nicht genannt. Schreiben Sie es in den Kommentar: Wer es bieten kann, sagt es im Angebot.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "Parken und Metro hängen vom Liegeplatz ab und stehen hier nicht. Den genauen Platz und wo man parkt, sagt der Anbieter; seien Sie dreißig Minuten früher da. Ein Transfer ist bei vielen Paketen ein Extra.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "Parken und Metro hängen vom Liegeplatz ab und stehen hier nicht. Den genauen Platz und wo man parkt, sagt der Anbieter; seien Sie fünfzehn Minuten früher da. Ein Transfer ist bei vielen Paketen ein Extra.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "Schatten und Kühlung sind je Schiff verschieden: Yachten und Dhaus haben einen gekühlten Salon oder ein Unterdeck, der Kreuzer ein Schiebedach, kleine Boote ein Dach über einem Teil der Plätze. Jede Seite nennt ihres.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

@@ -51,7 +51,7 @@ export const aboutMessages = {
       },
       {
         title: "Prices with tax",
-        text: `Every price shown holds ${VAT_PERCENT} % VAT, and each offer names it in a line of its own.`,
+        text: `Every price shown holds ${VAT_PERCENT}\u00a0% VAT, and each offer names it in a line of its own.`,
       },
       {
         title: "Contacts stay apart",

@@ -40,7 +40,7 @@ export const browseMessages = {
   titleOn: (day: string) => `Free on ${formatDate(day)}`,
   titleFiltered: "Yachts and boats",
   titleAt: (time: TimeOfDay) => `${timeOfDayMessages[time].label} charters`,
-  lead: "Prices are what you pay, with captain, crew, fuel for the usual route and 5 % VAT.",
+  lead: "Prices are what you pay, with captain, crew, fuel for the usual route and 5\u00a0% VAT.",
   filter: {
     label: "Find a yacht",
     fold: "Filters",

@@ -45,7 +45,10 @@ export const completeMessages = {
     title: "On the day",
     arrive: (time: string) => `Arrive by ${time}, 15 minutes before the start.`,
     id: "Bring a passport or Emirates ID for each guest; the coastguard may ask.",
-    bring: "Soft shoes without heels, something warm for after sunset, sun cream.",
+    bring: {
+      day: "Soft shoes without heels, and sun cream.",
+      night: "Soft shoes without heels, something warm for after sunset, sun cream.",
+    },
     names: "Tell the provider about children, allergies and whoever can't swim.",
     late: "Running late? Call the provider; the end of the charter stays the same.",
   },

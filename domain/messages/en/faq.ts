@@ -6,7 +6,7 @@ export const faqMessages = {
   here: "Questions",
   title: "Before you ask",
   lead: "What people want to know before they send a request, and what they ask afterwards.",
-  groups: "Groups of questions",
+  groups: "Topics",
   /** Of a question whose record names no group. */
   otherGroup: "Everything else",
   link: "Link to this answer",

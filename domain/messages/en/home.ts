@@ -18,7 +18,7 @@ export const homeMessages = {
   packages: {
     title: (vessels: number) =>
       `${capital(numberWord(vessels))} vessels, from a fast tender to four decks`,
-    lead: "Prices are what you pay: captain, crew, fuel for the usual route and 5 % VAT are in them.",
+    lead: "Prices are what you pay: captain, crew, fuel for the usual route and 5\u00a0% VAT are in them.",
     all: (packages: number) => `See all ${numberWord(packages)} packages`,
   },
   light: {

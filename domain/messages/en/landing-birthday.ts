@@ -93,7 +93,7 @@ export const birthdayCopy: LandingCopy = {
   price: {
     title: "What a party costs",
     text: [
-      "Two kinds of price stand next to each other here. One is for the yacht by the hour, and you add cake, table and decorations. The other is one sum with all of it inside. Add up the first before you call it cheaper. Captain and crew, fuel, soft drinks or water, and 5 % VAT are in both.",
+      "Two kinds of price stand next to each other here. One is for the yacht by the hour, and you add cake, table and decorations. The other is one sum with all of it inside. Add up the first before you call it cheaper. Captain and crew, fuel, soft drinks or water, and 5\u00a0% VAT are in both.",
     ],
   },
   questions: {

@@ -109,7 +109,7 @@ export const corporateCopy: LandingCopy = {
   price: {
     title: "What a company event costs",
     text: [
-      "Totals hold the vessel, captain and crew, fuel for the route and what the package lists, from place cards to a technician. VAT of 5 % is in the total and stands in a line of its own in every offer, next to the amount per guest. Catering is either counted in or added per guest: read that line first, it decides between two offers.",
+      "Totals hold the vessel, captain and crew, fuel for the route and what the package lists, from place cards to a technician. VAT of 5\u00a0% is in the total and stands in a line of its own in every offer, next to the amount per guest. Catering is either counted in or added per guest: read that line first, it decides between two offers.",
     ],
   },
   questions: {

@@ -86,7 +86,7 @@ export const luxuryCopy: LandingCopy = {
   price: {
     title: "What a large yacht costs",
     text: [
-      "Each total holds the yacht with captain and crew, fuel for the route named, insurance and 5 % VAT. Meals are the largest extra and are usually counted per guest; jet skis, musicians and photographers follow. Compare totals for your own hours and guests, then read what is not included.",
+      "Each total holds the yacht with captain and crew, fuel for the route named, insurance and 5\u00a0% VAT. Meals are the largest extra and are usually counted per guest; jet skis, musicians and photographers follow. Compare totals for your own hours and guests, then read what is not included.",
     ],
   },
   questions: {

@@ -21,7 +21,7 @@ export const marinaCopy: LandingCopy = {
       {
         time: "0:00",
         title: "Lines off",
-        text: "Papers and the safety briefing come before, so be at the quay thirty minutes early.",
+        text: "Papers and the safety briefing come before, so be at the quay fifteen minutes early.",
       },
       {
         time: "0:10",
@@ -72,7 +72,7 @@ export const marinaCopy: LandingCopy = {
   price: {
     title: "What a Marina tour costs",
     text: [
-      "You pay for the boat, not for the seat. Captain and crew, fuel for the route, insurance, water and 5 % VAT are in the total, so a second family makes it half the price for each. Look at the smallest number of hours: many boats go out for two. Food, a photographer and transfers to the quay are extras.",
+      "You pay for the boat, not for the seat. Captain and crew, fuel for the route, insurance, water and 5\u00a0% VAT are in the total, so a second family makes it half the price for each. Look at the smallest number of hours: many boats go out for two. Food, a photographer and transfers to the quay are extras.",
     ],
   },
   questions: {
@@ -81,7 +81,7 @@ export const marinaCopy: LandingCopy = {
       {
         question: "How long does a Dubai Marina yacht tour take?",
         answer:
-          "Two hours for the canal, Bluewaters and the beach. A third hour adds a stop off the beach, long enough for a swim in daylight. The clock usually starts at the agreed time, so come to the quay thirty minutes before.",
+          "Two hours for the canal, Bluewaters and the beach. A third hour adds a stop off the beach, long enough for a swim in daylight. The clock usually starts at the agreed time, so come to the quay fifteen minutes before.",
       },
       {
         question: "Do we share the boat with other guests?",

@@ -21,7 +21,7 @@ export const sunsetCopy: LandingCopy = {
       {
         time: "75 minutes before",
         title: "Lines off",
-        text: "The safety briefing is done. Be at the quay thirty minutes earlier, all of you.",
+        text: "The safety briefing is done. Be at the quay fifteen minutes earlier, all of you.",
         sun: 0.85,
       },
       {
@@ -76,7 +76,7 @@ export const sunsetCopy: LandingCopy = {
   price: {
     title: "What a sunset cruise costs",
     text: [
-      "These are totals, not starting points: captain and crew, fuel for the usual route, insurance and 5 % VAT are in them, and nothing is charged when you ask. Water and ice usually come with the yacht, food seldom. A grazing table, a photographer or a musician can be added, and each package lists what is not included.",
+      "These are totals, not starting points: captain and crew, fuel for the usual route, insurance and 5\u00a0% VAT are in them, and nothing is charged when you ask. Water and ice usually come with the yacht, food seldom. A grazing table, a photographer or a musician can be added, and each package lists what is not included.",
     ],
   },
   questions: {

@@ -25,7 +25,7 @@ export const invoiceMessages = {
     what: "Description",
     amount: "Amount",
     net: "Net",
-    vat: (percent: number) => `VAT ${percent} %`,
+    vat: (percent: number) => `VAT ${percent}\u00a0%`,
     total: { invoice: "Total", credit_note: "Total credited" },
     /** Of the document's other lines than those of a whole trip. */
     line: { less: (trip: string) => `Credited: ${trip}`, more: (trip: string) => `Added: ${trip}` },

@@ -204,7 +204,7 @@ export const offersMessages = {
     ended: "Ended",
     endedOn: (when: string) => `ended ${when}`,
     noExtras: "Extras: none",
-    vat: (percent: number) => `VAT ${percent} %`,
+    vat: (percent: number) => `VAT ${percent}\u00a0%`,
     total: "Total",
     nothingNamed: "Nothing named by the provider",
     cancelUntil: (when: string) => `Until ${when}`,

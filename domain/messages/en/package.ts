@@ -65,7 +65,7 @@ export const packageMessages = {
   holds: {
     title: "What the price holds",
     included: "Included",
-    vat: "5 % VAT",
+    vat: "5\u00a0% VAT",
     excluded: "Not included",
   },
   extras: {
@@ -88,7 +88,7 @@ export const packageMessages = {
     always: "From booking on",
     free: "Free to cancel",
     pay: (amount: string) => `${amount} to pay`,
-    payPercent: (percent: number) => `${percent} % to pay`,
+    payPercent: (percent: number) => `${percent}\u00a0% to pay`,
     payAll: "The whole price to pay",
     /** Of money that was paid already. */
     back: (amount: string) => `${amount} back`,
@@ -125,7 +125,7 @@ export const packageMessages = {
     perHourLine: (n: number, amount: string) => `${hours(n)} × AED ${amount}`,
     fixedLine: (n: number) => `${hours(n)}, one price`,
     extras: "Extras",
-    vat: "VAT 5 %",
+    vat: "VAT 5\u00a0%",
     total: "Total, AED",
     perGuest: (amount: string) => `AED ${amount} per guest`,
     chargedNow: "Nothing is charged now.",

@@ -67,7 +67,7 @@ export const requestMessages = {
   sunset: (start: string) => `${start} for the sunset`,
   extraFrom: (price: string) => `from ${price}`,
   extrasHint: {
-    offer: "Optional. Least prices with VAT; every offer names its own.",
+    offer: "Optional. Prices from, with VAT; each offer states its own.",
     reservation: "Optional. Prices with VAT; the provider confirms them.",
   },
   phonePlaceholder: "+971501234567",

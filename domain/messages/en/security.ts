@@ -122,7 +122,7 @@ export const securityMessages = {
     act: "Unknown step",
   },
   links: {
-    title: "End the links we mailed",
+    title: "End the links in our emails",
     question:
       "Every link to this request that was mailed so far stops working, also those that were passed on. You get a new one from the sign-in page.",
     confirm: "End them",

@@ -390,8 +390,8 @@ export const assistantMessages: AssistantMessages = {
       "Los niños pueden venir en la mayoría de los barcos. Suelen contar como pasajeros, también los bebés, porque la licencia limita las personas a bordo. Hay chalecos de su talla: escriba las edades en el comentario.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "El alcohol se sirve solo donde el operador tiene licencia, y solo a partir de 21 años; pueden pedir un documento. No dé por hecho que puede traer el suyo: pregunte al proveedor.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "Estén en el muelle unos treinta minutos antes, todos. La salida va por reloj: el tiempo perdido no se añade. El proveedor le dice el amarre exacto.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Estén en el muelle unos quince minutos antes, todos. La salida va por reloj: el tiempo perdido no se añade. El proveedor le dice el amarre exacto.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "Lo que se devuelve al cancelar depende del barco y de la antelación. Los tramos figuran en cada paquete: compárelos antes de aceptar.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -410,8 +410,8 @@ export const assistantMessages: AssistantMessages = {
       "Se nada de día, en salidas con parada al ancla y donde el capitán ve el agua segura. Nadie entra tras la puesta de sol, tras beber o con los motores en marcha. No se ofrece buceo con botella.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "La pesca no está en ningún paquete, ni las cañas. Escríbalo en el comentario: quien pueda, lo dirá en su oferta.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "Aparcamiento y metro dependen del amarre y no figuran aquí. El proveedor le dice el amarre exacto y dónde aparcar; esté allí treinta minutos antes. El traslado es un extra en muchos paquetes.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "Aparcamiento y metro dependen del amarre y no figuran aquí. El proveedor le dice el amarre exacto y dónde aparcar; esté allí quince minutos antes. El traslado es un extra en muchos paquetes.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "Sombra y aire acondicionado varían: yates y dhows tienen salón o cubierta refrigerada, el crucero un techo corredizo, las lanchas techo sobre parte de los asientos. La página de cada uno lo dice.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

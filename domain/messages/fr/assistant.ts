@@ -395,8 +395,8 @@ export const assistantMessages: AssistantMessages = {
       "Les enfants sont admis sur la plupart des bateaux. Ils comptent en général comme passagers, bébés compris, car la licence limite le nombre de personnes. Il y a des gilets à leur taille : écrivez les âges, et pour un bébé le poids, dans le commentaire.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "L’alcool n’est servi que là où l’exploitant a une licence, et seulement à partir de 21 ans ; une preuve d’âge peut être demandée. Ne comptez pas apporter le vôtre : demandez au prestataire.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "Soyez au quai environ trente minutes avant l’heure, tous ensemble. La sortie suit l’horloge : le temps perdu n’est pas rajouté. Le prestataire indique la place exacte.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Soyez au quai environ quinze minutes avant l’heure, tous ensemble. La sortie suit l’horloge : le temps perdu n’est pas rajouté. Le prestataire indique la place exacte.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "Ce qui revient en cas d’annulation dépend du bateau et du moment. Les paliers figurent avec chaque formule : comparez-les avant d’accepter.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -415,8 +415,8 @@ export const assistantMessages: AssistantMessages = {
       "On se baigne de jour, lors des sorties avec un arrêt au mouillage, où le capitaine juge l’eau sûre. Personne n’y va après le coucher du soleil, après l’alcool ou moteurs en marche. Pas de plongée avec bouteilles.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "La pêche n’est dans aucune formule, ni les cannes. Écrivez-le dans le commentaire : qui peut l’organiser le dit dans son offre.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "Parking et métro dépendent du quai et ne sont pas indiqués ici. Le prestataire donne la place exacte et où se garer ; soyez-y trente minutes avant. Le transfert est en option avec beaucoup de formules.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "Parking et métro dépendent du quai et ne sont pas indiqués ici. Le prestataire donne la place exacte et où se garer ; soyez-y quinze minutes avant. Le transfert est en option avec beaucoup de formules.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "Ombre et climatisation varient : yachts et dhows ont un salon ou un pont climatisé, la vedette un toit ouvrant, les petits bateaux un toit sur une partie des places. La page de chacun le dit.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

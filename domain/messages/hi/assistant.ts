@@ -375,8 +375,8 @@ export const assistantMessages: AssistantMessages = {
       "Zyadatar boats par bachche aa sakte hain. Woh bhi gine jaate hain, chhote babies bhi, kyunki license logon ki ginti tay karta hai. Bachchon ke size ki life jackets hain: comment mein umar likhiye.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "Sharab sirf wahan milti hai jahan operator ke paas license hai, aur sirf 21 saal se upar ke mehmaanon ko; umar ka saboot maang sakte hain. Apni laane ka bharosa mat kijiye: provider se poochiye.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "Tay samay se lagbhag tees minute pehle sabke saath quay par rahiye. Trip ghadi se chalti hai: der ka samay baad mein nahin milta. Sahi berth provider batata hai.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Tay samay se lagbhag pandrah minute pehle sabke saath quay par rahiye. Trip ghadi se chalti hai: der ka samay baad mein nahin milta. Sahi berth provider batata hai.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "Cancel karne par kitna vaapas aata hai, yeh boat aur samay par hai. Har package par likha hai: accept karne se pehle dekh lijiye.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -395,8 +395,8 @@ export const assistantMessages: AssistantMessages = {
       "Tairna din mein, anchor ke stop par, jahan captain paani theek samjhe. Sunset ke baad, sharab ke baad ya engine chalte koi nahin utarta. Scuba diving nahin hai.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Fishing kisi package mein nahin, rods bhi nahin. Comment mein likhiye: jo kar sakta hai, offer mein batayega.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "Parking aur metro berth par hai aur yahan nahin likha. Provider sahi berth aur parking batata hai; tees minute pehle pahunchiye. Transfer kai packages mein extra hai.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "Parking aur metro berth par hai aur yahan nahin likha. Provider sahi berth aur parking batata hai; pandrah minute pehle pahunchiye. Transfer kai packages mein extra hai.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "Chhaon aur AC boat par hai: yacht aur dhow mein thanda saloon ya neeche ka deck, cruiser mein khulne wali chhat, chhoti boats mein kuch seats par chhat. Har boat ke page par likha hai.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

@@ -405,8 +405,8 @@ export const assistantMessages: AssistantMessages = {
       "Дети могут ехать почти на всех судах. Они, в том числе младенцы, обычно считаются гостями, потому что лицензия ограничивает число людей. Жилеты детских размеров есть: напишите возраст в комментарии.",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "Алкоголь подают только там, где у оператора есть лицензия, и только гостям от 21 года; могут попросить документ. Не рассчитывайте, что можно принести своё: спросите оператора.",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "Будьте на причале примерно за тридцать минут до времени, все вместе. Прогулка идёт по часам: опоздание в конце не добавляют. Точный причал сообщит оператор.",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "Будьте на причале примерно за пятнадцать минут до времени, все вместе. Прогулка идёт по часам: опоздание в конце не добавляют. Точный причал сообщит оператор.",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "Сколько вернут при отмене, зависит от судна и от того, как рано вы отменяете. Условия указаны у каждого пакета: сравните их до того, как принять предложение.",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -425,8 +425,8 @@ export const assistantMessages: AssistantMessages = {
       "Купаться можно днём, на прогулках со стоянкой на якоре, где капитан считает воду безопасной. После заката, после алкоголя и при работающих двигателях никто не входит в воду. Дайвинга нет.",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "Рыбалки нет ни в одном пакете, удочки не указаны. Напишите в комментарии: кто может её устроить, скажет в предложении.",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "Парковка и метро зависят от причала и здесь не указаны. Точный причал и где поставить машину, сообщит оператор; будьте там за тридцать минут. Трансфер — дополнение ко многим пакетам.",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "Парковка и метро зависят от причала и здесь не указаны. Точный причал и где поставить машину, сообщит оператор; будьте там за пятнадцать минут. Трансфер — дополнение ко многим пакетам.",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "Тень и кондиционер зависят от судна: у яхт и дау охлаждаемый салон или нижняя палуба, у круизера сдвижная крыша, у малых лодок навес над частью мест. На странице каждого судна указано своё.",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":

@@ -368,8 +368,8 @@ export const assistantMessages: AssistantMessages = {
       "大多数船都可以带孩子。孩子和婴儿通常也算人数，因为执照限定船上总人数。有儿童尺码的救生衣：请在备注里写明年龄。",
     "Alcohol is served only where the operator is licensed for it, and only to guests of 21 and over; proof of age may be asked for. Do not assume that you may bring your own: ask your provider.":
       "只有持有酒类执照的经营者才供应酒，且只给 21 岁及以上客人，可能要看证件。请不要默认可以自带：先问供应商。",
-    "Be at the quay about thirty minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
-      "请全体提前约三十分钟到码头。行程按时计算，迟到的时间不补。确切泊位由供应商告知。",
+    "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.":
+      "请全体提前约十五分钟到码头。行程按时计算，迟到的时间不补。确切泊位由供应商告知。",
     "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.":
       "取消能退多少取决于船和取消的时间。每个套餐都列有档次：接受报价前请先比较。",
     "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.":
@@ -388,8 +388,8 @@ export const assistantMessages: AssistantMessages = {
       "白天、有锚泊停留且船长认为水域安全时可以游泳。日落后、饮酒后或发动机运转时不可下水。不提供水肺潜水。",
     "Fishing is in no package, and no rods are listed. Write it into the comment of your request: a provider that may take you fishing says so in its offer.":
       "没有套餐包含钓鱼，也没有列出渔具。请写在备注里，能安排的供应商会在报价里说明。",
-    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there thirty minutes early. A transfer is an extra with many packages.":
-      "停车和地铁取决于泊位，本站没有列出。供应商会告知确切泊位和停车处；请提前三十分钟到。许多套餐可加接送。",
+    "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.":
+      "停车和地铁取决于泊位，本站没有列出。供应商会告知确切泊位和停车处；请提前十五分钟到。许多套餐可加接送。",
     "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.":
       "遮阳和空调因船而异：游艇和木船有空调客厅或下层，日航艇有滑动顶，小船部分座位有顶。各船页面都有说明。",
     "There are life jackets for everybody, in children's sizes as well: write ages and weights into the comment. Armbands and rings do not take their place. The crew helps but is no lifeguard, so an adult stays with each child.":
