@@ -2,6 +2,7 @@ import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
 import { isEmail } from "#domain/rules/request.ts";
+import { SECURITY_NOTICES } from "#domain/rules/security.ts";
 import { BOOKING_STATES } from "#domain/states/booking.ts";
 import { PAYMENT_KINDS, PAYMENT_WAYS } from "#domain/states/payment.ts";
 import { type } from "./ark.ts";
@@ -189,7 +190,7 @@ export const mailData = {
   data_erased: type({ by: "'person' | 'desk'" }),
   /** To an account's owner: somebody signed in with a new browser, or changed how one signs in. `roles` say where their page is. */
   security_notice: type({
-    what: "'new_device' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used'",
+    what: type.enumerated(...SECURITY_NOTICES),
     at: instant,
     browser: line,
     place: line,

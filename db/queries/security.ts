@@ -4,7 +4,7 @@ import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
-import type { SecurityEvent } from "#domain/rules/security.ts";
+import type { SecurityEvent, SecurityNotice } from "#domain/rules/security.ts";
 import { logLines } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueFrom } from "./mail-rows.ts";
@@ -62,7 +62,7 @@ export function noteNewDevice(db: Db, now: Date, sid: string, seen: Seen, when =
 export function queueNotice(
   db: Db,
   now: Date,
-  what: "new_device" | "passkey_added" | "passkey_removed" | "recovery_code_used",
+  what: SecurityNotice,
   { browser, place }: Seen,
   { key, from }: { key: SQL; from: SQL },
 ) {

@@ -6,7 +6,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT, PREVIOUS_TOKEN_GRACE_MS, type TokenIds } from "./account.ts";
-import { logSecurity } from "./security.ts";
+import { logSecurity, queueNotice, type Seen } from "./security.ts";
 
 export type NewSession = {
   uuid: string;
@@ -61,8 +61,7 @@ export async function rotateToken(
   db: Db,
   ids: TokenIds,
   next: string,
-  now: Date,
-  requestId: string,
+  { now, ...by }: { now: Date; requestId: string; seen: Seen },
 ) {
   const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
   const known = knownToken(ids, now, next);
@@ -80,7 +79,7 @@ export async function rotateToken(
           sql`exists (select 1 from ${user} where ${user.uuid} = ${ids.user_uuid} and ${user.statusid} = ${ACTIVE_ACCOUNT})`,
         ),
       ),
-    replayed: revokeReplayed(db, ids, now, requestId, next),
+    replayed: revokeReplayed(db, ids, { now, ...by }, next),
     // Who was signed in already when passkeys were first asked for, or has become an administrator since.
     asked: db
       .update(user)
@@ -109,14 +108,13 @@ function knownToken(ids: TokenIds, now: Date, next: string) {
 }
 
 /**
- * Revokes the family of a session whose old token was shown again, with a line in the log: whoever shows it, there are
- * two holders, and nobody can say which of them is the thief. Does nothing for any other token.
+ * Revokes the family of a session whose old token was shown again, with a line in the log and a mail to the owner: whoever
+ * shows it, there are two holders, and nobody can say which of them is the thief. Does nothing for any other token.
  */
 export function revokeReplayed(
   db: Db,
   ids: TokenIds,
-  now: Date,
-  requestId: string,
+  { now, requestId, seen }: { now: Date; requestId: string; seen: Seen },
   next = ids.uuid,
 ) {
   const ms = now.getTime();
@@ -127,8 +125,12 @@ export function revokeReplayed(
     // Before the revocation, which takes away what it looks at.
     logSecurity(db, { now, requestId }, "session_replayed", {
       account: sql`${ids.user_uuid}`,
-      more: {},
+      more: seen,
       from: sql`(select 1) where ${replayed}`,
+    }),
+    queueNotice(db, now, "session_replayed", seen, {
+      key: sql`${`session_replayed:${ids.sid}`}`,
+      from: sql`${user} u where u.uuid = ${ids.user_uuid} and ${replayed}`,
     }),
     revoke(db, now, inFamilyOf(ids.sid), replayed),
   ] as const;

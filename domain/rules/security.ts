@@ -3,6 +3,8 @@ export const SECURITY_EVENTS = [
   "signed_in",
   "sign_in_failed",
   "sign_in_locked",
+  "second_step_failed",
+  "second_step_locked",
   "session_ended",
   "sessions_ended",
   "session_replayed",
@@ -17,6 +19,20 @@ export const SECURITY_EVENTS = [
   "links_ended",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+/** Of what the owner of an account gets a mail. */
+export const SECURITY_NOTICES = [
+  "new_device",
+  "session_replayed",
+  "password_changed",
+  "passkey_added",
+  "passkey_removed",
+  "passkey_copied",
+  "second_step_locked",
+  "second_step_off",
+  "recovery_codes_made",
+  "recovery_code_used",
+] as const;
+export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
 /** So long such lines are kept (days). */
 export const SECURITY_KEPT_DAYS = 180;
@@ -46,6 +62,12 @@ export function securityPath(roles: readonly string[]): string {
   const area = ["admin", "partner", "affiliate"].find((role) => roles.includes(role)) ?? "user";
   return `/${area}/security`;
 }
+
+/** The browser and place that ask, as the log and mails name them. */
+export const seenBy = ({ userAgent, place }: { userAgent: string; place: string }) => ({
+  browser: browserName(userAgent),
+  place,
+});
 
 /** The browser and system of a User-Agent, in plain words; "" for what is neither. */
 export function browserName(userAgent: string): string {

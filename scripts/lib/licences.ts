@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Not install.ts: the bundler, which runs under Node, reads this file too.
@@ -153,21 +154,44 @@ Permission to use, copy, modify, and/or distribute this software for any purpose
 
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
-/** The modules of which the rooms' code holds something. PartyKit's own bundler does not say, so they are bundled here once more. */
+/**
+ * The modules of which the rooms' code holds something. PartyKit's own bundler does not say, so they are bundled here once
+ * more; by a process of its own, since one that began before the packages were installed does not find them.
+ */
 async function modulesOfRooms(): Promise<string[]> {
   const { main, parties } = JSON.parse(readFileSync(join(ROOT, "partykit.json"), "utf8")) as {
     main: string;
     parties: Record<string, string>;
   };
-  const { metafile } = await Bun.build({
-    entrypoints: [main, ...Object.values(parties)].map((file) => join(ROOT, file)),
-    target: "browser",
-    conditions: ["workerd", "worker"],
-    metafile: true,
-  });
-  return Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
+  const folder = mkdtempSync(join(tmpdir(), "rooms-"));
+  try {
+    const entries = [main, ...Object.values(parties)];
+    const how = ["--target=browser", "--conditions=workerd", "--conditions=worker"];
+    const run = Bun.spawn(
+      [
+        process.execPath,
+        "build",
+        ...entries,
+        ...how,
+        "--outdir",
+        folder,
+        `--metafile=${folder}/meta.json`,
+      ],
+      { cwd: ROOT, stdout: "ignore", stderr: "pipe" },
+    );
+    const [said, code] = await Promise.all([new Response(run.stderr).text(), run.exited]);
+    if (code !== 0) throw new Error(`The rooms were not bundled: ${said}`);
+    const metafile = JSON.parse(readFileSync(join(folder, "meta.json"), "utf8")) as Metafile;
+    return shippedBy(metafile);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Metafile = { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> };
+const shippedBy = ({ outputs }: Metafile) =>
+  Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs)
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([file]) => join(ROOT, file)),
   );
-}

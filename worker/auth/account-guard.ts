@@ -1,5 +1,4 @@
 import { type Answers, type Batch, readBatch, type Statement } from "#db/batch.ts";
-import type { Db } from "#db/client.ts";
 import { databaseIsAway, guardRefusal } from "#db/errors.ts";
 import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
 import { revokeReplayed } from "#db/queries/sessions.ts";
@@ -9,7 +8,8 @@ import { securityMessages } from "#domain/messages/en/security.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { mayUse, type OfficeUse, permissionsFor } from "#domain/rules/office.ts";
-import { passkeyDue } from "#domain/rules/security.ts";
+import { passkeyDue, seenBy } from "#domain/rules/security.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountToken } from "./identity.ts";
 
 /**
@@ -56,12 +56,12 @@ type Use = OfficeNeed & { thing: string };
  * something else of what is thrown where an administrator's limit refuses.
  */
 export function accountGuard(
-  services: { db: Db; now: Date; requestId: string; passkeyDays?: number | null },
+  services: Pick<AppServices, "db" | "now" | "requestId" | "visitor" | "passkeyDays">,
   token: AccountToken,
   allowed: readonly Role[],
   toLimited?: (account: AccountState) => unknown,
 ): AccountGuard {
-  const { db, now, requestId, passkeyDays = null } = services;
+  const { db, now, requestId, visitor, passkeyDays = null } = services;
   let outcome: ReturnType<AccountGuard["outcome"]> = {};
   // Whoever may come here by another role comes for something of their own.
   const isOffice = allowed.every((role) => role === "admin");
@@ -95,7 +95,7 @@ export function accountGuard(
   async function refuseToken(): Promise<never> {
     if (token.key !== undefined) return refuse("unauthenticated");
     try {
-      await db.batch(revokeReplayed(db, token, now, requestId));
+      await db.batch(revokeReplayed(db, token, { now, requestId, seen: seenBy(visitor) }));
     } catch (error) {
       if (!databaseIsAway(error)) throw error;
     }

@@ -4,9 +4,9 @@ import { readBatch } from "#db/batch.ts";
 import { logSecurity } from "#db/queries/security.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
+import { seenBy } from "#domain/rules/security.ts";
 import { holdsCredentials } from "#worker/auth/cookies.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
-import { seenBy } from "#worker/services/sign-in.ts";
 import { TRY_WINDOW_MS, tryKey } from "#worker/services/throttle.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

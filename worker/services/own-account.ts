@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { ownPasswordHash, updateOwnDetails, updateOwnPassword } from "#db/queries/own.ts";
+import { ownSecurity } from "#db/queries/passkeys.ts";
+import { queueNotice } from "#db/queries/security.ts";
 import { logAccount, openSession, revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
 import { countTry, forgetTries } from "#db/queries/throttle.ts";
@@ -7,6 +10,8 @@ import { AppError } from "#domain/errors.ts";
 import { hashPassword, verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import { securityMessages } from "#domain/messages/en/security.ts";
+import { seenBy } from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
@@ -16,6 +21,8 @@ import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "limits" | "keys" | "visitor" | "requestId">;
+/** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
+export const FRESH_MS = 60 * 60_000;
 const LANGUAGE = /^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)?$/;
 const { errors } = accountMessages;
 
@@ -33,22 +40,24 @@ export async function saveDetails(
 }
 
 /**
- * Sets the account's password and ends its other sessions. Who has a password gives it first; tries are counted with
- * those of the sign-in. Throws AppError: validation with fields, too_many_requests, conflict when another change came first.
+ * Sets the account's password and ends its other sessions. Who has a password gives it first, who has none has signed
+ * in within the hour; a mail tells of it. Throws AppError: validation with fields, too_many_requests, conflict where the
+ * sign-in is too old or another change came first.
  */
 export async function changePassword(
-  services: Services,
+  services: Services & Pick<AppServices, "sendMails">,
   guard: AccountGuard,
   token: AccountToken,
   input: { current: string; next: string },
 ): Promise<IssuedToken> {
-  const { db, now } = services;
+  const { db, now, visitor } = services;
   const problem = newPasswordProblem(input.next);
   if (problem) throw invalid({ new_password: problem });
 
   const { key, me, from, isRight } = await tryPassword(services, guard, token, input.current);
   if (input.next.toLowerCase() === me.email) throw invalid({ new_password: errors.passwordCommon });
   if (!isRight) throw invalid({ current_password: errors.currentWrong });
+  if (from === null) await demandFresh(services, guard, token);
   const to = await hashPassword(input.next);
   // The session goes on under another token: a copy of the present one is worth nothing afterwards.
   const session = newSession(services);
@@ -58,10 +67,26 @@ export async function changePassword(
     others: [revokeSessions(db, user_uuid, now), endSignInLinks(db, user_uuid, now)],
     session: openSession(db, { ...session, user_uuid }),
     logged: logAccount(db, services, user_uuid, "password_changed"),
+    told: queueNotice(db, now, "password_changed", seenBy(visitor), {
+      key: sql`${`password_changed:${session.uuid}`}`,
+      from: sql`user u where u.uuid = ${user_uuid} and u.password_hash = ${to}`,
+    }),
     tries: forgetTries(db, key),
   });
   if (done.changed.length === 0) throw new AppError("conflict", accountMessages.failures.other);
+  services.sendMails();
   return issueToken(services, { ...session, user_uuid, token_date: now, roles: account.roles });
+}
+
+/** For who has no password: a session that is older than the hour, which may be stolen, changes nothing about how one signs in. Throws AppError conflict. */
+export async function demandFresh(
+  { db, now }: Pick<Services, "db" | "now">,
+  guard: AccountGuard,
+  token: AccountToken,
+): Promise<void> {
+  const { rows } = await guard.read({ own: ownSecurity(db, token) });
+  if ((rows.own[0]?.since ?? 0) < now.getTime() - FRESH_MS)
+    throw new AppError("conflict", securityMessages.failures.notFresh);
 }
 
 /**

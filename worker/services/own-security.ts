@@ -3,13 +3,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch, type Statement } from "#db/batch.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
-import {
-  addPasskey,
-  ownSecurity,
-  removePasskey,
-  replaceCodes,
-  setSecondStep,
-} from "#db/queries/passkeys.ts";
+import { addPasskey, removePasskey, replaceCodes, setSecondStep } from "#db/queries/passkeys.ts";
 import { endSession, logSecurity, queueNotice } from "#db/queries/security.ts";
 import { revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
@@ -18,16 +12,21 @@ import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
-import { PASSKEY_NAME_MAX, RECOVERY_CODES, type SecurityEvent } from "#domain/rules/security.ts";
+import {
+  PASSKEY_NAME_MAX,
+  RECOVERY_CODES,
+  type SecurityEvent,
+  type SecurityNotice,
+  seenBy,
+} from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { readChallenge } from "#worker/auth/signed.ts";
 import { readRegistration } from "#worker/auth/webauthn.ts";
-import { tryPassword } from "./own-account.ts";
+import { demandFresh, tryPassword } from "./own-account.ts";
 import { hashOfCode, takeChallenge } from "./passkeys.ts";
 import { invalid } from "./rental-request-schema.ts";
-import { seenBy } from "./sign-in.ts";
 
 const { failures } = securityMessages;
 type Services = Pick<
@@ -35,8 +34,6 @@ type Services = Pick<
   "db" | "now" | "keys" | "limits" | "requestId" | "siteUrl" | "visitor" | "sendMails"
 >;
 type Call = { services: Services; guard: AccountGuard; token: AccountToken };
-/** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
-export const FRESH_MS = 60 * 60_000;
 /** What a form did; new codes are in the answer, once. */
 export type SecurityDone = { done: string; codes?: string[] };
 
@@ -107,7 +104,7 @@ async function dropPasskey(call: Call, uuid: string, password: string): Promise<
   try {
     await guard.write([
       ...tries,
-      ...noted(call, "passkey_removed", uuid, {}),
+      ...noted(call, "passkey_removed", uuid),
       ...removePasskey(services.db, token.user_uuid, uuid),
     ]);
   } catch (error) {
@@ -127,8 +124,9 @@ async function makeCodes(call: Call, password: string): Promise<SecurityDone> {
   await guard.write([
     ...tries,
     ...replaceCodes(services.db, user_uuid, hashes, services.now),
-    logged(call, "recovery_codes_made"),
+    ...noted(call, "recovery_codes_made"),
   ]);
+  services.sendMails();
   return { done: "codes", codes };
 }
 
@@ -138,8 +136,9 @@ async function changeStep(call: Call, on: boolean, password: string): Promise<Se
   await guard.write([
     ...tries,
     setSecondStep(services.db, token.user_uuid, on),
-    logged(call, on ? "second_step_on" : "second_step_off"),
+    ...(on ? [logged(call, "second_step_on")] : noted(call, "second_step_off")),
   ]);
+  services.sendMails();
   return { done: on ? "step-on" : "step-off" };
 }
 
@@ -175,9 +174,7 @@ async function asOwner({ services, guard, token }: Call, password: string): Prom
   const tried = await tryPassword(services, guard, token, password);
   if (!tried.isRight) throw invalid({ password: failures.password });
   if (tried.from !== null) return [forgetTries(services.db, tried.key)];
-  const { rows } = await guard.read({ own: ownSecurity(services.db, token) });
-  if ((rows.own[0]?.since ?? 0) < services.now.getTime() - FRESH_MS)
-    throw new AppError("conflict", failures.notFresh);
+  await demandFresh(services, guard, token);
   return [];
 }
 
@@ -194,9 +191,9 @@ function logged(
 /** The log's line and the owner's mail. */
 function noted(
   call: Call,
-  event: "passkey_added" | "passkey_removed",
-  uuid: string,
-  more: object,
+  event: SecurityEvent & SecurityNotice,
+  uuid = uuidv7(),
+  more = {},
 ): Statement[] {
   const { db, now, visitor } = call.services;
   const from = sql`user u where u.uuid = ${call.token.user_uuid}`;

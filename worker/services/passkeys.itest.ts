@@ -175,7 +175,9 @@ test("a passkey signs in alone, and its challenge is good once and for five minu
   expect((await signInWithPasskey(at(1), shown)).user_uuid).toBe(account.uuid);
   expect(await codeOf(signInWithPasskey(at(1), shown))).toBe("unauthenticated");
   expect(await codeOf(signInWithPasskey(at(6), one.show(toSignIn())))).toBe("unauthenticated");
-  expect(await sorted(eventsOf(account.uuid))).toEqual(["passkey_added", "signed_in", "signed_in"]);
+  expect(await sorted(eventsOf(account.uuid))).toEqual([
+    ...["passkey_added", "second_step_failed", "signed_in", "signed_in"],
+  ]);
   expect(await sorted(mailsTo(account.email))).toEqual(["new_device", "passkey_added"]);
 });
 
@@ -220,6 +222,7 @@ test("what another key has signed, a challenge to add one, and what is no answer
     null,
   ])
     expect(await codeOf(signInWithPasskey(at(0), shown))).toBe("unauthenticated");
+  expect(await eventsOf(account.uuid)).toContain("second_step_failed");
 });
 
 test("a point beside the curve is no key", async () => {
@@ -227,14 +230,18 @@ test("a point beside the curve is no key", async () => {
   expect(await codeOf(addTo(account, device({ isOffCurve: true })))).toBe("conflict");
 });
 
-test("a passkey whose count goes back is refused, and the log says so", async () => {
+test("a passkey whose count goes back is refused, and the log and one mail a day say so", async () => {
   const account = await enter();
   const one = device({ counts: true });
   await addTo(account, one);
   expect(await codeOf(signInWithPasskey(at(1), one.show(toSignIn())))).toBe("done");
-  one.backTo(0);
-  expect(await codeOf(signInWithPasskey(at(2), one.show(toSignIn())))).toBe("unauthenticated");
+  for (const _ of [1, 2]) {
+    one.backTo(0);
+    expect(await codeOf(signInWithPasskey(at(2), one.show(toSignIn())))).toBe("unauthenticated");
+  }
   expect((await eventsOf(account.uuid)).at(-1)).toBe("passkey_copied");
+  const mails = await mailsTo(account.email);
+  expect(mails.filter((what) => what === "passkey_copied")).toHaveLength(1);
 });
 
 test("an administrator's password takes a second step once there is a passkey; another's where the owner wants it", async () => {
@@ -254,6 +261,8 @@ test("the second step takes a passkey of the same account", async () => {
   await addTo(stranger, others);
   const step = await secondOf(account);
   expect(await codeOf(signInWithPasskey(at(1), others.show(step)))).toBe("unauthenticated");
+  expect(await eventsOf(account.uuid)).toContain("second_step_failed");
+  expect(await eventsOf(stranger.uuid)).not.toContain("second_step_failed");
   const again = await secondOf(account);
   expect((await signInWithPasskey(at(1), own.show(again))).user_uuid).toBe(account.uuid);
 });
@@ -279,15 +288,27 @@ test("a recovery code takes the passkey's place once; a new set ends the old one
   );
 });
 
-test("recovery codes are tried ten times in a quarter of an hour", async () => {
+test("recovery codes are tried ten times in a quarter of an hour; the log says so once, and a mail", async () => {
   const account = await enter();
   await addTo(account, device());
   const challenge = await secondOf(account);
   const tries = [];
-  for (let n = 0; n < 11; n++)
-    tries.push(await codeOf(signInWithCode(at(1, { limits: true }), { challenge, code: "x" })));
-  expect(tries.at(-2)).toBe("validation");
-  expect(tries.at(-1)).toBe("too_many_requests");
+  const services = at(1, { limits: true });
+  for (let n = 0; n < 12; n++)
+    tries.push(await codeOf(signInWithCode(services, { challenge, code: "x" })));
+  expect(tries.slice(9)).toEqual(["validation", "too_many_requests", "too_many_requests"]);
+  const refusals = (await eventsOf(account.uuid)).filter((event) => event.startsWith("second_"));
+  expect(refusals.toSorted()).toEqual(["second_step_failed", "second_step_locked"]);
+  expect(
+    (await mailsTo(account.email)).filter((what) => what === "second_step_locked"),
+  ).toHaveLength(1);
+});
+
+test("new recovery codes and the end of the second step are mailed; its beginning is not", async () => {
+  const account = await enter(["partner"]);
+  for (const intent of ["step-on", "codes", "step-off"])
+    await changeSecurity(account.call(), form({ intent, password: PASSWORD }));
+  expect(await sorted(mailsTo(account.email))).toEqual(["recovery_codes_made", "second_step_off"]);
 });
 
 test("passkeys are added and removed by who knows the password", async () => {

@@ -8,10 +8,11 @@ import { logSecurity, queueNotice } from "#db/queries/security.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
+import { type SecurityEvent, type SecurityNotice, seenBy } from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { CHALLENGE_MS, type Challenge, readChallenge } from "#worker/auth/signed.ts";
 import { readAssertion } from "#worker/auth/webauthn.ts";
-import { enter, type SignedIn, type SignInServices, seenBy } from "./sign-in.ts";
+import { enter, type SignedIn, type SignInServices } from "./sign-in.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
 const { failures } = securityMessages;
@@ -42,13 +43,23 @@ export async function signInWithPasskey(
   refuseOverTried([byAddress], [TRIES.address], now);
   const [key] = found;
   const isTheirs = challenge.purpose === "sign-in" || challenge.user_uuid === key?.user_uuid;
-  if (!key || !isTheirs || taken[0]?.tries !== 1 || key.statusid !== ACTIVE_ACCOUNT)
+  // At the second step, whose password was known; alone, whose passkey is said to be shown.
+  const attacked = challenge.user_uuid || key?.user_uuid;
+  if (
+    !key ||
+    !isTheirs ||
+    taken[0]?.tries !== 1 ||
+    key.statusid !== ACTIVE_ACCOUNT ||
+    !answer.signedBy(key.public_key)
+  ) {
+    if (attacked) noteStepFailed(services, attacked, "passkey");
     throw refused();
-  if (!answer.signedBy(key.public_key)) throw refused();
+  }
   // Most passkeys count nothing and stay at 0. One that counts and goes back has a copy.
   if (answer.counter <= key.counter && (answer.counter > 0 || key.counter > 0)) {
-    const line = { account: sql`${key.user_uuid}`, more: seenBy(visitor) };
-    await logSecurity(db, services, "passkey_copied", line);
+    // One mail a day: whoever holds the copy does not fill the owner's mailbox.
+    const news = `${key.uuid}:${now.toISOString().slice(0, 10)}`;
+    await readBatch(db, told(services, "passkey_copied", key.user_uuid, news));
     throw refused();
   }
   const used = { uuid: key.uuid, before: key.counter, counter: answer.counter };
@@ -64,7 +75,7 @@ export async function signInWithCode(
   services: SignInServices,
   input: { challenge: unknown; code: string },
 ): Promise<SignedIn> {
-  const { db, keys, now, limits, visitor } = services;
+  const { db, keys, now, limits } = services;
   const challenge = readChallenge(keys, input.challenge, now);
   if (challenge?.purpose !== "second") throw new AppError("unauthenticated", failures.late);
   const { user_uuid } = challenge;
@@ -72,25 +83,62 @@ export async function signInWithCode(
     found: accountOfStep(db, user_uuid),
     ...(limits && { tried: countTry(db, tryKey("recovery", user_uuid), now, TRY_WINDOW_MS) }),
   });
+  const [counted] = tried ?? [];
+  if (counted?.tries === TRIES.accountHere + 1)
+    services.later(() =>
+      readBatch(
+        db,
+        told(services, "second_step_locked", user_uuid, `${user_uuid}:${+counted.expire_date}`),
+      ),
+    );
   refuseOverTried([tried], [TRIES.accountHere], now);
   const [account] = found;
   if (account?.statusid !== ACTIVE_ACCOUNT) throw refused();
   const code_hash = hashOfCode(user_uuid, input.code);
-  const seen = seenBy(visitor);
-  const whose = { account: sql`${user_uuid}`, more: seen };
   try {
     return await enter(services, account, "recovery_code", [
       ...takeCode(db, { user_uuid, code_hash }, now),
-      logSecurity(db, services, "recovery_code_used", whose),
-      queueNotice(db, now, "recovery_code_used", seen, {
-        key: sql`${code_hash}`,
-        from: sql`user u where u.uuid = ${user_uuid}`,
-      }),
+      ...told(services, "recovery_code_used", user_uuid, code_hash),
     ]);
   } catch (error) {
     if (demandRefusal(error) !== "not_found") throw error;
+    noteStepFailed(services, user_uuid, "recovery_code");
     throw new AppError("validation", failures.code, { fields: { code: failures.code } });
   }
+}
+
+/** The log's line and the owner's mail; `news` names it, so that the same is mailed once. */
+function told(
+  services: SignInServices,
+  event: SecurityEvent & SecurityNotice,
+  user_uuid: string,
+  news: string,
+) {
+  const { db, now } = services;
+  const seen = seenBy(services.visitor);
+  return [
+    logSecurity(db, services, event, { account: sql`${user_uuid}`, more: seen }),
+    queueNotice(db, now, event, seen, {
+      key: sql`${`${event}:${news}`}`,
+      from: sql`user u where u.uuid = ${user_uuid}`,
+    }),
+  ];
+}
+
+/** One line for each account, network and window, after the answer, whether or not tries are limited. */
+function noteStepFailed(services: SignInServices, user_uuid: string, way: string): void {
+  const { db, now, visitor } = services;
+  const key = tryKey("second-failed", `${user_uuid} ${visitor.addressKey}`);
+  services.later(() =>
+    readBatch(db, [
+      countTry(db, key, now, TRY_WINDOW_MS),
+      logSecurity(db, services, "second_step_failed", {
+        account: sql`${user_uuid}`,
+        more: { way, ...seenBy(visitor) },
+        from: sql`(select 1) where 1 = (select tries from throttle where key = ${key})`,
+      }),
+    ]),
+  );
 }
 
 /** How a recovery code is stored: of 80 random bits nobody guesses the hash. Case, spaces and hyphens do not count. */

@@ -42,6 +42,7 @@ function services(more: { limits?: boolean; now?: Date } = {}) {
   return {
     ...{ db, now: more.now ?? NOW, requestId: uuidv7(), limits: more.limits ?? false, chatUrl: "" },
     told,
+    visitor: { addressKey: "", userAgent: "", device: "", place: "" },
     sendMails: () => {},
     tellPages: (uuid: string) => void told.push(uuid),
     freshenPackages: () => {},

@@ -16,7 +16,7 @@ import { AppError } from "#domain/errors.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
 import { type AccountToken, accountOf, readIdentity } from "#worker/auth/identity.ts";
 import { readToken, signToken, tokenKeys } from "#worker/auth/tokens.ts";
-import { changePassword, signOutEverywhere } from "./own-account.ts";
+import { changePassword, FRESH_MS, signOutEverywhere } from "./own-account.ts";
 import { refreshToken, signOut } from "./sessions.ts";
 import { requestSignInLink, signIn as signInAt, signInCode, signInWithLink } from "./sign-in.ts";
 import { TRIES } from "./throttle.ts";
@@ -49,9 +49,9 @@ const at = (minutes: number, more: More = {}) => ({
   later: (work: () => Promise<unknown>) => void left.push(work()),
   visitor: {
     addressKey: more.addressKey ?? uuidv7(),
-    userAgent: "a browser",
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     device: more.device ?? "",
-    place: "",
+    place: "Dubai, AE",
   },
 });
 type Services = ReturnType<typeof at>;
@@ -74,6 +74,11 @@ async function eventsOf(uuid: string, entity = "Security") {
   const isOfIt = and(eq(audit_log.record_uuid, uuid), eq(audit_log.entity, entity));
   const lines = await db.select().from(audit_log).where(isOfIt).orderBy(asc(audit_log.uuid));
   return lines.map(({ action }) => action);
+}
+async function mailsTo(email: string) {
+  const isTo = and(eq(email_outbox.recipient, email), eq(email_outbox.event, "security_notice"));
+  const mails = await db.select().from(email_outbox).where(isTo);
+  return mails.map(({ data }) => (data as { what?: string }).what);
 }
 const isGood = async (token: AccountToken, now: Date) =>
   (await accountState(db, token, now)).length === 1;
@@ -275,14 +280,21 @@ describe("refresh", () => {
     ).toHaveLength(1);
   });
 
-  test("an old token shown again revokes the family, with a line in the log", async () => {
-    const { token } = await enter();
+  test("an old token shown again revokes the family, with a line in the log and a mail", async () => {
+    const { token, email } = await enter();
     const second = await tokenOf(await refreshToken(at(10), token), at(10).now);
     const third = await tokenOf(await refreshToken(at(20), second), at(20).now);
     expect(await codeOf(refreshToken(at(21), token))).toBe("unauthenticated");
     expect(await isGood(third, at(21).now)).toBe(false);
     expect(await codeOf(refreshToken(at(21), third))).toBe("unauthenticated");
     expect(await eventsOf(token.user_uuid)).toEqual(["signed_in", "session_replayed"]);
+    const isReplay = and(
+      eq(audit_log.record_uuid, token.user_uuid),
+      eq(audit_log.action, "session_replayed"),
+    );
+    const [line] = await db.select().from(audit_log).where(isReplay);
+    expect(line?.after).toEqual({ browser: "Firefox, Linux", place: "Dubai, AE" });
+    expect(await mailsTo(email)).toEqual(["session_replayed"]);
   });
 
   test("the one before, after its minute, is an old one too", async () => {
@@ -350,7 +362,7 @@ describe("refresh", () => {
 
 describe("what takes effect at the next call", () => {
   const guarded = (token: AccountToken, roles: ["admin"] | ["user"]) =>
-    accountGuard({ db, now: START, requestId: "r" }, token, roles);
+    accountGuard(at(0), token, roles);
   const rename = (token: AccountToken) =>
     db.update(user).set({ name: "Changed" }).where(eq(user.uuid, token.user_uuid));
 
@@ -379,9 +391,28 @@ describe("what takes effect at the next call", () => {
     const links = await db.select().from(login_token).where(eq(login_token.email, first.email));
     expect(links.map(({ used_date }) => used_date)).toEqual([START]);
     expect(await eventsOf(first.uuid, "User")).toEqual(["password_changed"]);
+    expect(await mailsTo(first.email)).toContain("password_changed");
     expect((await signIn(at(0), { email: first.email, password: change.next })).user_uuid).toBe(
       first.uuid,
     );
+  });
+
+  test("a first password takes a sign-in of the last hour, and is mailed", async () => {
+    const { email } = await makeUser(db);
+    const link = await signInWithLink(at(0), (await linkFor(email))?.code ?? "");
+    const token = await tokenOf(link, START);
+    const minutes = FRESH_MS / MINUTE;
+    const set = (late: number) =>
+      codeOf(
+        changePassword(at(late), accountGuard(at(late), token, ["user"]), token, {
+          current: "",
+          next: "another quiet harbour",
+        }),
+      );
+    expect(await set(minutes + 1)).toBe("conflict");
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await set(minutes)).toBe("done");
+    expect(await mailsTo(email)).toEqual(["password_changed"]);
   });
 
   test("a new password needs the current one", async () => {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { revokeSession, rotateToken } from "#db/queries/sessions.ts";
 import { TOKEN_COOKIE_SECONDS } from "#domain/config/limits.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
+import { seenBy } from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import type { AccountToken, Identity } from "#worker/auth/identity.ts";
@@ -61,11 +62,12 @@ export async function issueToken(
  * the account is disabled, or the token is an old one: then its family is revoked and the log says so.
  */
 export async function refreshToken(
-  services: Pick<AppServices, "db" | "now" | "keys" | "requestId">,
+  services: Pick<AppServices, "db" | "now" | "keys" | "requestId" | "visitor">,
   token: AccountToken,
 ): Promise<IssuedToken> {
-  const { db, now, requestId } = services;
-  const session = await rotateToken(db, token, uuidv7(), now, requestId);
+  const { db, now, requestId, visitor } = services;
+  const by = { now, requestId, seen: seenBy(visitor) };
+  const session = await rotateToken(db, token, uuidv7(), by);
   if (!session) throw refused("unauthenticated");
   return issueToken(services, { ...session, uuid: token.sid, user_uuid: token.user_uuid });
 }

@@ -17,7 +17,7 @@ import { DUMMY_HASH, verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import { isStoredEmail } from "#domain/rules/fields.ts";
-import { browserName } from "#domain/rules/security.ts";
+import { seenBy } from "#domain/rules/security.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { isSigned, newChallenge, signed } from "#worker/auth/signed.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
@@ -123,12 +123,6 @@ function noteFailure(
   const line = { account: sql`${user_uuid}`, more: seenBy(visitor) };
   later(async () => logSecurity(db, services, event, line));
 }
-
-/** The browser and place that ask, as the log and mails name them. */
-export const seenBy = ({ userAgent, place }: AppServices["visitor"]) => ({
-  browser: browserName(userAgent),
-  place,
-});
 
 type Account = { uuid: string; email: string; roles: string[] };
 /** The way in: opens a session, notes how, and does the rest in the same batch. */

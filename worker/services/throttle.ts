@@ -44,6 +44,7 @@ type Kind =
   | "own-password"
   | "challenge"
   | "recovery"
+  | "second-failed"
   | "origin"
   | "own-export"
   | "own-erase"

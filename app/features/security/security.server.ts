@@ -16,7 +16,8 @@ import { securityMessages } from "#domain/messages/en/security.ts";
 import { browserName, passkeyDue } from "#domain/rules/security.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { OWN_SECURITY } from "#worker/auth/account-guard.ts";
-import { changeSecurity, FRESH_MS } from "#worker/services/own-security.ts";
+import { FRESH_MS } from "#worker/services/own-account.ts";
+import { changeSecurity } from "#worker/services/own-security.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type SecurityArea = "user" | "partner" | "affiliate" | "admin";

@@ -6,6 +6,8 @@ const events: Translated<typeof english.events.names> = {
   signed_in: "تسجيل دخول",
   sign_in_failed: "كلمة مرور خاطئة",
   sign_in_locked: "قُفل الدخول بعد كلمات مرور خاطئة كثيرة",
+  second_step_failed: "رُفض مفتاح مرور أو رمز استرداد",
+  second_step_locked: "قُفل الدخول بعد رموز استرداد خاطئة كثيرة",
   session_ended: "أُنهيت جلسة دخول",
   sessions_ended: "أُنهيت كل الجلسات الأخرى",
   session_replayed: "استُخدمت نسخة قديمة من جلسة دخول، فأُنهيت الجلسة",
@@ -137,8 +139,14 @@ export const securityMessages: Translated<typeof english> = {
   mail: {
     subject: {
       new_device: "تسجيل دخول جديد إلى حسابكم",
+      session_replayed: "أُنهيت جلسة دخول إلى حسابكم لأن نسخة قديمة منها استُخدمت",
+      password_changed: "كلمة مرور جديدة لحسابكم",
       passkey_added: "أُضيف مفتاح مرور إلى حسابكم",
       passkey_removed: "أُزيل مفتاح مرور من حسابكم",
+      passkey_copied: "رُفض مفتاح مرور يبدو نسخة من مفتاحكم",
+      second_step_locked: "رموز استرداد خاطئة كثيرة لحسابكم",
+      second_step_off: "أُوقفت الخطوة الثانية لحسابكم",
+      recovery_codes_made: "أُنشئت رموز استرداد جديدة لحسابكم",
       recovery_code_used: "استُخدم أحد رموز الاسترداد لحسابكم",
     },
     when: "الوقت",

@@ -3,6 +3,8 @@ const events: Readonly<Record<string, string>> = {
   signed_in: "Signed in",
   sign_in_failed: "Wrong password",
   sign_in_locked: "Locked after too many wrong passwords",
+  second_step_failed: "A passkey or recovery code was refused",
+  second_step_locked: "Locked after too many wrong recovery codes",
   session_ended: "A session was ended",
   sessions_ended: "All other sessions were ended",
   session_replayed: "An old copy of a session was shown: the session was ended",
@@ -135,8 +137,14 @@ export const securityMessages = {
   mail: {
     subject: {
       new_device: "A new sign-in to your account",
+      session_replayed: "A session of your account was ended: an old copy of it was used",
+      password_changed: "Your account has a new password",
       passkey_added: "A passkey was added to your account",
       passkey_removed: "A passkey was removed from your account",
+      passkey_copied: "A passkey that looks like a copy of yours was refused",
+      second_step_locked: "Too many wrong recovery codes for your account",
+      second_step_off: "The second step of your account was switched off",
+      recovery_codes_made: "New recovery codes were made for your account",
       recovery_code_used: "A recovery code of yours was used",
     },
     when: "When",

@@ -118,7 +118,9 @@ function contextOf(): RouterContextProvider {
   const now = new Date();
   const context = new RouterContextProvider();
   context.set(identityContext, identityOf(token, []));
-  context.set(guardContext, accountGuard({ db, now, requestId: uuidv7() }, token, ["admin"]));
+  const visitor = { addressKey: "", userAgent: "", device: "", place: "" };
+  const services = { db, now, visitor, requestId: uuidv7() };
+  context.set(guardContext, accountGuard(services, token, ["admin"]));
   context.set(servicesContext, { db, now } as unknown as HonoEnv["Variables"]["services"]);
   return context;
 }
