@@ -83,7 +83,7 @@ export function AreaShell(props: AreaProps) {
 export function AccountPage(props: {
   title: string;
   /** What was just done, in a sentence. */
-  notice?: string | undefined;
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -96,10 +96,16 @@ export function AccountPage(props: {
 }
 
 /** A part of such a page, below a line: its heading, a sentence that leads into it, and its content. */
-export function AccountPart(props: { title: string; lead?: string; children: ReactNode }) {
+export function AccountPart(props: {
+  /** What links of the page lead to. */
+  id?: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
+    <section id={props.id} aria-labelledby={id} className="border-t border-sand-300 pt-6">
       <h2 id={id} className="font-display text-display-3">
         {props.title}
       </h2>
