@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A device with a fingerprint reader, which always says yes. */
+/** A device with a fingerprint reader, which always says yes; answers how many passkeys it has made. */
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -26,21 +26,27 @@ async function withAuthenticator(page: Page) {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const;
-  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+  return async () =>
+    (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length;
 }
 async function signIn(page: Page, email: string) {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
-async function addPasskey(page: Page) {
+/** By Enter in the password; no device is asked for a passkey while the password is wrong. */
+async function addPasskey(page: Page, keysMade: () => Promise<number>) {
   await listening(page);
-  await page.getByLabel("Name", { exact: true }).fill("office laptop");
-  await page
-    .locator("form", { hasText: "Add a passkey" })
-    .getByLabel("Your password")
-    .fill(PASSWORD);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const form = page.locator("form", { hasText: "Add a passkey" });
+  const password = form.getByLabel("Your password");
+  await form.getByLabel("Name", { exact: true }).fill("office laptop");
+  await password.fill("not the password");
+  await password.press("Enter");
+  await form.getByText("This is not your password").waitFor();
+  expect(await keysMade()).toBe(0);
+  await password.fill(PASSWORD);
+  await password.press("Enter");
   await page.getByText("Your passkey is added.").waitFor();
 }
 async function signOut(page: Page) {
@@ -53,11 +59,12 @@ test("an administrator adds a passkey and signs in with it alone; after the pass
   const { page } = await openPage(browser, "/login?redirect=/admin/security", DESKTOP, {
     bypassCSP: true,
   });
-  await withAuthenticator(page);
+  const keysMade = await withAuthenticator(page);
   await signIn(page, email);
   await page.waitForURL("**/admin/security");
-  await addPasskey(page);
-  await page.getByText("Make recovery codes", { exact: true }).first().click();
+  await addPasskey(page, keysMade);
+  await page.getByRole("link", { name: "Make recovery codes" }).click();
+  await page.locator("summary", { hasText: "Make recovery codes" }).click();
   await page.locator("details[open]").getByLabel("Your password").fill(PASSWORD);
   await page.locator("details[open]").getByRole("button", { name: "Make recovery codes" }).click();
   const codes = page.getByLabel("Your recovery codes").locator("code");
@@ -72,7 +79,8 @@ test("an administrator adds a passkey and signs in with it alone; after the pass
 
   await signOut(page);
   await signIn(page, email);
-  await page.getByRole("heading", { name: "One more step" }).waitFor();
+  await page.locator("h1:focus", { hasText: "One more step" }).waitFor();
+  expect(await page.title()).toBe("One more step");
   await picture(page, "second-step");
   await page.getByLabel("Recovery code").fill("none of them");
   await page.getByRole("button", { name: "Use the code" }).click();
@@ -92,7 +100,7 @@ test("once the days of grace are over, the office's pages lead to the page that 
     ]);
   await asked(59);
   const { page } = await openPage(browser, "/login?redirect=/admin/list/Faq", PHONE);
-  await withAuthenticator(page);
+  const keysMade = await withAuthenticator(page);
   await signIn(page, email);
   await page.getByText("Administrators need a passkey from").waitFor();
   await asked(61);
@@ -100,7 +108,7 @@ test("once the days of grace are over, the office's pages lead to the page that 
   await page.waitForURL("**/admin/security");
   await page.getByText("The office opens once you have a passkey.").waitFor();
   await picture(page, "security-phone");
-  await addPasskey(page);
+  await addPasskey(page, keysMade);
   await page.goto("/admin/list/Faq");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/list/Faq");

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
@@ -39,7 +39,7 @@ export function SuccessBanner({
   children,
   className = "",
 }: {
-  children: string;
+  children: ReactNode;
   className?: string;
 }) {
   return (

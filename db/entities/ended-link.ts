@@ -1,4 +1,4 @@
-import { text } from "drizzle-orm/sqlite-core";
+import { index, text } from "drizzle-orm/sqlite-core";
 import { instant, recordTable } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
@@ -6,7 +6,7 @@ import { defineEntity } from "#db/entity.ts";
 export const ended_link = recordTable(
   "ended_link",
   { scope: text().notNull().unique(), ended_date: instant().notNull() },
-  () => [],
+  (t) => [index("ended_link_ended").on(t.ended_date)],
   "none",
 );
 

@@ -9,6 +9,7 @@ CREATE TABLE `ended_link` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ended_link_scope_unique` ON `ended_link` (`scope`);--> statement-breakpoint
+CREATE INDEX `ended_link_ended` ON `ended_link` (`ended_date`);--> statement-breakpoint
 CREATE TABLE `passkey` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`create_date` integer NOT NULL,

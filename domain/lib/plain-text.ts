@@ -17,6 +17,13 @@ export function straightText(value: string): string {
   return plainText(value.replace(OVERRIDES, ""));
 }
 
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Such text without any mark of direction: a name that turns nothing around that stands beside it. */
+export function undirectedText(value: string): string {
+  return plainText(value.replace(DIRECTIONS, ""));
+}
+
 const EMAIL = /[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 /** Nine digits or more with what people write between them; a date or a price has fewer. */

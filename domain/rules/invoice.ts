@@ -1,5 +1,5 @@
 import { oneLine } from "#domain/lib/mail-text.ts";
-import { straightText } from "#domain/lib/plain-text.ts";
+import { straightText, undirectedText } from "#domain/lib/plain-text.ts";
 import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
 
 const { errors } = invoiceMessages;
@@ -16,7 +16,7 @@ const TRN = /^\d{15}$/;
 const clean: Record<BuyerField, (value: string) => string> = {
   company: (value) => oneLine(straightText(value), Number.POSITIVE_INFINITY),
   trn: (value) => straightText(value).replaceAll(/[\s-]/g, ""),
-  address: (value) => straightText(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ""),
+  address: undirectedText,
 };
 
 /** Why a value is refused, in a sentence; undefined when it is fine. Browser and server run the same ones. */

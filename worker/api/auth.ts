@@ -2,6 +2,7 @@ import { AppError } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
 import { leavesForLogin } from "#domain/rules/pages.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
   deviceCookie,
@@ -11,12 +12,15 @@ import {
 import { ownPath } from "#worker/auth/moving-page.ts";
 import { newChallenge } from "#worker/auth/signed.ts";
 import type { AppContext } from "#worker/context.ts";
+import { challengeToAdd } from "#worker/services/own-security.ts";
 import { signInWithCode } from "#worker/services/passkeys.ts";
 import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, SecondStepNeeded, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
 import { type Call, callerOf } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
+
+const ANY_ROLE = ["admin", "partner", "affiliate", "user"] as const;
 
 /** Signing in, staying signed in and signing out (SPEC §4, §7; DESIGN §6, §11). */
 export const authCalls: readonly Call[] = [
@@ -49,19 +53,26 @@ async function login(c: AppContext): Promise<Response> {
   return response;
 }
 
-/** What a browser is to sign with a passkey: `{purpose}` is "sign-in", or "add" for who is signed in. */
+/** What a browser is to sign with a passkey: `{purpose}` is "sign-in", or "add" with the `password` of who is signed in. */
 async function passkeyChallenge(c: AppContext): Promise<Response> {
-  const { purpose } = await readJsonObject(c.req.raw);
-  const { keys, now, siteUrl } = c.get("services");
-  const isAdding = purpose === "add";
-  if (!isAdding && purpose !== "sign-in") {
+  const { purpose, password } = await readJsonObject(c.req.raw);
+  const services = c.get("services");
+  if (purpose !== "add" && purpose !== "sign-in") {
     const text = "A passkey is for sign-in or add.";
     throw new AppError("validation", text, { fields: { purpose: text } });
   }
-  const user_uuid = isAdding ? callerOf(c).user_uuid : "";
-  const asked = { purpose: isAdding ? "add" : "sign-in", user_uuid } as const;
-  const challenge = newChallenge(keys, asked, now);
-  return dataResponse({ challenge, rp_id: new URL(siteUrl).hostname });
+  const challenge =
+    purpose === "add"
+      ? await challengeToAdd(ownCall(c), typeof password === "string" ? password : "")
+      : newChallenge(services.keys, { purpose, user_uuid: "" }, services.now);
+  return dataResponse({ challenge, rp_id: new URL(services.siteUrl).hostname });
+}
+
+/** What anybody who is signed in does to their own account. */
+function ownCall(c: AppContext) {
+  const services = c.get("services");
+  const token = callerOf(c);
+  return { services, token, guard: accountGuard(services, token, ANY_ROLE) };
 }
 
 /** Answers data.token to bearer clients; a browser gets the new token in its cookie and only learns when it ends. */

@@ -9,7 +9,7 @@ import { revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
 import { forgetTries } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
-import { plainText } from "#domain/lib/plain-text.ts";
+import { undirectedText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { readChallenge } from "#worker/auth/signed.ts";
+import { newChallenge, readChallenge } from "#worker/auth/signed.ts";
 import { readRegistration } from "#worker/auth/webauthn.ts";
 import { demandFresh, tryPassword } from "./own-account.ts";
 import { hashOfCode, takeChallenge } from "./passkeys.ts";
@@ -64,12 +64,18 @@ export async function changeSecurity(call: Call, form: URLSearchParams): Promise
   }
 }
 
+/** The challenge of a passkey to be added, for who may add it: no device makes one for a wrong password. Throws AppError: validation with fields, conflict, too_many_requests. */
+export async function challengeToAdd(call: Call, password: string): Promise<string> {
+  const { services, guard, token } = call;
+  const tries = await asOwner(call, password);
+  if (tries.length > 0) await guard.write(tries);
+  return newChallenge(services.keys, { purpose: "add", user_uuid: token.user_uuid }, services.now);
+}
+
 async function storePasskey(call: Call, form: URLSearchParams): Promise<SecurityDone> {
   const { services, token } = call;
   const { db, keys, now, siteUrl } = services;
-  const name = plainText(form.get("name") ?? "")
-    .trim()
-    .slice(0, PASSKEY_NAME_MAX);
+  const name = undirectedText(form.get("name") ?? "").slice(0, PASSKEY_NAME_MAX);
   if (name === "") throw invalid({ name: failures.name });
   const answer = readRegistration(form.get("credential"), siteUrl);
   const challenge = readChallenge(keys, answer?.challenge, now);
@@ -90,7 +96,7 @@ async function storePasskey(call: Call, form: URLSearchParams): Promise<Security
   } catch (error) {
     if (demandRefusal(error) === "limit") throw new AppError("conflict", failures.many);
     if (constraintViolation(error)?.kind === "unique")
-      throw new AppError("conflict", failures.already);
+      throw new AppError("conflict", failures.notHere);
     throw error;
   }
   services.sendMails();

@@ -7,6 +7,7 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { user } from "#db/entities/user.ts";
+import { ownPasskeys } from "#db/queries/passkeys.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeUser } from "#db/testing/factories.ts";
 import { cheapHash } from "#db/testing/password.ts";
@@ -16,7 +17,7 @@ import { accountGuard, OWN_SECURITY } from "#worker/auth/account-guard.ts";
 import { type AccountToken, accountOf } from "#worker/auth/identity.ts";
 import { newChallenge } from "#worker/auth/signed.ts";
 import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
-import { changeSecurity } from "./own-security.ts";
+import { challengeToAdd, changeSecurity } from "./own-security.ts";
 import { signInWithCode, signInWithPasskey } from "./passkeys.ts";
 import { refreshToken } from "./sessions.ts";
 import { SecondStepNeeded, signIn } from "./sign-in.ts";
@@ -128,9 +129,14 @@ async function enter(roles = ["admin"], services = at(0)) {
   return { ...account, token, call };
 }
 type Entered = Awaited<ReturnType<typeof enter>>;
-const addTo = (account: Entered, one: ReturnType<typeof device>, services = at(0)) => {
+const addTo = (
+  account: Entered,
+  one: ReturnType<typeof device>,
+  services = at(0),
+  name = "office laptop",
+) => {
   const challenge = newChallenge(keys, { purpose: "add", user_uuid: account.uuid }, services.now);
-  const values = { intent: "passkey", name: "office laptop", password: PASSWORD };
+  const values = { intent: "passkey", name, password: PASSWORD };
   return changeSecurity(
     account.call(services),
     form({ ...values, credential: one.register(challenge) }),
@@ -322,6 +328,35 @@ test("passkeys are added and removed by who knows the password", async () => {
   expect(await codeOf(addTo(account, one))).toBe("conflict");
   const remove = form({ intent: "remove", uuid: uuidv7(), password: PASSWORD });
   expect(await codeOf(changeSecurity(account.call(), remove))).toBe("not_found");
+});
+
+test("a challenge to add a passkey takes the password, and wrong ones are counted", async () => {
+  const account = await enter();
+  const ask = (password: string) =>
+    codeOf(challengeToAdd(account.call(at(0, { limits: true })), password));
+  expect(await ask("")).toBe("validation");
+  expect(await ask(PASSWORD)).toBe("done");
+  const wrong = [];
+  for (let n = 0; n < 11; n++) wrong.push(await ask("another password"));
+  expect([wrong.at(-2), wrong.at(-1)]).toEqual(["validation", "too_many_requests"]);
+  expect(await ask(PASSWORD)).toBe("too_many_requests");
+});
+
+test("who has no password is given a challenge to add a passkey within the hour of their sign-in", async () => {
+  const account = await enter();
+  await db.update(user).set({ password_hash: null }).where(eq(user.uuid, account.uuid));
+  const ask = (minutes: number) => codeOf(challengeToAdd(account.call(at(minutes)), ""));
+  expect([await ask(59), await ask(61)]).toEqual(["done", "conflict"]);
+});
+
+test("a passkey's name turns nothing around, and another account's passkey is refused without a word of whose it is", async () => {
+  const [account, stranger] = [await enter(), await enter()];
+  const one = device();
+  await addTo(account, one, at(0), "\u202eoffice\u2069 laptop\u202c");
+  const [kept] = await ownPasskeys(db, account.uuid);
+  expect(kept?.name).toBe("office laptop");
+  const refused: unknown = await addTo(stranger, one).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ message: securityMessages.failures.notHere });
 });
 
 test("after the days of grace the office is closed to an administrator without a passkey, but for their own security", async () => {

@@ -43,13 +43,13 @@ export function AreaShell(props: AreaProps) {
       <SessionKeeper exp={props.exp} />
       <SkipLink />
       <header className="border-b border-sand-200">
-        <div className="page-column flex flex-wrap items-center gap-x-8">
+        <div className="page-column flex flex-wrap items-center gap-x-8 min-[1240px]:flex-nowrap">
           <HomeLink name={props.name} className="h-16 lg:h-21" />
           <nav
             aria-label={props.label}
-            className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0 min-[1240px]:shrink-0"
           >
-            <ul className="flex flex-wrap gap-x-4 md:gap-x-7.5">
+            <ul className="flex flex-wrap gap-x-4 md:gap-x-5">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
@@ -83,7 +83,7 @@ export function AreaShell(props: AreaProps) {
 export function AccountPage(props: {
   title: string;
   /** What was just done, in a sentence. */
-  notice?: string | undefined;
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -96,10 +96,16 @@ export function AccountPage(props: {
 }
 
 /** A part of such a page, below a line: its heading, a sentence that leads into it, and its content. */
-export function AccountPart(props: { title: string; lead?: string; children: ReactNode }) {
+export function AccountPart(props: {
+  /** What links of the page lead to. */
+  id?: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
+    <section id={props.id} aria-labelledby={id} className="border-t border-sand-300 pt-6">
       <h2 id={id} className="font-display text-display-3">
         {props.title}
       </h2>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { showPasskey, useKnowsPasskeys } from "#app/features/security/passkey.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -67,9 +67,23 @@ export function SecondStep({ answer, redirect, challenge }: Props & { challenge:
     rules: { code: (value) => (value.trim() === "" ? failures.code : undefined) },
     answer,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; a code that was refused has it where the page comes with one.
+  const isNew = answer?.intent !== "recovery";
+  useEffect(() => {
+    const before = document.title;
+    document.title = second.title;
+    if (isNew) heading.current?.focus();
+    // The page that comes next has a title of its own; the form, if it comes back, has not.
+    return () => {
+      if (document.title === second.title) document.title = before;
+    };
+  }, [isNew]);
   return (
     <div>
-      <SignInHeading lead={second.lead}>{second.title}</SignInHeading>
+      <SignInHeading ref={heading} id={id} lead={second.lead}>
+        {second.title}
+      </SignInHeading>
       <div className="mt-6">
         <PasskeyButton
           answer={answer}

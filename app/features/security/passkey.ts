@@ -11,16 +11,29 @@ export type PasskeyOwner = {
 const TIMEOUT_MS = 5 * 60_000;
 const ALGORITHMS = [-7, -257];
 
-async function challengeFor(
-  purpose: "sign-in" | "add",
-): Promise<{ challenge: string; rp_id: string }> {
+/** Why the server gives no challenge: at a field, or in a sentence. */
+export class ChallengeRefused extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(error: { message?: string; fields?: Record<string, string> }) {
+    super(error.message);
+    this.fields = error.fields ?? {};
+  }
+}
+
+async function challengeFor(asked: {
+  purpose: "sign-in" | "add";
+  password?: string;
+}): Promise<{ challenge: string; rp_id: string }> {
   const response = await fetch("/api/auth/passkey", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ purpose }),
+    body: JSON.stringify(asked),
   });
-  if (!response.ok) throw new Error(`challenge: ${response.status}`);
-  const { data } = (await response.json()) as { data: { challenge: string; rp_id: string } };
+  const { data, error = {} } = (await response.json()) as {
+    data?: { challenge: string; rp_id: string };
+    error?: ConstructorParameters<typeof ChallengeRefused>[0];
+  };
+  if (!data) throw new ChallengeRefused(error);
   return data;
 }
 
@@ -29,7 +42,9 @@ const asJson = (credential: Credential | null) =>
 
 /** Has the browser show a passkey of this site, and answers what it signed, as JSON. Rejects when nobody gives one. `challenge` is the second step's; without it one signs in with the passkey alone. */
 export async function showPasskey(challenge?: string): Promise<string> {
-  const asked = challenge ? { challenge, rp_id: undefined } : await challengeFor("sign-in");
+  const asked = challenge
+    ? { challenge, rp_id: undefined }
+    : await challengeFor({ purpose: "sign-in" });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     challenge: asked.challenge,
     ...(asked.rp_id && { rpId: asked.rp_id }),
@@ -39,9 +54,9 @@ export async function showPasskey(challenge?: string): Promise<string> {
   return asJson(await navigator.credentials.get({ publicKey }));
 }
 
-/** Has the browser make a passkey for this site, and answers it, as JSON. Rejects when nobody makes one. */
-export async function makePasskey(owner: PasskeyOwner): Promise<string> {
-  const { challenge, rp_id } = await challengeFor("add");
+/** Has the browser make a passkey for this site once the account's password is right, and answers it, as JSON. Rejects when nobody makes one, with ChallengeRefused when none may be made. */
+export async function makePasskey(owner: PasskeyOwner, password: string): Promise<string> {
+  const { challenge, rp_id } = await challengeFor({ purpose: "add", password });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge,
     rp: { id: rp_id, name: rp_id },

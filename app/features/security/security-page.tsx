@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { AccountPage, AccountPart } from "#app/features/account/account-shell.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import {
@@ -10,6 +10,7 @@ import {
   usePostedForm,
 } from "#app/forms/posted-form.tsx";
 import { useNotice } from "#app/forms/use-notice.ts";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +19,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInMessages } from "#domain/messages/en/account.ts";
 import { securityMessages as words } from "#domain/messages/en/security.ts";
 import { PASSKEY_NAME_MAX } from "#domain/rules/security.ts";
-import { makePasskey, useKnowsPasskeys } from "./passkey.ts";
+import { ChallengeRefused, makePasskey, useKnowsPasskeys } from "./passkey.ts";
 import type { SecurityPageData } from "./security.server.ts";
 
 type Answer = { answer: (FormAnswer & { codes?: string[] }) | undefined };
@@ -27,10 +28,30 @@ const LIST = "mt-5 divide-y divide-sand-200 border-y border-sand-200";
 
 /** The page of one's own security: how one signs in, where one is signed in, and what happened. */
 export function SecurityPage({ page, answer }: Props) {
+  const { key } = useLocation();
+  const [triedAt, setTriedAt] = useState<string>();
+  const done = useNotice(words.done);
+  const isFirst = done === words.done.added && page.codes.of === 0;
+  // What was done before goes once something else is tried: it would stand above its failure.
+  const notice = answer || triedAt === key ? undefined : done;
   return (
-    <AccountPage title={words.title} notice={useNotice(words.done)}>
+    <AccountPage
+      title={words.title}
+      notice={
+        notice && isFirst ? (
+          <>
+            {notice} {words.noCodes}{" "}
+            <a href="#codes" className="link">
+              {words.codes.make}
+            </a>
+          </>
+        ) : (
+          notice
+        )
+      }
+    >
       {page.isDue && <ErrorBanner>{words.due.now}</ErrorBanner>}
-      <Passkeys page={page} answer={answer} />
+      <Passkeys page={page} answer={answer} onTry={() => setTriedAt(key)} />
       <Codes page={page} answer={answer} />
       <Sessions page={page} answer={answer} />
       <Events page={page} />
@@ -38,7 +59,7 @@ export function SecurityPage({ page, answer }: Props) {
   );
 }
 
-function Passkeys({ page, answer }: Props) {
+function Passkeys({ page, answer, onTry }: Props & { onTry: () => void }) {
   const { passkeys, step } = page;
   const turn = step.isOn ? "step-off" : "step-on";
   return (
@@ -83,14 +104,14 @@ function Passkeys({ page, answer }: Props) {
         <p className="mt-4 text-ink-600">{words.passkeys.needsScript}</p>
       </noscript>
       <div className="scripted">
-        <AddPasskey page={page} answer={answer} />
+        <AddPasskey page={page} answer={answer} onTry={onTry} />
       </div>
     </AccountPart>
   );
 }
 
 /** Name, password, then the browser's own question; what it answers is posted as `credential`. */
-function AddPasskey({ page, answer }: Props) {
+function AddPasskey({ page, answer, onTry }: Props & { onTry: () => void }) {
   const form = usePostedForm<"name" | "password">({
     intent: "passkey",
     rules: {
@@ -107,22 +128,38 @@ function AddPasskey({ page, answer }: Props) {
   if (!knows) return <p className="mt-4 text-ink-600">{words.passkeys.unsupported}</p>;
   async function ask() {
     setProblem(undefined);
+    onTry();
     if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return;
     setAsking(true);
     try {
-      const made = await makePasskey(page.owner);
+      const made = await makePasskey(page.owner, form.form.getValues("password") ?? "");
       if (!credential.current) return;
       credential.current.value = made;
       credential.current.form?.requestSubmit();
     } catch (error) {
       const isOnes = error instanceof DOMException && error.name === "InvalidStateError";
-      setProblem(isOnes ? words.failures.already : words.failures.cancelled);
+      const refused = error instanceof ChallengeRefused ? error : undefined;
+      const { password: message } = refused?.fields ?? {};
+      if (message) form.form.setError("password", { message }, { shouldFocus: true });
+      else if (isOnes) setProblem(words.failures.already);
+      else setProblem(refused?.message || words.failures.cancelled);
     } finally {
       setAsking(false);
     }
   }
+  /** The first submit has the passkey made; the second, with it, is posted. One that was posted is of no more use. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const made = credential.current;
+    if (made?.value) {
+      form.formProps.onSubmit(event);
+      made.value = "";
+      return;
+    }
+    event.preventDefault();
+    if (!isAsking && form.pending === undefined) void ask();
+  }
   return (
-    <PostedForm form={form} className="mt-5 grid gap-5">
+    <PostedForm form={form} onSubmit={onSubmit} className="mt-5 grid gap-5">
       {problem ? <ErrorBanner>{problem}</ErrorBanner> : <FormFailure form={form} />}
       {!page.mayChange && <p className="text-ink-600">{words.failures.notFresh}</p>}
       <input ref={credential} type="hidden" name="credential" />
@@ -138,10 +175,9 @@ function AddPasskey({ page, answer }: Props) {
       </div>
       <div>
         <Button
-          type="button"
+          type="submit"
           disabled={!page.mayChange}
           loading={isAsking || form.pending !== undefined}
-          onClick={ask}
         >
           {words.passkeys.add}
         </Button>
@@ -154,11 +190,26 @@ function Codes({ page, answer }: Props) {
   const { of, unused } = page.codes;
   const shown = useRef<HTMLElement>(null);
   const codes = answer?.codes;
+  const isScripted = useScripted();
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
+    setCopied(false);
     if (codes) shown.current?.focus();
   }, [codes]);
+  async function copy() {
+    const list = shown.current?.querySelector("ul");
+    if (list) getSelection()?.selectAllChildren(list);
+    const text = codes?.join("\n") ?? "";
+    // Without the permission the browser copies what is selected, or leaves it selected.
+    setCopied(
+      await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => document.execCommand("copy"),
+      ),
+    );
+  }
   return (
-    <AccountPart title={words.codes.title} lead={words.codes.lead}>
+    <AccountPart id="codes" title={words.codes.title} lead={words.codes.lead}>
       {codes ? (
         <section
           ref={shown}
@@ -174,6 +225,11 @@ function Codes({ page, answer }: Props) {
               </li>
             ))}
           </ul>
+          {isScripted && (
+            <Button variant="secondary" size="sm" className="mt-5" onClick={copy}>
+              <span aria-live="polite">{isCopied ? words.codes.copied : words.codes.copy}</span>
+            </Button>
+          )}
         </section>
       ) : (
         <>

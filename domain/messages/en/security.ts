@@ -64,6 +64,8 @@ export const securityMessages = {
     again: "Make new ones: the old ones stop working",
     shown: "Your recovery codes",
     once: "Print or copy them now: they are shown this once. Keep them away from your device.",
+    copy: "Copy",
+    copied: "Copied",
   },
   sessions: {
     title: "Where you are signed in",
@@ -99,6 +101,8 @@ export const securityMessages = {
     ended: "The session is ended.",
     others: "All other sessions are ended.",
   } as Readonly<Record<string, string>>,
+  /** After the first passkey, a way to the codes. */
+  noCodes: "You have no recovery codes yet, for when your device is not at hand:",
   second: {
     needed:
       "This account needs a second step: sign in on the site with a passkey, or send recovery_code.",
@@ -119,6 +123,7 @@ export const securityMessages = {
     notFresh: "Please sign in again first: this needs a sign-in of the last hour.",
     notAdded: "The passkey could not be added. Please try again.",
     already: "This passkey is yours already.",
+    notHere: "This passkey cannot be added here.",
     many: "You have too many passkeys. Remove one first.",
     gone: "It is not there any more.",
     act: "Unknown step",

@@ -243,6 +243,14 @@ const CASES: Record<string, readonly Case[]> = {
     { status: 200, body: { purpose: "sign-in" } },
     { status: 400, body: { purpose: "both" } },
     { status: 401, body: { purpose: "add" } },
+    async () => {
+      const { token, uuid } = await stackAccount();
+      await rows("update session set create_date = create_date - ? where user_uuid = ?", [
+        2 * HOUR,
+        uuid,
+      ]);
+      return { status: 409, token, body: { purpose: "add" } };
+    },
   ],
   listOwnBookings: [
     async () => {

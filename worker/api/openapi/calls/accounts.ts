@@ -173,12 +173,15 @@ export const accountDescriptions: Descriptions = {
   "POST /auth/passkey": {
     summary: "Get a challenge for a passkey",
     description:
-      "What a browser signs with a passkey (WebAuthn), good once within five minutes. `sign-in` is for everybody, `add` for who is signed in; the answer is posted to the page that asked.",
+      "What a browser signs with a passkey (WebAuthn), good once within five minutes. `sign-in` is for everybody, `add` for who is signed in and gives the account's `password` (an account without one has signed in within the hour); wrong ones are counted. The answer is posted to the page that asked.",
     tag: "Signing in",
     id: "getPasskeyChallenge",
     security: ["session", "bearer"],
     body: {
-      schema: object({ purpose: { enum: ["sign-in", "add"] } }),
+      schema: object({
+        purpose: { enum: ["sign-in", "add"] },
+        "password?": text("To add one, where the account has a password"),
+      }),
       example: { purpose: "sign-in" },
     },
     answers: {
@@ -186,7 +189,7 @@ export const accountDescriptions: Descriptions = {
         data: object({ challenge: text("base64url"), rp_id: text("The host passkeys are for") }),
       },
     },
-    errors: ["validation", "unauthenticated"],
+    errors: ["validation", "unauthenticated", "conflict", "too_many_requests"],
   },
   "GET /user/list/booking": {
     summary: "List one's bookings",
