@@ -58,6 +58,8 @@ test.each([
   expect(heard).toContain("click");
   // A page that wants to hear of its end is held by no browser.
   expect(heard).not.toContain("unload");
+  // What the page asks for by itself has come; who leaves meanwhile is not held.
+  await page.waitForLoadState("networkidle");
   expect(await reasonsAgainst(page)).toEqual([]);
   await page.context().close();
 });

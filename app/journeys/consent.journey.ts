@@ -206,7 +206,7 @@ test("a browser that says no for its visitor is not asked, and nothing is loaded
   await page.context().close();
 
   const still = await visit("/cookies", PHONE, { javaScriptEnabled: false });
-  await still.page.getByText("Your choice").first().waitFor();
+  await still.page.getByRole("heading", { name: "Your choice" }).waitFor();
   expect(await still.page.getByRole("button", { name: text.yes }).count()).toBe(0);
   expect(still.abroad).toEqual([]);
   await still.page.context().close();

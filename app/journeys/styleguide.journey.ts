@@ -81,7 +81,7 @@ describe("before any script", () => {
       await dialog.locator("form[method=dialog] button").first().click();
       await dialog.waitFor({ state: "hidden" });
     }
-    expect(widths.map(Math.round)).toEqual([420, 560, 1000, 1232, 1280]);
+    expect(widths.map(Math.round)).toEqual([420, 560, 1080, 1232, 1280]);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 /** DESIGN §8: offers arrive on an open page by its room, and without one by asking. */
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub, useLoaderData } from "react-router";
+import { createRoutesStub, useActionData, useLoaderData, useSubmit } from "react-router";
 import { sampleRequestPage } from "#app/test/offers.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { type RoomListener, useLiveOffers } from "./use-live-offers.ts";
@@ -31,18 +31,38 @@ afterEach(() => {
   Reflect.deleteProperty(document, "visibilityState");
 });
 
+/** While it stands, the page's data is on its way. */
+let held: Promise<void> | undefined;
 let statusid: number = REQUEST_STATUS.pending;
 function Page() {
   useLiveOffers(sampleRequestPage([], {}, { statusid }), join);
-  return <p>read {String(useLoaderData())}</p>;
+  const submit = useSubmit();
+  post = () => void submit(null, { method: "post" });
+  return (
+    <p>
+      read {String(useLoaderData())}
+      {useActionData() as string}
+    </p>
+  );
 }
+let post = () => {};
 const Nothing = () => null;
 
 /** The page of a request; `reads` counts how often its data was read again. */
 async function openPage(status: number = REQUEST_STATUS.pending) {
   statusid = status;
   const Stub = createRoutesStub([
-    { path: "/", Component: Page, HydrateFallback: Nothing, loader: () => reads++ },
+    {
+      path: "/",
+      Component: Page,
+      HydrateFallback: Nothing,
+      loader: async () => {
+        const read = reads++;
+        await held;
+        return read;
+      },
+      action: () => ", answered",
+    },
   ]);
   render(<Stub />);
   await screen.findByText("read 0");
@@ -69,6 +89,27 @@ test("notices that come together are read once", async () => {
   room?.onChange();
   await pass(300);
   expect(reads).toBe(1);
+});
+
+test("a notice that comes while the page is read after a form's answer waits, and the answer stays", async () => {
+  await openPage();
+  let go = () => {};
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  await act(async () => {
+    post();
+    await turns();
+  });
+  room?.onChange();
+  await pass(300);
+  expect(reads).toBe(1);
+  held = undefined;
+  go();
+  await pass(0);
+  await pass(300);
+  expect(reads).toBe(2);
+  expect(screen.getByText(/^read/).textContent).toContain(", answered");
 });
 
 test("it asks every 15 seconds while no room stands, and now and then while one does", async () => {

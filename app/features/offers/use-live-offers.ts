@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import { joinRoom } from "#app/lib/join-room.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { readJson } from "#domain/lib/json.ts";
@@ -23,9 +23,11 @@ export function useLiveOffers(
   join: typeof joinRequest = joinRequest,
 ): void {
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
+  // Reading while a form's answer is on its way would lose that answer.
+  const isIdle = useNavigation().state === "idle" && state === "idle";
+  const latest = useRef({ revalidate, isIdle });
   useEffect(() => {
-    latest.current = { revalidate, state };
+    latest.current = { revalidate, isIdle };
   });
   const { uuid, statusid } = request;
   const isOpen = OPEN_REQUEST.includes(statusid);
@@ -55,17 +57,17 @@ export function useLiveOffers(
   }, [isOpen, uuid, join]);
 }
 
-type Revalidator = ReturnType<typeof useRevalidator>;
+type Reader = { revalidate: () => Promise<void>; isIdle: boolean };
 
 /** Reads the page's data once for all who ask within a moment; later, if it is being read just now. */
-function askTogether(latest: () => Revalidator) {
+function askTogether(latest: () => Reader) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     waiting = undefined;
     // Without a connection an attempt would replace the page by an error.
     if (document.visibilityState !== "visible" || !navigator.onLine) return;
-    const { state, revalidate } = latest();
-    if (state === "idle") void revalidate();
+    const { isIdle, revalidate } = latest();
+    if (isIdle) void revalidate();
     else waiting = setTimeout(run, TOGETHER_MS);
   };
   return {
