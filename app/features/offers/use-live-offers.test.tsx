@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useActionData, useLoaderData, useSubmit } from "react-router";
 import { sampleRequestPage } from "#app/test/offers.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
-import { type RoomListener, useLiveOffers } from "./use-live-offers.ts";
+import { type RoomListener, useLastAnswer, useLiveOffers } from "./use-live-offers.ts";
 
 let reads = 0;
 let room: RoomListener | undefined;
@@ -41,7 +41,7 @@ function Page() {
   return (
     <p>
       read {String(useLoaderData())}
-      {useActionData() as string}
+      {useLastAnswer(useActionData<string>())}
     </p>
   );
 }

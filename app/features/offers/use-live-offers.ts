@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { joinRoom } from "#app/lib/join-room.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { readJson } from "#domain/lib/json.ts";
@@ -55,6 +55,15 @@ export function useLiveOffers(
       removeEventListener("online", asking.ask);
     };
   }, [isOpen, uuid, join]);
+}
+
+/** What the page's last form was answered: the router forgets that as soon as the page reads its data again. */
+export function useLastAnswer<A>(answer: A | undefined): A | undefined {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, answer });
+  if (answer !== undefined && (last.answer !== answer || last.key !== key))
+    setLast({ key, answer });
+  return answer ?? (last.key === key ? last.answer : undefined);
 }
 
 type Reader = { revalidate: () => Promise<void>; isIdle: boolean };

@@ -1,6 +1,6 @@
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
-import { lastShown, useLiveOffers } from "#app/features/offers/use-live-offers.ts";
+import { lastShown, useLastAnswer, useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
@@ -50,5 +50,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   // The kept copy tells of the offers that have come since; the server's clock alone changes nothing in it.
   useKeptPage(JSON.stringify({ ...loaderData.page, now: "" }));
   const notice = useNotice(offersMessages.notices);
-  return <RequestPage data={loaderData.page} answer={actionData} notice={notice} />;
+  const answer = useLastAnswer(actionData);
+  return <RequestPage data={loaderData.page} answer={answer} notice={notice} />;
 }
