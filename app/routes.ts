@@ -2,6 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { PRERENDERED_PATHS, payloadPath } from "#domain/config/prerendered.ts";
 
+/** The page of one's own security: the same in each area, within that area's layout. */
+const security = (area: string) =>
+  route(`${area}/security`, "routes/user/security.tsx", { id: `routes/${area}/security` });
+
 export default [
   layout("routes/layouts/studio.tsx", [
     index("routes/public/home.tsx"),
@@ -77,7 +81,7 @@ export default [
     route("partner/payments", "routes/partner/payments.tsx"),
     route("partner/feeds", "routes/partner/feeds.tsx"),
     route("partner/api", "routes/partner/api.tsx"),
-    route("partner/security", "routes/partner/security.tsx"),
+    security("partner"),
     route("partner/earnings", "routes/partner/earnings.tsx"),
     route("partner/reviews", "routes/partner/reviews.tsx"),
   ]),
@@ -86,7 +90,7 @@ export default [
     route("affiliate", "routes/affiliate/home.tsx"),
     route("affiliate/statement", "routes/affiliate/statement.tsx"),
     route("affiliate/details", "routes/affiliate/details.tsx"),
-    route("affiliate/security", "routes/affiliate/security.tsx"),
+    security("affiliate"),
   ]),
   route("affiliate/qr.svg", "routes/affiliate/qr.ts"),
   route("affiliate/statement/file", "routes/affiliate/statement-file.ts"),
@@ -94,7 +98,7 @@ export default [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),
     route("user/data", "routes/user/data.tsx"),
-    route("user/security", "routes/user/security.tsx"),
+    security("user"),
   ]),
   route("user/data/file", "routes/user/data-file.ts"),
   layout("routes/layouts/admin.tsx", [
@@ -124,7 +128,7 @@ export default [
     route("admin/customers/:customer", "routes/admin/customer.tsx"),
     route("admin/calendar", "routes/admin/calendar.tsx"),
     route("admin/api", "routes/admin/api.tsx"),
-    route("admin/security", "routes/admin/security.tsx"),
+    security("admin"),
     route("admin/feeds", "routes/admin/feeds.tsx"),
     route("admin/statements", "routes/admin/statements.tsx"),
     route("admin/statements/:party/:uuid", "routes/admin/statement.tsx"),

@@ -20,9 +20,12 @@ import { FRESH_MS } from "#worker/services/own-account.ts";
 import { changeSecurity } from "#worker/services/own-security.ts";
 
 type Context = Readonly<RouterContextProvider>;
-export type SecurityArea = "user" | "partner" | "affiliate" | "admin";
+type SecurityArea = "user" | "partner" | "affiliate" | "admin";
 const OFFICE = { thing: OWN_SECURITY, needs: "read" } as const;
 const { unknownBrowser, events: eventWords } = securityMessages;
+
+/** The area whose page of security a route is, by its pattern ("admin/security"; app/routes.ts). */
+export const areaOf = (pattern: string) => pattern.split("/").at(-2) as SecurityArea;
 
 /** The page of one's own security in an area: passkeys, recovery codes, sessions, and what happened lately. */
 export async function loadSecurity(context: Context, area: SecurityArea) {
