@@ -3,11 +3,13 @@ import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
+import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import type { SecurityEvent, SecurityNotice } from "#domain/rules/security.ts";
 import { logLines } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueFrom } from "./mail-rows.ts";
+import { countTry } from "./throttle.ts";
 
 /** The log's name for what happens to an account and to its sessions, rather than to a record. */
 export const SECURITY = "Security";
@@ -31,6 +33,38 @@ export function logSecurity(
     },
     { action: event, entity: SECURITY, record: account, after: sql`${JSON.stringify(more)}`, from },
   );
+}
+
+/** The same, once in a window that is counted under `key`: who goes on and on does not fill the log. */
+export function logSecurityOnce(
+  db: Db,
+  at: At,
+  event: SecurityEvent,
+  line: { account: SQL; more: object },
+  { key, windowMs }: { key: string; windowMs: number },
+) {
+  const from = sql`(select 1) where 1 = (select tries from ${throttle} where key = ${key})`;
+  return [
+    countTry(db, key, at.now, windowMs),
+    logSecurity(db, at, event, { ...line, from }),
+  ] as const;
+}
+
+/** The log's line of what happened to an account, and its owner's mail; `news` names it, so that the same is mailed once. */
+export function tellOwner(
+  db: Db,
+  at: At,
+  event: SecurityEvent & SecurityNotice,
+  told: { user_uuid: string; news: string; seen: Seen; more?: object },
+) {
+  const { user_uuid, news, seen, more } = told;
+  return [
+    logSecurity(db, at, event, { account: sql`${user_uuid}`, more: { ...more, ...seen } }),
+    queueNotice(db, at.now, event, seen, {
+      key: sql`${`${event}:${news}`}`,
+      from: sql`${user} u where u.uuid = ${user_uuid}`,
+    }),
+  ] as const;
 }
 
 /** What a session that was just opened leaves: a line in the log and, from a browser that is new to an account that had one before, a mail to its owner. Stands before the sign-in is noted. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { readBatch } from "#db/batch.ts";
-import { logSecurity } from "#db/queries/security.ts";
-import { countTry } from "#db/queries/throttle.ts";
+import { logSecurityOnce } from "#db/queries/security.ts";
 import { AppError } from "#domain/errors.ts";
 import { seenBy } from "#domain/rules/security.ts";
 import { holdsCredentials } from "#worker/auth/cookies.ts";
@@ -28,19 +27,15 @@ const TEXT_MAX = 100;
 /** Once for each network and quarter of an hour: a stranger who goes on calling does not fill the log. */
 function noteRefused(c: AppContext): void {
   const services = c.get("services");
-  const { db, now, visitor } = services;
-  const key = tryKey("origin", visitor.addressKey);
+  const { db, visitor } = services;
+  const window = { key: tryKey("origin", visitor.addressKey), windowMs: TRY_WINDOW_MS };
   const origin = (c.req.header("origin") ?? "").slice(0, TEXT_MAX);
   const more = { origin, path: c.req.path.slice(0, TEXT_MAX), ...seenBy(visitor) };
   services.later(() =>
-    readBatch(db, [
-      countTry(db, key, now, TRY_WINDOW_MS),
-      logSecurity(db, services, "origin_refused", {
-        account: sql`''`,
-        more,
-        from: sql`(select 1) where 1 = (select tries from throttle where key = ${key})`,
-      }),
-    ]),
+    readBatch(
+      db,
+      logSecurityOnce(db, services, "origin_refused", { account: sql`''`, more }, window),
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { readBatch, type Statement } from "#db/batch.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { addPasskey, removePasskey, replaceCodes, setSecondStep } from "#db/queries/passkeys.ts";
-import { endSession, logSecurity, queueNotice } from "#db/queries/security.ts";
+import { endSession, logSecurity, tellOwner } from "#db/queries/security.ts";
 import { revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
 import { forgetTries } from "#db/queries/throttle.ts";
@@ -184,29 +184,21 @@ async function asOwner({ services, guard, token }: Call, password: string): Prom
   return [];
 }
 
-function logged(
-  { services, token }: Pick<Call, "services" | "token">,
-  event: SecurityEvent,
-  more = {},
-) {
+function logged({ services, token }: Pick<Call, "services" | "token">, event: SecurityEvent) {
   const { db, visitor } = services;
-  const account = sql`${token.user_uuid}`;
-  return logSecurity(db, services, event, { account, more: { ...more, ...seenBy(visitor) } });
+  return logSecurity(db, services, event, {
+    account: sql`${token.user_uuid}`,
+    more: seenBy(visitor),
+  });
 }
 
 /** The log's line and the owner's mail. */
-function noted(
-  call: Call,
-  event: SecurityEvent & SecurityNotice,
-  uuid = uuidv7(),
-  more = {},
-): Statement[] {
-  const { db, now, visitor } = call.services;
-  const from = sql`user u where u.uuid = ${call.token.user_uuid}`;
-  return [
-    logged(call, event, more),
-    queueNotice(db, now, event, seenBy(visitor), { key: sql`${`${event}:${uuid}`}`, from }),
-  ];
+function noted(call: Call, event: SecurityEvent & SecurityNotice, uuid = uuidv7(), more = {}) {
+  const { services, token } = call;
+  const seen = seenBy(services.visitor);
+  return tellOwner(services.db, services, event, {
+    ...{ user_uuid: token.user_uuid, news: uuid, seen, more },
+  });
 }
 
 /** No I, L, O or U: nobody takes one sign for another. */

@@ -4,7 +4,7 @@ import { readBatch } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
 import { accountOfStep, countPasskey, passkeyForSignIn, takeCode } from "#db/queries/passkeys.ts";
-import { logSecurity, queueNotice } from "#db/queries/security.ts";
+import { logSecurityOnce, tellOwner } from "#db/queries/security.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
@@ -107,37 +107,25 @@ export async function signInWithCode(
   }
 }
 
-/** The log's line and the owner's mail; `news` names it, so that the same is mailed once. */
+/** What the log keeps and the owner is mailed of somebody who signs in. */
 function told(
   services: SignInServices,
   event: SecurityEvent & SecurityNotice,
   user_uuid: string,
   news: string,
 ) {
-  const { db, now } = services;
   const seen = seenBy(services.visitor);
-  return [
-    logSecurity(db, services, event, { account: sql`${user_uuid}`, more: seen }),
-    queueNotice(db, now, event, seen, {
-      key: sql`${`${event}:${news}`}`,
-      from: sql`user u where u.uuid = ${user_uuid}`,
-    }),
-  ];
+  return tellOwner(services.db, services, event, { user_uuid, news, seen });
 }
 
 /** One line for each account, network and window, after the answer, whether or not tries are limited. */
 function noteStepFailed(services: SignInServices, user_uuid: string, way: string): void {
-  const { db, now, visitor } = services;
+  const { db, visitor } = services;
   const key = tryKey("second-failed", `${user_uuid} ${visitor.addressKey}`);
+  const line = { account: sql`${user_uuid}`, more: { way, ...seenBy(visitor) } };
+  const window = { key, windowMs: TRY_WINDOW_MS };
   services.later(() =>
-    readBatch(db, [
-      countTry(db, key, now, TRY_WINDOW_MS),
-      logSecurity(db, services, "second_step_failed", {
-        account: sql`${user_uuid}`,
-        more: { way, ...seenBy(visitor) },
-        from: sql`(select 1) where 1 = (select tries from throttle where key = ${key})`,
-      }),
-    ]),
+    readBatch(db, logSecurityOnce(db, services, "second_step_failed", line, window)),
   );
 }
 
