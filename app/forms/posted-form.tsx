@@ -8,6 +8,12 @@ import { usePosting } from "./use-posting.ts";
 /** Why a value is refused, in a sentence; undefined when it is fine. */
 type FieldRule = (value: string) => string | undefined;
 
+/** The rule of a field that may not be left empty: `text` says so. */
+export const required =
+  (text: string): FieldRule =>
+  (value) =>
+    value.trim() === "" ? text : undefined;
+
 const NO_ERRORS = {};
 
 /** A form that posts to its page, with its fields checked before it is sent. */

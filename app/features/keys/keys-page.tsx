@@ -5,6 +5,7 @@ import {
   FormFailure,
   PostedForm,
   PressForm,
+  required,
   SendButton,
   usePostedForm,
 } from "#app/forms/posted-form.tsx";
@@ -230,8 +231,6 @@ function Rotate({
     </PostedForm>
   );
 }
-
-const required = (text: string) => (value: string) => (value.trim() === "" ? text : undefined);
 
 function Password({ field }: { field: ReturnType<ReturnType<typeof usePostedForm>["field"]> }) {
   return (

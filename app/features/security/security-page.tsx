@@ -6,6 +6,7 @@ import {
   FormFailure,
   PostedForm,
   PressForm,
+  required,
   SendButton,
   usePostedForm,
 } from "#app/forms/posted-form.tsx";
@@ -364,5 +365,3 @@ function Password({ field }: { field: ReturnType<ReturnType<typeof usePostedForm
     />
   );
 }
-
-const required = (text: string) => (value: string) => (value.trim() === "" ? text : undefined);
