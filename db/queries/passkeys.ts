@@ -6,15 +6,12 @@ import { user } from "#db/entities/user.ts";
 import { PASSKEYS_MOST } from "#domain/rules/security.ts";
 import { failUnless } from "./fail-unless.ts";
 
-const hasPasskey = (account: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${passkey} pk where pk.user_uuid = ${account})`.mapWith(
+/** Whether an account of the table user has a passkey. */
+export const accountHasPasskey: SQL<boolean> =
+  // Written out: a select of one table leaves the table's name away, and the sub-query has a uuid of its own.
+  sql<boolean>`exists (select 1 from ${passkey} pk where pk.user_uuid = ${sql.raw(`"user"."uuid"`)})`.mapWith(
     Boolean,
   );
-
-// Written out: a select of one table leaves the table's name away, and the sub-query has a uuid of its own.
-const account = sql.raw(`"user"."uuid"`);
-/** Whether an account of the table user has a passkey. */
-export const accountHasPasskey: SQL<boolean> = hasPasskey(account);
 /** Whether signing in to such an account by password or link takes a second step: an administrator's with a passkey does. */
 export const needsSecondStep: SQL<boolean> =
   sql<boolean>`(${accountHasPasskey} and (${sql.raw(`"user"."second_step"`)}

@@ -25,11 +25,11 @@ const firstPicture = sql`${rental_product.pictures} ->> '$[0].file_uuid'`;
 const pictureOfLargest = sql<
   string | null
 >`substr(max(printf('%06d', ${rental_product.capacity}) || ${file.key}), 7)`;
-/** What of a vessel's first picture must stay in view. */
 /** What the shortest trip of the cheapest package costs, in fils without VAT. */
 const leastPrice = sql<
   number | null
 >`min(case ${product_package.price_model} when 'hour' then ${product_package.price} * ${product_package.hours_min} else ${product_package.price} end)`;
+/** What of a vessel's first picture must stay in view. */
 const picturePosition = sql<string | null>`${rental_product.pictures} ->> '$[0].position'`;
 
 /**

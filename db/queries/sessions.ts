@@ -38,6 +38,8 @@ export function openSession(
   ] as const;
 }
 
+const IS_ADMIN = sql`exists (select 1 from json_each(${user.roles}) r where r.value = 'admin')`;
+
 /** Notes when somebody signed in, and when an administrator first did (domain/rules/security.ts). That is no edit: an administrator may be editing the account meanwhile. */
 export function noteSignIn(db: Db, user_uuid: SQL, now: Date) {
   return db
@@ -45,7 +47,7 @@ export function noteSignIn(db: Db, user_uuid: SQL, now: Date) {
     .set({
       last_login_date: now,
       passkey_asked_date: sql`coalesce(${user.passkey_asked_date},
-        (select ${now.getTime()} from json_each(${user.roles}) r where r.value = 'admin'))`,
+        iif(${IS_ADMIN}, ${now.getTime()}, null))`,
       update_date: sql`${user.update_date}`,
     })
     .where(sql`${user.uuid} = ${user_uuid}`);
@@ -85,8 +87,7 @@ export async function rotateToken(
       .update(user)
       .set({ passkey_asked_date: now, update_date: sql`${user.update_date}` })
       .where(
-        sql`${user.uuid} = ${ids.user_uuid} and ${user.passkey_asked_date} is null
-          and exists (select 1 from json_each(${user.roles}) r where r.value = 'admin')`,
+        sql`${user.uuid} = ${ids.user_uuid} and ${user.passkey_asked_date} is null and ${IS_ADMIN}`,
       ),
     good: db
       .select({

@@ -162,7 +162,7 @@ async function takenToken(token: string, target: string | undefined, context: Co
 
 function signInBy(
   intent: Exclude<SignInIntent, "link" | "token">,
-  services: ReturnType<typeof servicesOf>,
+  services: AppServices,
   form: URLSearchParams,
 ): Promise<SignedIn & { redirect?: string }> {
   switch (intent) {
@@ -179,7 +179,6 @@ function signInBy(
       return signIn(services, { email: form.get("email"), password: form.get("password") });
   }
 }
-const servicesOf = (context: Context) => context.get(servicesContext);
 
 /** The password or link was right: the page asks for the second step. */
 function askedFor(
