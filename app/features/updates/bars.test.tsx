@@ -57,6 +57,8 @@ test("the loading bar has a name, shows while a page is on its way, and goes", a
   expect(screen.queryByRole("progressbar")).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Go" }));
   const bar = await screen.findByRole("progressbar", { name: updatesMessages.loading });
+  // It stands in no landmark: a reader comes upon it only where it is read out.
+  expect(bar.closest("[aria-live=polite]")).not.toBeNull();
   await waitFor(() => expect(bar.style.inlineSize).toBe("100%"));
   expect(bar.style.transition).toContain("2000ms");
   gate.resolve(null);

@@ -104,7 +104,10 @@ const BAR: CSSProperties = {
   pointerEvents: "none",
 };
 
-/** A thin bar at the top while a page or the answer to a form is on its way (SPEC §9, loading indicator). */
+/**
+ * A thin bar at the top while a page or the answer to a form is on its way (SPEC §9, loading indicator). It stands in
+ * no part of the page, so the place it comes to is one that is read out.
+ */
 export function LoadingBar() {
   const { isLeaving } = useUpdateState();
   const isBusy = useNavigation().state !== "idle" || isLeaving;
@@ -117,8 +120,7 @@ export function LoadingBar() {
   );
   useEffect(() => time.busy(isBusy), [time, isBusy]);
   useEffect(() => () => time.stop(), [time]);
-  if (phase === "off") return null;
-  return <Bar isDone={phase === "done"} />;
+  return <div aria-live="polite">{phase !== "off" && <Bar isDone={phase === "done"} />}</div>;
 }
 
 function Bar({ isDone }: { isDone: boolean }) {
