@@ -24,6 +24,7 @@ export const SECURITY_NOTICES = [
   "new_device",
   "session_replayed",
   "password_changed",
+  "password_set",
   "passkey_added",
   "passkey_removed",
   "passkey_copied",

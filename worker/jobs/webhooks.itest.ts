@@ -15,7 +15,7 @@ import { takeDueDeliveries } from "#db/queries/webhooks.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { WEBHOOK_BACKOFF_MINUTES, WEBHOOK_EVENTS } from "#domain/config/webhooks.ts";
-import { openGuard } from "#worker/auth/testing/open-guard.ts";
+import { openGuard, tokenFor } from "#worker/auth/testing/open-guard.ts";
 import { changeWebhooks } from "#worker/services/webhooks.ts";
 import { sendWebhooks } from "./send-webhooks.ts";
 
@@ -65,14 +65,15 @@ async function aProvider() {
 async function press(
   user_uuid: string,
   form: Record<string, string | readonly string[]>,
-  at: { now?: Date; side?: "provider" | "office"; hosts?: string[] } = {},
+  at: { now?: Date; since?: Date; side?: "provider" | "office"; hosts?: string[] } = {},
 ) {
   const posted = new URLSearchParams();
   for (const [name, value] of Object.entries(form))
     for (const one of [value].flat()) posted.append(name, one);
-  const { now = NOW, side = "provider", hosts = HOSTS } = at;
-  const services = { db, now, requestId: "r", outsideHosts: hosts, sendMails: () => {} };
-  return changeWebhooks({ services, guard: openGuard(() => db), user_uuid, side }, posted);
+  const { now = NOW, since = now, side = "provider", hosts = HOSTS } = at;
+  const services = { db, now, requestId: "r", limits: false, outsideHosts: hosts };
+  const call = { services: { ...services, sendMails: () => {} }, guard: openGuard(() => db) };
+  return changeWebhooks({ ...call, token: await tokenFor(db, user_uuid, since), side }, posted);
 }
 
 async function anEndpoint(fleet: { user: string }, events: readonly string[] = WEBHOOK_EVENTS) {
@@ -336,6 +337,15 @@ test("only addresses of the public internet are taken, once each, five at most",
     ...["https://hooks.example.com:8443/", `http://${HOSTS[0]}/`],
   ])
     await expect(add(url)).rejects.toMatchObject({ fields: { url: expect.any(String) } });
+  // Without a password it takes a sign-in of the last hour.
+  const form = { intent: "endpoint", uuid: uuidv7(), url: "https://hooks.example.com/" };
+  await expect(
+    press(
+      fleet.user,
+      { ...form, events: WEBHOOK_EVENTS },
+      { since: new Date(NOW.getTime() - 3_600_001) },
+    ),
+  ).rejects.toMatchObject({ code: "conflict" });
   for (let n = 1; n <= 5; n++) await add(`https://hooks.example.com/${n}`);
   await expect(add("https://hooks.example.com/6")).rejects.toMatchObject({ code: "conflict" });
   const [one] = await db

@@ -16,7 +16,7 @@ import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { NOBODY } from "#worker/auth/identity.ts";
-import { openGuard } from "#worker/auth/testing/open-guard.ts";
+import { openGuard, tokenFor } from "#worker/auth/testing/open-guard.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { changeKeys } from "./keys.ts";
 
@@ -44,14 +44,15 @@ async function aProvider() {
 async function press(
   user_uuid: string,
   form: Record<string, string | string[]>,
-  at: Partial<{ now: Date; side: "provider" | "office" }> = {},
+  at: Partial<{ now: Date; since: Date; side: "provider" | "office" }> = {},
 ) {
   const posted = new URLSearchParams();
   for (const [name, value] of Object.entries(form))
     for (const one of [value].flat()) posted.append(name, one);
-  const { now = NOW, side = "provider" } = at;
+  const { now = NOW, since = now, side = "provider" } = at;
   const services = { db, now, requestId: "r", limits: true };
-  return changeKeys({ services, guard: openGuard(() => db), user_uuid, side }, posted);
+  const token = await tokenFor(db, user_uuid, since);
+  return changeKeys({ services, guard: openGuard(() => db), token, side }, posted);
 }
 
 async function aKey(user_uuid: string, scopes: string[], side?: "office") {
@@ -127,6 +128,20 @@ test("a key without a name, a scope of its own or the right password is not made
   const named = { ...form, name: "Till", scopes: "requests", password: "wrong" };
   await expect(press(account, named)).rejects.toBeDefined();
   expect(await db.select().from(api_key).where(eq(api_key.user_uuid, account))).toEqual([]);
+});
+
+test("without a password a key takes a sign-in of the last hour: it outlives the session that made it", async () => {
+  const { user: account } = await aProvider();
+  const form = { intent: "key", uuid: uuidv7(), name: "Till", scopes: "requests" };
+  const since = new Date(NOW.getTime() - HOUR_MS - 1);
+  await expect(press(account, form, { since })).rejects.toMatchObject({ code: "conflict" });
+  const { uuid } = await aKey(account, ["requests"]);
+  const [row] = await db.select().from(api_key).where(eq(api_key.uuid, uuid));
+  const again = { intent: "rotate", uuid, shown: row?.shown ?? "" };
+  await expect(press(account, again, { since })).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.select().from(api_key).where(eq(api_key.user_uuid, account))).toEqual(
+    row ? [row] : [],
+  );
 });
 
 test("a key opens the calls of its scopes alone, and says what is left of its minute", async () => {

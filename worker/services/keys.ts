@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { demandRefusal } from "#db/errors.ts";
 import { addKey, revokeKey, rotateKey } from "#db/queries/api-keys.ts";
-import { forgetTries } from "#db/queries/throttle.ts";
 import { entities } from "#db/registry.ts";
 import {
   KEY_SHOWN,
@@ -19,8 +18,9 @@ import { mayUse, type Permission } from "#domain/rules/office.ts";
 import { hashOfKey } from "#worker/api/key.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import { actorOf, invalid } from "./admin/call.ts";
-import { tryPassword } from "./own-account.ts";
+import { asOwner } from "./own-account.ts";
 
 const words = keyMessages.errors;
 const NAME_MAX = 60;
@@ -28,7 +28,7 @@ const NAME_MAX = 60;
 type Call = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "limits">;
   guard: AccountGuard;
-  user_uuid: string;
+  token: AccountToken;
   side: "provider" | "office";
 };
 /** A secret that is shown this once, and whose it is. */
@@ -44,17 +44,18 @@ export function scopesFor(side: Call["side"], permission: Permission | null): Ke
 
 /**
  * Keys of the caller's account by a form: `intent` is "key" (`uuid` made by the page, so that a second press makes none
- * more, `name`, `scopes`, `password` where the account has one), "rotate" (`uuid`, `shown` as it was seen, `password`) or
+ * more, `name`, `scopes`, `password` where the account has one, else a sign-in of the last hour), "rotate" (`uuid`, `shown` as it was seen, `password`) or
  * "revoke" (`uuid`). Answers the secret that was made. Throws AppError: validation by field, conflict, not_found.
  */
 export async function changeKeys(
   call: Call,
   form: URLSearchParams,
 ): Promise<ShownSecret | { done: "revoked" }> {
-  const { services, user_uuid } = call;
+  const { services, token } = call;
+  const { user_uuid } = token;
   const guard = call.side === "office" ? call.guard.of("api", { needs: "read" }) : call.guard;
   const { db, now } = services;
-  const by = { now, actor: actorOf(call) };
+  const by = { now, actor: actorOf({ services, user_uuid }) };
   const uuid = form.get("uuid");
   if (!isUuid(uuid)) throw new AppError("not_found", words.gone);
   const refusing = async <Rows>(work: () => Promise<{ rows: Rows }>): Promise<Rows> => {
@@ -67,12 +68,7 @@ export async function changeKeys(
       throw error;
     }
   };
-  const asPerson = async () => {
-    const { account } = await guard.read([]);
-    const tried = await tryPassword(services, guard, { user_uuid }, form.get("password") ?? "");
-    if (!tried.isRight) throw invalid({ password: words.password });
-    return { account, tries: tried.from === null ? [] : [forgetTries(db, tried.key)] };
-  };
+  const asPerson = () => asOwner(services, guard, token, form.get("password") ?? "");
   switch (form.get("intent")) {
     case "key": {
       const name = plainText(form.get("name") ?? "").trim();
@@ -85,7 +81,7 @@ export async function changeKeys(
         ...(scopes.length === 0 && { scopes: words.scopes }),
       };
       if (Object.keys(fields).length > 0) throw invalid(fields);
-      const { tries } = await asPerson();
+      const tries = await asPerson();
       const key = newKey();
       const added = addKey(db, by, user_uuid, { uuid, name, scopes, ...key.kept });
       const { made } = await refusing(() => guard.write({ ...added, tries }));
@@ -93,7 +89,7 @@ export async function changeKeys(
       return { kind: "key", name, secret: key.secret };
     }
     case "rotate": {
-      const { tries } = await asPerson();
+      const tries = await asPerson();
       const key = newKey();
       const seen = form.get("shown") ?? "";
       const rotated = rotateKey(db, by, user_uuid, { uuid, seen, ...key.kept });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import { ownPasswordHash, updateOwnDetails, updateOwnPassword } from "#db/queries/own.ts";
 import { ownSecurity } from "#db/queries/passkeys.ts";
 import { queueNotice } from "#db/queries/security.ts";
@@ -78,8 +79,25 @@ export async function changePassword(
   return issueToken(services, { ...session, user_uuid, token_date: now, roles: account.roles });
 }
 
-/** For who has no password: a session that is older than the hour, which may be stolen, changes nothing about how one signs in. Throws AppError conflict. */
-export async function demandFresh(
+/**
+ * What lasts longer than a session, or ends one, is done by who knows the password, or has just signed in where there is
+ * none. Answers what forgets the tries. Throws AppError: validation with fields, conflict, too_many_requests.
+ */
+export async function asOwner(
+  services: Pick<Services, "db" | "now" | "limits">,
+  guard: AccountGuard,
+  token: AccountToken,
+  password: string,
+): Promise<Statement[]> {
+  const tried = await tryPassword(services, guard, token, password);
+  if (!tried.isRight) throw invalid({ password: securityMessages.failures.password });
+  if (tried.from !== null) return [forgetTries(services.db, tried.key)];
+  await demandFresh(services, guard, token);
+  return [];
+}
+
+/** For who has no password: a session that is older than the hour, which may be stolen, changes nothing that outlives it. Throws AppError conflict. */
+async function demandFresh(
   { db, now }: Pick<Services, "db" | "now">,
   guard: AccountGuard,
   token: AccountToken,
@@ -93,7 +111,7 @@ export async function demandFresh(
  * Whether somebody who is signed in knows the account's password; who has none needs none. Tries are counted under `key`,
  * to be forgotten when it was right. Throws AppError too_many_requests.
  */
-export async function tryPassword(
+async function tryPassword(
   { db, now, limits }: Pick<Services, "db" | "now" | "limits">,
   guard: AccountGuard,
   { user_uuid }: Pick<AccountToken, "user_uuid">,

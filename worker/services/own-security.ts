@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { readBatch, type Statement } from "#db/batch.ts";
+import { readBatch } from "#db/batch.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { addPasskey, removePasskey, replaceCodes, setSecondStep } from "#db/queries/passkeys.ts";
 import { endSession, logSecurity, tellOwner } from "#db/queries/security.ts";
 import { revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
-import { forgetTries } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { undirectedText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -24,7 +23,7 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { newChallenge, readChallenge } from "#worker/auth/signed.ts";
 import { readRegistration } from "#worker/auth/webauthn.ts";
-import { demandFresh, tryPassword } from "./own-account.ts";
+import { asOwner } from "./own-account.ts";
 import { hashOfCode, takeChallenge } from "./passkeys.ts";
 import { invalid } from "./rental-request-schema.ts";
 
@@ -39,7 +38,7 @@ export type SecurityDone = { done: string; codes?: string[] };
 
 /**
  * What somebody does on the page of their security, by a form: `intent` is "passkey" (`credential`, `name`), "remove"
- * (`uuid`), "codes", "step-on", "step-off" (each with `password`), "end" (`uuid`) or "end-others". Throws AppError:
+ * (`uuid`), "codes", "step-on", "step-off", "end" (`uuid`) or "end-others", each with `password` where the account has one. Throws AppError:
  * validation with fields, conflict, not_found, too_many_requests.
  */
 export async function changeSecurity(call: Call, form: URLSearchParams): Promise<SecurityDone> {
@@ -56,9 +55,9 @@ export async function changeSecurity(call: Call, form: URLSearchParams): Promise
     case "step-off":
       return changeStep(call, form.get("intent") === "step-on", password);
     case "end":
-      return endOne(call, uuid);
+      return endOne(call, uuid, password);
     case "end-others":
-      return endOthers(call);
+      return endOthers(call, password);
     default:
       throw new AppError("validation", failures.act);
   }
@@ -67,13 +66,13 @@ export async function changeSecurity(call: Call, form: URLSearchParams): Promise
 /** The challenge of a passkey to be added, for who may add it: no device makes one for a wrong password. Throws AppError: validation with fields, conflict, too_many_requests. */
 export async function challengeToAdd(call: Call, password: string): Promise<string> {
   const { services, guard, token } = call;
-  const tries = await asOwner(call, password);
+  const tries = await asOwner(services, guard, token, password);
   if (tries.length > 0) await guard.write(tries);
   return newChallenge(services.keys, { purpose: "add", user_uuid: token.user_uuid }, services.now);
 }
 
 async function storePasskey(call: Call, form: URLSearchParams): Promise<SecurityDone> {
-  const { services, token } = call;
+  const { services, guard, token } = call;
   const { db, keys, now, siteUrl } = services;
   const name = undirectedText(form.get("name") ?? "").slice(0, PASSKEY_NAME_MAX);
   if (name === "") throw invalid({ name: failures.name });
@@ -82,13 +81,13 @@ async function storePasskey(call: Call, form: URLSearchParams): Promise<Security
   const { user_uuid } = token;
   if (!answer || challenge?.purpose !== "add" || challenge.user_uuid !== user_uuid)
     throw new AppError("conflict", failures.notAdded);
-  const tries = await asOwner(call, form.get("password") ?? "");
+  const tries = await asOwner(services, guard, token, form.get("password") ?? "");
   const { taken } = await readBatch(db, { taken: takeChallenge(services, challenge) });
   if (taken[0]?.tries !== 1) throw new AppError("conflict", failures.notAdded);
   const { credential_id, public_key, counter } = answer;
   const uuid = uuidv7();
   try {
-    await call.guard.write([
+    await guard.write([
       ...tries,
       ...addPasskey(db, { uuid, user_uuid, credential_id, public_key, counter, name }, now),
       ...noted(call, "passkey_added", uuid, { name }),
@@ -106,7 +105,7 @@ async function storePasskey(call: Call, form: URLSearchParams): Promise<Security
 async function dropPasskey(call: Call, uuid: string, password: string): Promise<SecurityDone> {
   const { services, guard, token } = call;
   if (!isUuid(uuid)) throw new AppError("not_found", failures.gone);
-  const tries = await asOwner(call, password);
+  const tries = await asOwner(services, guard, token, password);
   try {
     await guard.write([
       ...tries,
@@ -124,7 +123,7 @@ async function dropPasskey(call: Call, uuid: string, password: string): Promise<
 async function makeCodes(call: Call, password: string): Promise<SecurityDone> {
   const { services, guard, token } = call;
   const { user_uuid } = token;
-  const tries = await asOwner(call, password);
+  const tries = await asOwner(services, guard, token, password);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => hashOfCode(user_uuid, code));
   await guard.write([
@@ -138,7 +137,7 @@ async function makeCodes(call: Call, password: string): Promise<SecurityDone> {
 
 async function changeStep(call: Call, on: boolean, password: string): Promise<SecurityDone> {
   const { services, guard, token } = call;
-  const tries = await asOwner(call, password);
+  const tries = await asOwner(services, guard, token, password);
   await guard.write([
     ...tries,
     setSecondStep(services.db, token.user_uuid, on),
@@ -148,12 +147,15 @@ async function changeStep(call: Call, on: boolean, password: string): Promise<Se
   return { done: on ? "step-on" : "step-off" };
 }
 
-async function endOne({ services, guard, token }: Call, uuid: string): Promise<SecurityDone> {
+async function endOne(call: Call, uuid: string, password: string): Promise<SecurityDone> {
+  const { services, guard, token } = call;
   const { db, now } = services;
   const { user_uuid, sid } = token;
   if (!isUuid(uuid) || uuid === sid) throw new AppError("not_found", failures.gone);
+  const tries = await asOwner(services, guard, token, password);
   try {
     await guard.write([
+      ...tries,
       ...endSession(db, { user_uuid, uuid }, now),
       logged({ services, token }, "session_ended"),
     ]);
@@ -164,24 +166,18 @@ async function endOne({ services, guard, token }: Call, uuid: string): Promise<S
   return { done: "ended" };
 }
 
-async function endOthers({ services, guard, token }: Call): Promise<SecurityDone> {
+async function endOthers(call: Call, password: string): Promise<SecurityDone> {
+  const { services, guard, token } = call;
   const { db, now } = services;
   const { user_uuid, sid } = token;
+  const tries = await asOwner(services, guard, token, password);
   await guard.write([
+    ...tries,
     revokeSessions(db, user_uuid, now, sid),
     endSignInLinks(db, user_uuid, now),
     logged({ services, token }, "sessions_ended"),
   ]);
   return { done: "others" };
-}
-
-/** How one signs in is changed by who knows the password, or has just signed in where there is none. Answers what forgets the tries. Throws AppError. */
-async function asOwner({ services, guard, token }: Call, password: string): Promise<Statement[]> {
-  const tried = await tryPassword(services, guard, token, password);
-  if (!tried.isRight) throw invalid({ password: failures.password });
-  if (tried.from !== null) return [forgetTries(services.db, tried.key)];
-  await demandFresh(services, guard, token);
-  return [];
 }
 
 function logged({ services, token }: Pick<Call, "services" | "token">, event: SecurityEvent) {

@@ -389,7 +389,7 @@ test("an administrator who was signed in before passkeys were asked for is asked
   expect(row?.passkey_asked_date).toEqual(at(60).now);
 });
 
-test("a session is ended by its owner alone, and all others at once", async () => {
+test("a session is ended by its owner alone, who proves it again, and all others at once", async () => {
   const account = await enter(["user"]);
   const stranger = await enter(["user"]);
   const other = await tokenOf(
@@ -397,17 +397,28 @@ test("a session is ended by its owner alone, and all others at once", async () =
     at(0),
   );
   const isGood = (token: AccountToken) => codeOf(accountGuard(at(1), token, ["user"]).check());
-  const byStranger = changeSecurity(stranger.call(), form({ intent: "end", uuid: other.sid }));
+  const byStranger = changeSecurity(
+    stranger.call(),
+    form({ intent: "end", uuid: other.sid, password: PASSWORD }),
+  );
   expect(await codeOf(byStranger)).toBe("not_found");
   expect(await eventsOf(stranger.uuid)).not.toContain("session_ended");
   expect(await isGood(other)).toBe("done");
-  await changeSecurity(account.call(), form({ intent: "end", uuid: other.sid }));
+  const end = (password: string) =>
+    codeOf(changeSecurity(account.call(), form({ intent: "end", uuid: other.sid, password })));
+  const endOthers = (password: string) =>
+    codeOf(changeSecurity(account.call(), form({ intent: "end-others", password })));
+  expect([await end("another password"), await endOthers("")]).toEqual([
+    ...["validation", "validation"],
+  ]);
+  expect(await isGood(other)).toBe("done");
+  expect(await end(PASSWORD)).toBe("done");
   expect(await isGood(other)).toBe("unauthenticated");
   const third = await tokenOf(
     await signIn(at(0), { email: account.email, password: PASSWORD }),
     at(0),
   );
-  await changeSecurity(account.call(), form({ intent: "end-others" }));
+  expect(await endOthers(PASSWORD)).toBe("done");
   expect([await isGood(third), await isGood(account.token)]).toEqual(["unauthenticated", "done"]);
 });
 

@@ -18,26 +18,31 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { keyMessages } from "#domain/messages/en/keys.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import { actorOf, invalid } from "./admin/call.ts";
 import type { ShownSecret } from "./keys.ts";
 import { outsideProblem } from "./outside.ts";
+import { asOwner } from "./own-account.ts";
 
 const words = keyMessages.errors;
 
 type Call = {
-  services: Pick<AppServices, "db" | "now" | "requestId" | "outsideHosts" | "sendMails">;
+  services: Pick<AppServices, "db" | "now" | "requestId" | "limits" | "outsideHosts" | "sendMails">;
   guard: AccountGuard;
-  user_uuid: string;
+  token: AccountToken;
   /** A provider has its own endpoints, the office sees all. */
   side: "provider" | "office";
 };
 
 /** Whose endpoints somebody sees, as a condition on endpoint `e`. */
-export const endpointsOf = ({ side, user_uuid }: Pick<Call, "side" | "user_uuid">): SQL =>
+export const endpointsOf = ({
+  side,
+  user_uuid,
+}: Pick<Call, "side"> & { user_uuid: string }): SQL =>
   side === "office" ? sql`1` : sql`e.rental_partner_uuid = ${providerOf(user_uuid)}`;
 
 /**
- * Webhooks by a form (DESIGN §19): `intent` is "endpoint" (`uuid` made by the page, `url`, `events`), "events" (`uuid`,
+ * Webhooks by a form (DESIGN §19): `intent` is "endpoint" (`uuid` made by the page, `url`, `events`, `password` where the account has one), "events" (`uuid`,
  * `events`), "on", "off" or "remove" (`uuid`), "secret" (`uuid`, `seen`: when the secret before ends), "test" (`uuid`), or
  * "again" (the `uuid` of a delivery); the office sends again alone. Answers a secret that was made, or what was done. Throws
  * AppError: validation by field, conflict, not_found for what is not there or somebody else's.
@@ -46,14 +51,15 @@ export async function changeWebhooks(
   call: Call,
   form: URLSearchParams,
 ): Promise<ShownSecret | { done: keyof typeof keyMessages.done }> {
-  const { services, user_uuid } = call;
+  const { services, token, side } = call;
+  const { user_uuid } = token;
   const { db, now } = services;
-  const by = { now, actor: actorOf(call) };
-  const mine = endpointsOf(call);
+  const by = { now, actor: actorOf({ services, user_uuid }) };
+  const mine = endpointsOf({ side, user_uuid });
   const intent = form.get("intent") ?? "";
   const uuid = form.get("uuid");
   if (!isUuid(uuid)) throw new AppError("not_found", words.gone);
-  const guard = call.side === "office" ? call.guard.of("webhooks") : call.guard;
+  const guard = side === "office" ? call.guard.of("webhooks") : call.guard;
   const write = async <const B extends Batch>(batch: B, conflict: string) => {
     try {
       return (await guard.write(batch)).rows;
@@ -70,15 +76,16 @@ export async function changeWebhooks(
     if (chosen.length === 0) throw invalid({ events: words.events });
     return chosen;
   };
-  if (call.side === "office" && intent !== "again") throw new AppError("validation", words.act);
+  if (side === "office" && intent !== "again") throw new AppError("validation", words.act);
   switch (intent) {
     case "endpoint": {
       const url = (form.get("url") ?? "").trim();
       const problem = url === "" ? "address" : outsideProblem(url, services.outsideHosts);
       if (problem) throw invalid({ url: keyMessages.problem(problem) });
       const endpoint = { uuid, url: new URL(url).href, events: events(), secret: newSecret() };
-      const partner = providerOf(user_uuid);
-      const { made } = await write(addEndpoint(db, by, partner, endpoint), words.there);
+      const tries = await asOwner(services, guard, token, form.get("password") ?? "");
+      const added = addEndpoint(db, by, providerOf(user_uuid), endpoint);
+      const { made } = await write({ ...added, tries }, words.there);
       if (made.length === 0) throw new AppError("conflict", words.already);
       return { kind: "webhook", name: hostOf(url), secret: endpoint.secret };
     }

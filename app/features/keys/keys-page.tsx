@@ -330,7 +330,7 @@ function Hooks({ page, answer }: { page: KeysPageData } & Answer) {
         open={answer?.intent === "endpoint" && !answer.shown ? true : undefined}
       >
         <Summary>{words.hooks.add}</Summary>
-        <HookForm draft={page.draft} answer={answer} />
+        <HookForm page={page} answer={answer} />
       </details>
     </section>
   );
@@ -398,10 +398,14 @@ function EventsForm(props: { uuid: string; events: readonly string[] } & Answer)
   );
 }
 
-function HookForm({ draft, answer }: { draft: string } & Answer) {
-  const form = usePostedForm<"url">({
+function HookForm({ page, answer }: { page: KeysPageData } & Answer) {
+  const { asksPassword, draft } = page;
+  const form = usePostedForm<"url" | "password">({
     intent: "endpoint",
-    rules: { url: required(words.problem("address")) },
+    rules: {
+      url: required(words.problem("address")),
+      ...(asksPassword && { password: required(words.errors.password) }),
+    },
     answer,
     emptyWhenDone: true,
   });
@@ -425,6 +429,7 @@ function HookForm({ draft, answer }: { draft: string } & Answer) {
         chosen={form.values.events?.split("\n") ?? WEBHOOK_EVENTS}
         error={form.answer?.errors.events}
       />
+      {asksPassword && <Password field={form.field("password")} />}
       <SendButton form={form}>{words.hooks.send}</SendButton>
     </PostedForm>
   );

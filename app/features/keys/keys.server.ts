@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { data, redirect } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
-import { type Context, callOf } from "#app/features/admin/admin-page.server.ts";
+import type { Context } from "#app/features/admin/admin-page.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
 import { type OwnKeyRow, ownKeys } from "#db/queries/api-keys.ts";
@@ -19,6 +19,7 @@ import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { keyMessages } from "#domain/messages/en/keys.ts";
 import { mayUse } from "#domain/rules/office.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { changeKeys, type ShownSecret, scopesFor } from "#worker/services/keys.ts";
 import { changeWebhooks, endpointsOf } from "#worker/services/webhooks.ts";
 
@@ -129,7 +130,7 @@ export async function actOnKeys(request: Request, context: Context, side: KeysSi
   const intent = form.get("intent") ?? "";
   const { password: _, ...values } = valuesByName(form);
   return answered(intent, values, async () => {
-    const call = { ...callOf(context), side };
+    const call = { services: context.get(servicesContext), ...guardOf(context), side };
     const done = KEY_INTENTS.includes(intent)
       ? await changeKeys(call, form)
       : await changeWebhooks(call, form);

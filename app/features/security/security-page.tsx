@@ -5,7 +5,6 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import {
   FormFailure,
   PostedForm,
-  PressForm,
   required,
   SendButton,
   usePostedForm,
@@ -252,32 +251,35 @@ function Sessions({ page, answer }: Props) {
     <AccountPart title={words.sessions.title}>
       <ul className={LIST}>
         {page.sessions.map(({ uuid, isHere, browser, place, began, used }) => (
-          <li
-            key={uuid}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
-          >
-            <div>
-              <p className="flex flex-wrap items-center gap-x-3 font-medium">
-                {[browser, place].filter(Boolean).join(" · ")}
-                {isHere && <Badge tone="green">{words.sessions.here}</Badge>}
-              </p>
-              <p className="text-small text-ink-600 tabular-nums">
-                {words.sessions.began(began)} · {words.sessions.used(used)}
-              </p>
-            </div>
+          <li key={uuid} className="py-4">
+            <p className="flex flex-wrap items-center gap-x-3 font-medium">
+              {[browser, place].filter(Boolean).join(" · ")}
+              {isHere && <Badge tone="green">{words.sessions.here}</Badge>}
+            </p>
+            <p className="text-small text-ink-600 tabular-nums">
+              {words.sessions.began(began)} · {words.sessions.used(used)}
+            </p>
             {!isHere && (
-              <PressForm intent="end" about={{ uuid }} answer={answer} name={browser}>
-                {words.sessions.end}
-              </PressForm>
+              <OwnerForm
+                {...{ page, answer }}
+                intent="end"
+                about={{ uuid }}
+                name={browser}
+                label={words.sessions.end}
+                final
+              />
             )}
           </li>
         ))}
       </ul>
       {others && (
         <div className="mt-5">
-          <PressForm intent="end-others" about={{}} answer={answer} final>
-            {words.sessions.others}
-          </PressForm>
+          <OwnerForm
+            {...{ page, answer }}
+            intent="end-others"
+            label={words.sessions.others}
+            final
+          />
         </div>
       )}
     </AccountPart>

@@ -145,6 +145,7 @@ export const securityMessages: Translated<typeof english> = {
       new_device: "تسجيل دخول جديد إلى حسابكم",
       session_replayed: "أُنهيت جلسة دخول إلى حسابكم لأن نسخة قديمة منها استُخدمت",
       password_changed: "كلمة مرور جديدة لحسابكم",
+      password_set: "وضع مكتبنا كلمة مرور جديدة لحسابكم",
       passkey_added: "أُضيف مفتاح مرور إلى حسابكم",
       passkey_removed: "أُزيل مفتاح مرور من حسابكم",
       passkey_copied: "رُفض مفتاح مرور يبدو نسخة من مفتاحكم",
@@ -157,6 +158,8 @@ export const securityMessages: Translated<typeof english> = {
     browser: "المتصفح",
     place: "المكان",
     fine: "إن كنتم أنتم من فعل ذلك فلا يلزمكم شيء.",
+    fineOffice:
+      "إن كنتم قد طلبتم ذلك من مكتبنا فلا حاجة إلى فعل شيء، وإلا فنرجو أن تكتبوا إلينا فورًا.",
     notYou: "وإن لم تكونوا أنتم فأنهوا جلسة الدخول وغيّروا كلمة المرور من صفحة الأمان.",
     button: "صفحة الأمان",
   },

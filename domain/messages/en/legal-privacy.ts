@@ -3,6 +3,7 @@ import { addressOf, type Site } from "#domain/config/site.ts";
 import { KEPT_GROUPS } from "#domain/config/stored-data.ts";
 import type { LegalDocument } from "#domain/data/legal.ts";
 import { storedMessages } from "#domain/messages/en/stored-data.ts";
+import { SECURITY_KEPT_DAYS } from "#domain/rules/security.ts";
 
 /**
  * The privacy notice: what db/entities store, who gets it, and how long db/queries/prune.ts leaves it. The tables it
@@ -17,7 +18,7 @@ export function privacyDocument(site: Site): LegalDocument {
     lead: "Which data we have of you, what for, who sees it and how long it stays.",
     metaTitle: `Privacy notice | ${name}`,
     metaDescription: `What ${name} stores when you ask for offers, book or write, who gets to see it, how long it is kept, and how to have it shown, corrected or deleted.`,
-    changed: "2026-11-22",
+    changed: "2026-11-29",
     sections: [
       {
         id: "who",
@@ -70,7 +71,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "An account",
-                text: "Email address, name, language and time zone, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
+                text: "Email address, name, language and time zone, your roles, when you last signed in. Of a password only a hash (scrypt), of recovery codes too; of a passkey its public half, the name you gave it and when it was used: your fingerprint or face never leaves your device. For each session its beginning and end, the name your browser gives itself, and its city and country as the network tells them.",
               },
               {
                 term: "A review",
@@ -90,6 +91,7 @@ export function privacyDocument(site: Site): LegalDocument {
               "To keep out those who guess passwords or send forms by the hundred, calls are counted under a hash of the network address, for a minute, new chats for ten minutes, tries to sign in for a quarter of an hour. The address itself is not stored. Downloads and erasures of data are counted for an hour, under a hash of the account.",
               `How often each page is looked at, the request form opened, a step of it done, a request sent, the chat opened and an offer accepted: as numbers per day, by page, the language of the browser and the width of its window in three classes. No network address, no name of a browser, no cookie and no number that tells visitors apart is kept with it, so nobody can be found in it, and there is nothing to agree to. After ${EVENT_KEPT_DAYS} days the numbers are deleted.`,
               "Visits through an affiliate's link are counted per day and page, without saying whose they were.",
+              `What happens to the security of an account, such as signing in, wrong passwords, passkeys added and sessions ended, with the browser and the city: for ${SECURITY_KEPT_DAYS} days, so that you see it on your security page and we can look into misuse. Of what matters you get an email.`,
               "Changes to records are logged with who made them, so that mistakes can be traced.",
               "Whether an email was sent, and what it said. Where it held a link that opens something, only its subject is kept.",
             ],

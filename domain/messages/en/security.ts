@@ -144,6 +144,7 @@ export const securityMessages = {
       new_device: "A new sign-in to your account",
       session_replayed: "A session of your account was ended: an old copy of it was used",
       password_changed: "Your account has a new password",
+      password_set: "The office has set a new password for your account",
       passkey_added: "A passkey was added to your account",
       passkey_removed: "A passkey was removed from your account",
       passkey_copied: "A passkey that looks like a copy of yours was refused",
@@ -156,6 +157,8 @@ export const securityMessages = {
     browser: "Browser",
     place: "Where",
     fine: "If that was you, there is nothing to do.",
+    fineOffice:
+      "If you asked our office for it, there is nothing to do. If you did not, please write to us at once.",
     notYou: "If it was not you: end the session and change your password on your security page.",
     button: "Your security",
   },

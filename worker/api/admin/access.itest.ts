@@ -54,6 +54,13 @@ test("a new password ends the account's sessions, and nobody takes their own acc
   expect((await other.call("GET", "list/faq")).status).toBe(200);
   expect((await admin.call("PUT", "edit/user", { ...stale, update_date })).status).toBe(200);
   expect((await other.call("GET", "list/faq")).status).toBe(401);
+  // The owner is told, of nothing but that: not even of a change that was refused.
+  const told = await rows("select data from email_outbox where recipient = ?", [
+    ...[other.account.email],
+  ]);
+  expect(told.map(({ data }) => JSON.parse(`${data}`))).toMatchObject([
+    { what: "password_set", browser: "", place: "" },
+  ]);
 
   const me = admin.account.uuid;
   const mine = (await admin.call("GET", `edit/user?uuid=${me}`)).data;

@@ -149,20 +149,30 @@ export const siteEvents = {
   security_notice: event(mailData.security_notice, {
     secret: false,
     awaited: true,
-    says: ({ what, at, browser, place, roles }, { siteName, siteUrl }) => {
+    says: ({ what, at, browser, place, roles }, { siteName, siteUrl, supportAddress }) => {
       const words = securityMessages.mail;
+      // Who did it is the office, whose browser is nobody's business.
+      const byOffice = what === "password_set";
       const facts: [string, string][] = [
         [words.when, formatDateTime(new Date(at))],
-        [words.browser, browser || securityMessages.unknownBrowser],
+        ...(byOffice
+          ? []
+          : [
+              [words.browser, browser || securityMessages.unknownBrowser] satisfies [
+                string,
+                string,
+              ],
+            ]),
         ...(place ? [[words.place, place] satisfies [string, string]] : []),
       ];
       return {
         subject: `${words.subject[what]}: ${siteName}`,
         heading: words.subject[what],
-        paragraphs: [words.fine],
+        paragraphs: [byOffice ? words.fineOffice : words.fine],
         blocks: [{ kind: "facts", rows: facts }],
         action: { label: words.button, url: `${siteUrl}${securityPath(roles)}` },
-        notes: [words.notYou],
+        notes: byOffice ? [] : [words.notYou],
+        ...(byOffice && { replyTo: supportAddress }),
       };
     },
   }),

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { demandUnlimited } from "#db/queries/account.ts";
 import { mailsToAccount } from "#db/queries/admin/related.ts";
+import { queueNotice } from "#db/queries/security.ts";
 import { endSessionsOfOldPassword } from "#db/queries/sessions.ts";
 import type { Row } from "#db/registry.ts";
 import { hashPassword } from "#domain/lib/password.ts";
@@ -9,6 +11,8 @@ import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { BOOKINGS, MAILS, REQUESTS } from "../related-lines.ts";
 import type { EntityRules } from "../rules.ts";
 
+/** The owner is not told from where the office works. */
+const NOBODY_SEEN = { browser: "", place: "" };
 type Account = Row<"user">;
 type Values = Partial<Record<keyof Account, unknown>>;
 const { user: words } = adminApiMessages;
@@ -19,7 +23,13 @@ export const userRules: EntityRules<Account> = {
   oneByOne: ["roles", "permission", "name", "rental_partner_uuid", "referral_partner_uuid"],
   changed: ({ db, uuid, now }, { password_hash, ...values }) => [
     ...(typeof password_hash === "string"
-      ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
+      ? [
+          endSessionsOfOldPassword(db, uuid, password_hash, now),
+          queueNotice(db, now, "password_set", NOBODY_SEEN, {
+            key: sql`${`password_set:${uuid}:${now.getTime()}`}`,
+            from: sql`user u where u.uuid = ${uuid} and u.password_hash = ${password_hash}`,
+          }),
+        ]
       : []),
     ...(["roles", "permission", "statusid"].some((key) => key in values)
       ? [demandUnlimited(db)]
