@@ -92,17 +92,17 @@ export function noteNewDevice(db: Db, now: Date, sid: string, seen: Seen, when =
   });
 }
 
-/** Queues the mail that tells the owner of account `u` of something; `key` names the news. */
+/** Queues the mail that tells the owner of account `u` of something, or another address (`to`); `key` names the news. */
 export function queueNotice(
   db: Db,
   now: Date,
   what: SecurityNotice,
   { browser, place }: Seen,
-  { key, from }: { key: SQL; from: SQL },
+  { key, from, to = sql`u.email` }: { key: SQL; from: SQL; to?: SQL },
 ) {
   return queueFrom(db, "security_notice", now, {
     key,
-    recipient: sql`u.email`,
+    recipient: to,
     data: {
       ...{ what, browser, place, at: now.toISOString() },
       roles: sql`json(u.roles)`,
@@ -118,7 +118,7 @@ const OWN_ACTIONS = [
   ...["key_made", "key_rotated", "key_revoked"],
 ];
 const changesRights = sql`${audit_log.action} = 'update' and exists (select 1 from json_each(${audit_log.after}) c
-  where c.key in ('roles', 'permission', 'statusid'))`;
+  where c.key in ('roles', 'permission', 'statusid', 'email', 'password_hash'))`;
 
 /** The latest of what happened to an account, newest first. */
 export function ownEvents(db: Db, user_uuid: string) {

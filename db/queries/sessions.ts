@@ -157,9 +157,14 @@ export function revokeSession(
 }
 
 /** Ends all sessions of an account, or all but one. */
-export function revokeSessions(db: Db, user_uuid: string, now: Date, except?: string) {
+export function revokeSessions(
+  db: Db,
+  user_uuid: string,
+  now: Date,
+  { except, when }: { except?: string; when?: SQL } = {},
+) {
   const others = except === undefined ? undefined : ne(session.uuid, except);
-  return revoke(db, now, eq(session.user_uuid, user_uuid), others);
+  return revoke(db, now, eq(session.user_uuid, user_uuid), others, when);
 }
 
 /** A line in the log for what somebody did with their own account. */
@@ -179,14 +184,4 @@ export function logAccount(
     create_date: now,
     update_date: now,
   });
-}
-
-/** Ends every session of an account whose password has become the one with this hash. */
-export function endSessionsOfOldPassword(db: Db, user_uuid: string, hash: string, now: Date) {
-  return revoke(
-    db,
-    now,
-    eq(session.user_uuid, user_uuid),
-    sql`exists (select 1 from ${user} where uuid = ${user_uuid} and password_hash = ${hash})`,
-  );
 }

@@ -149,13 +149,14 @@ export async function consumeSignInLink(
 }
 
 /** Uses up every open one-time link of an account: with its password or its sessions, they end too. */
-export function endSignInLinks(db: Db, user_uuid: string, now: Date) {
+export function endSignInLinks(db: Db, user_uuid: string, now: Date, when = sql`true`) {
   return db
     .update(login_token)
     .set({ used_date: now })
     .where(
       and(
         isNull(login_token.used_date),
+        when,
         sql`${login_token.email} = (select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`,
       ),
     );

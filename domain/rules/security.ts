@@ -25,6 +25,7 @@ export const SECURITY_NOTICES = [
   "session_replayed",
   "password_changed",
   "password_set",
+  "email_set",
   "passkey_added",
   "passkey_removed",
   "passkey_copied",

@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import { failUnless } from "#db/queries/fail-unless.ts";
 import { addPasskey, removePasskey, replaceCodes, setSecondStep } from "#db/queries/passkeys.ts";
 import { endSession, logSecurity, tellOwner } from "#db/queries/security.ts";
 import { revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
+import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { undirectedText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -33,12 +35,13 @@ type Services = Pick<
   "db" | "now" | "keys" | "limits" | "requestId" | "siteUrl" | "visitor" | "sendMails"
 >;
 type Call = { services: Services; guard: AccountGuard; token: AccountToken };
+const DAY_MS = 86_400_000;
 /** What a form did; new codes are in the answer, once. */
 export type SecurityDone = { done: string; codes?: string[] };
 
 /**
  * What somebody does on the page of their security, by a form: `intent` is "passkey" (`credential`, `name`), "remove"
- * (`uuid`), "codes", "step-on", "step-off", "end" (`uuid`) or "end-others", each with `password` where the account has one. Throws AppError:
+ * (`uuid`), "codes" (`uuid` made by the page), "step-on", "step-off", "end" (`uuid`) or "end-others", each with `password` where the account has one. Throws AppError:
  * validation with fields, conflict, not_found, too_many_requests.
  */
 export async function changeSecurity(call: Call, form: URLSearchParams): Promise<SecurityDone> {
@@ -50,7 +53,7 @@ export async function changeSecurity(call: Call, form: URLSearchParams): Promise
     case "remove":
       return dropPasskey(call, uuid, password);
     case "codes":
-      return makeCodes(call, password);
+      return makeCodes(call, uuid, password);
     case "step-on":
     case "step-off":
       return changeStep(call, form.get("intent") === "step-on", password);
@@ -120,29 +123,48 @@ async function dropPasskey(call: Call, uuid: string, password: string): Promise<
   return { done: "removed" };
 }
 
-async function makeCodes(call: Call, password: string): Promise<SecurityDone> {
+/** `draft` is made by the page: of two presses at once one makes codes, and none is shown that are good for nothing. */
+async function makeCodes(call: Call, draft: string, password: string): Promise<SecurityDone> {
   const { services, guard, token } = call;
+  const { db, now } = services;
   const { user_uuid } = token;
+  if (!isUuid(draft)) throw new AppError("validation", failures.act);
   const tries = await asOwner(services, guard, token, password);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => hashOfCode(user_uuid, code));
-  await guard.write([
-    ...tries,
-    ...replaceCodes(services.db, user_uuid, hashes, services.now),
-    ...noted(call, "recovery_codes_made"),
-  ]);
+  const press = `codes:${hashOfCode(user_uuid, draft)}`;
+  try {
+    await guard.write([
+      countTry(db, press, now, DAY_MS),
+      failUnless(db, sql`select 1 from throttle where key = ${press} and tries = 1`, "conflict"),
+      ...tries,
+      ...replaceCodes(db, user_uuid, hashes, now),
+      ...noted(call, "recovery_codes_made"),
+    ]);
+  } catch (error) {
+    if (demandRefusal(error) === "conflict") throw new AppError("conflict", failures.codesMade);
+    throw error;
+  }
   services.sendMails();
   return { done: "codes", codes };
 }
 
 async function changeStep(call: Call, on: boolean, password: string): Promise<SecurityDone> {
   const { services, guard, token } = call;
+  const { db } = services;
   const tries = await asOwner(services, guard, token, password);
-  await guard.write([
-    ...tries,
-    setSecondStep(services.db, token.user_uuid, on),
-    ...(on ? [logged(call, "second_step_on")] : noted(call, "second_step_off")),
-  ]);
+  const own = sql`select 1 from passkey where user_uuid = ${token.user_uuid}`;
+  try {
+    await guard.write([
+      ...(on ? [failUnless(db, own, "not_found")] : []),
+      ...tries,
+      setSecondStep(db, token.user_uuid, on),
+      ...(on ? [logged(call, "second_step_on")] : noted(call, "second_step_off")),
+    ]);
+  } catch (error) {
+    if (demandRefusal(error) === "not_found") throw new AppError("conflict", failures.noPasskey);
+    throw error;
+  }
   services.sendMails();
   return { done: on ? "step-on" : "step-off" };
 }
@@ -173,7 +195,7 @@ async function endOthers(call: Call, password: string): Promise<SecurityDone> {
   const tries = await asOwner(services, guard, token, password);
   await guard.write([
     ...tries,
-    revokeSessions(db, user_uuid, now, sid),
+    revokeSessions(db, user_uuid, now, { except: sid }),
     endSignInLinks(db, user_uuid, now),
     logged({ services, token }, "sessions_ended"),
   ]);

@@ -276,8 +276,13 @@ test("the second step takes a passkey of the same account", async () => {
 test("a recovery code takes the passkey's place once; a new set ends the old one", async () => {
   const account = await enter();
   await addTo(account, device());
-  const make = () => changeSecurity(account.call(), form({ intent: "codes", password: PASSWORD }));
+  const make = (uuid = uuidv7()) =>
+    changeSecurity(account.call(), form({ intent: "codes", uuid, password: PASSWORD }));
   const { codes: old = [] } = await make();
+  // Pressed twice, one press makes codes, and the other does not show any that are good for nothing.
+  const press = uuidv7();
+  const twice = await Promise.all([1, 2].map(() => codeOf(make(press))));
+  expect(twice.toSorted()).toEqual(["conflict", "done"]);
   const { codes = [] } = await make();
   expect(new Set(codes).size).toBe(10);
   const [code = ""] = codes;
@@ -312,9 +317,15 @@ test("recovery codes are tried ten times in a quarter of an hour; the log says s
 
 test("new recovery codes and the end of the second step are mailed; its beginning is not", async () => {
   const account = await enter(["partner"]);
-  for (const intent of ["step-on", "codes", "step-off"])
-    await changeSecurity(account.call(), form({ intent, password: PASSWORD }));
-  expect(await sorted(mailsTo(account.email))).toEqual(["recovery_codes_made", "second_step_off"]);
+  const press = (intent: string) =>
+    changeSecurity(account.call(), form({ intent, uuid: uuidv7(), password: PASSWORD }));
+  // Nobody is asked for what they do not have.
+  expect(await codeOf(press("step-on"))).toBe("conflict");
+  await addTo(account, device());
+  for (const intent of ["step-on", "codes", "step-off"]) await press(intent);
+  expect(await sorted(mailsTo(account.email))).toEqual([
+    ...["passkey_added", "recovery_codes_made", "second_step_off"],
+  ]);
 });
 
 test("passkeys are added and removed by who knows the password", async () => {

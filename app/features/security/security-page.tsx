@@ -237,6 +237,7 @@ function Codes({ page, answer }: Props) {
           <OwnerForm
             {...{ page, answer }}
             intent="codes"
+            about={{ uuid: page.codes.draft }}
             label={of === 0 ? words.codes.make : words.codes.again}
           />
         </>

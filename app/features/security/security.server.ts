@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { v7 as uuidv7 } from "uuid";
 import { guardOf, readPage } from "#app/features/account/own-area.server.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { valuesByName } from "#app/forms/posted-fields.ts";
@@ -65,7 +66,7 @@ export async function loadSecurity(context: Context, area: SecurityArea) {
         others: rows.passkeys.map(({ credential_id }) => credential_id),
       },
       passkeys: rows.passkeys.map(toPasskey),
-      codes: { of: codes, unused: left },
+      codes: { of: codes, unused: left, draft: uuidv7() },
       step: { isOn: second_step, isAlways: isAdmin },
       /** The passkey is due and not there: the office is closed. */
       isDue: isAdmin && rows.passkeys.length === 0 && due !== null && due <= now,
@@ -98,7 +99,10 @@ function toEvent({ uuid, create_date, action, after }: OwnEventRow) {
   return {
     uuid,
     when: formatDateTime(create_date),
-    what: eventWords.names[action] ?? action,
+    what:
+      Object.keys(after ?? {}).flatMap((key) => eventWords.names[`${action}:${key}`] ?? [])[0] ??
+      eventWords.names[action] ??
+      action,
     more: more.join(" · "),
   };
 }

@@ -27,6 +27,8 @@ const events: Translated<typeof english.events.names> = {
   key_rotated: "جُدّد مفتاح واجهة API",
   key_revoked: "أُلغي مفتاح واجهة API",
   update: "تغيّرت الصلاحيات أو الحالة",
+  "update:password_hash": "وضع المكتب كلمة مرور",
+  "update:email": "غيّر المكتب العنوان",
 };
 
 export const securityMessages: Translated<typeof english> = {
@@ -125,6 +127,8 @@ export const securityMessages: Translated<typeof english> = {
     notAdded: "تعذّرت إضافة مفتاح المرور. حاولوا مجدداً من فضلكم.",
     already: "مفتاح المرور هذا مضاف لديكم من قبل.",
     notHere: "لا يمكن إضافة مفتاح المرور هذا هنا.",
+    codesMade: "أُنشئت رموز بضغطة أخرى في اللحظة نفسها. أنشئوا رموزًا جديدة تحل محلها.",
+    noPasskey: "أضيفوا مفتاح مرور أولًا.",
     many: "لديكم مفاتيح مرور أكثر من المسموح. أزيلوا واحداً أولاً.",
     gone: "لم يعد موجوداً.",
     act: "خطوة غير معروفة",
@@ -146,6 +150,7 @@ export const securityMessages: Translated<typeof english> = {
       session_replayed: "أُنهيت جلسة دخول إلى حسابكم لأن نسخة قديمة منها استُخدمت",
       password_changed: "كلمة مرور جديدة لحسابكم",
       password_set: "وضع مكتبنا كلمة مرور جديدة لحسابكم",
+      email_set: "غيّر مكتبنا عنوان حسابكم",
       passkey_added: "أُضيف مفتاح مرور إلى حسابكم",
       passkey_removed: "أُزيل مفتاح مرور من حسابكم",
       passkey_copied: "رُفض مفتاح مرور يبدو نسخة من مفتاحكم",

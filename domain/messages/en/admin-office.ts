@@ -33,5 +33,7 @@ export const adminOfficeMessages = {
     noted: (by: string, when: string) => `Noted by ${by}, ${when}`,
   },
   self: "Somebody else has to limit your own account.",
+  ownPassword:
+    "Your own password is changed on your account’s page, with the present one; your address by another administrator.",
   last: "One active administrator has to stay without a limit.",
 } as const;

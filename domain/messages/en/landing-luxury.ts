@@ -115,7 +115,7 @@ export const luxuryCopy: LandingCopy = {
       {
         question: "What do we pay if we cancel?",
         answer:
-          "That is shown with each package: what comes back, and until when. Large yachts have deadlines of weeks rather than days. If the coast guard or the captain calls the charter off, providers usually offer a new date or your money back.",
+          "That is shown with each package: what comes back, and until when. Large yachts have deadlines of weeks rather than days. If the coast guard or the captain calls the charter off, everything you have paid comes back or the date moves, and the choice is yours.",
       },
     ],
   },

@@ -24,6 +24,9 @@ const events: Readonly<Record<string, string>> = {
   key_rotated: "Key of the API renewed",
   key_revoked: "Key of the API revoked",
   update: "Rights or status changed",
+  /** By which of the columns were changed. */
+  "update:password_hash": "Password set by the office",
+  "update:email": "Address changed by the office",
 };
 
 /** Words of passkeys, recovery codes, sessions and what happens to an account. */
@@ -124,6 +127,8 @@ export const securityMessages = {
     notAdded: "The passkey could not be added. Please try again.",
     already: "This passkey is yours already.",
     notHere: "This passkey cannot be added here.",
+    codesMade: "Another press made codes at the same moment. Make new ones: they take their place.",
+    noPasskey: "Add a passkey first.",
     many: "You have too many passkeys. Remove one first.",
     gone: "It is not there any more.",
     act: "Unknown step",
@@ -145,6 +150,7 @@ export const securityMessages = {
       session_replayed: "A session of your account was ended: an old copy of it was used",
       password_changed: "Your account has a new password",
       password_set: "The office has set a new password for your account",
+      email_set: "The office has changed the address of your account",
       passkey_added: "A passkey was added to your account",
       passkey_removed: "A passkey was removed from your account",
       passkey_copied: "A passkey that looks like a copy of yours was refused",

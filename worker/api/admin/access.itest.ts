@@ -45,7 +45,7 @@ test("an account has a role, and a provider's or affiliate's account has theirs"
   }
 });
 
-test("a new password ends the account's sessions, and nobody takes their own access away", async () => {
+test("a new password or address ends the account's sessions and is told of, and nobody gives themselves one or takes their own access away", async () => {
   const [admin, other] = [await adminApi(), await adminApi()];
   const { uuid } = other.account;
   const { update_date } = (await admin.call("GET", `edit/user?uuid=${uuid}`)).data;
@@ -55,17 +55,33 @@ test("a new password ends the account's sessions, and nobody takes their own acc
   expect((await admin.call("PUT", "edit/user", { ...stale, update_date })).status).toBe(200);
   expect((await other.call("GET", "list/faq")).status).toBe(401);
   // The owner is told, of nothing but that: not even of a change that was refused.
-  const told = await rows("select data from email_outbox where recipient = ?", [
-    ...[other.account.email],
+  const told = async (email: string) => {
+    const mails = await rows("select data from email_outbox where recipient = ?", [email]);
+    return mails
+      .map(({ data }) => JSON.parse(`${data}`))
+      .map(({ what, browser }) => what + browser);
+  };
+  expect(await told(other.account.email)).toEqual(["password_set"]);
+  // Of another address at the one before too, whatever else is changed with it.
+  const [email, read] = [`${unique("new")}@visitor.example`, { uuid, name: "Sara Haddad" }];
+  const now = (await admin.call("GET", `edit/user?uuid=${uuid}`)).data;
+  const moved = { ...read, email, password: "another walk by the sea" };
+  const { status } = await admin.call("PUT", "edit/user", {
+    ...{ ...moved, update_date: now.update_date },
+  });
+  expect(status).toBe(200);
+  expect((await told(other.account.email)).toSorted()).toEqual([
+    ...["email_set", "password_set", "password_set"],
   ]);
-  expect(told.map(({ data }) => JSON.parse(`${data}`))).toMatchObject([
-    { what: "password_set", browser: "", place: "" },
-  ]);
+  expect((await told(email)).toSorted()).toEqual(["email_set", "password_set"]);
 
   const me = admin.account.uuid;
   const mine = (await admin.call("GET", `edit/user?uuid=${me}`)).data;
   const put = { uuid: me, update_date: mine.update_date };
   expect((await admin.call("PUT", "edit/user", { ...put, roles: ["user"] })).status).toBe(409);
+  const { password } = stale;
+  expect((await admin.call("PUT", "edit/user", { ...put, password })).status).toBe(409);
+  expect((await admin.call("PUT", "edit/user", { ...put, email: "x@y.example" })).status).toBe(409);
   expect((await admin.call("PUT", "edit/user", { ...put, statusid: 0 })).status).toBe(409);
   expect((await admin.call("DELETE", `edit/user?uuid=${me}`)).status).toBe(409);
   const bulk = { action: "delete", ids: [me] };

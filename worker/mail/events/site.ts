@@ -152,7 +152,7 @@ export const siteEvents = {
     says: ({ what, at, browser, place, roles }, { siteName, siteUrl, supportAddress }) => {
       const words = securityMessages.mail;
       // Who did it is the office, whose browser is nobody's business.
-      const byOffice = what === "password_set";
+      const byOffice = what === "password_set" || what === "email_set";
       const facts: [string, string][] = [
         [words.when, formatDateTime(new Date(at))],
         ...(byOffice

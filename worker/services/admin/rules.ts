@@ -9,7 +9,8 @@ import type { Actor } from "#db/queries/audit.ts";
 import type { RecordDesk, RecordStep } from "#domain/data/record-desk.ts";
 
 type AnyRow = Record<string, unknown>;
-type Making = { db: Db; uuid: string; now: Date; actor: Actor };
+/** A record that is made or changed, by whom. */
+export type Making = { db: Db; uuid: string; now: Date; actor: Actor };
 type ByField<K extends string> = string extends K
   ? Record<string, string>
   : { readonly [C in K]?: string };
