@@ -36,8 +36,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     },
     newDate: "اليوم الجديد الذي اختاره الضيف بدلاً من الموعد الذي أُوقف",
     until: (instant) => `بانتظار الرد حتى ${instant} بتوقيت دبي.`,
-    weatherUntil: (instant) =>
-      `إن لم يُختر شيء حتى ${instant} بتوقيت دبي، يُعاد تلقائياً كل ما دُفع.`,
+    weatherUntil: (instant) => `إن لم يُختر شيء حتى ${instant} بتوقيت دبي، يُعاد تلقائياً كل ما دُفع.`,
   },
   compare: {
     caption: "ما الذي يتغيّر",
