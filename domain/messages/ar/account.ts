@@ -32,7 +32,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
     title: "تفقّدوا بريدكم",
     text: (email) =>
       `إن كان ${leftToRight(email)} معروفاً لدينا فرابط الدخول في طريقه إليكم. يعمل مرة واحدة، خلال ساعة.`,
-    late: "لم يصل شيء بعد بضع دقائق؟ انظروا في البريد غير المرغوب، أو اطلبوا الرابط من جديد.",
+    late: "لم يصل شيء بعد بضع دقائق؟ انظروا في البريد غير المرغوب فيه، أو اطلبوا الرابط من جديد.",
     back: "العودة إلى النموذج",
   },
   code: {
@@ -87,7 +87,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     extras: "الإضافات ضمنه",
     provider: "المشغّل",
     state: {
-      held: "محفوظ لكم",
+      held: "محجوز لكم",
       confirmed: "مؤكد",
       completed: "تمّت الرحلة",
       cancelled: "ملغى",

@@ -19,7 +19,7 @@ export const articleMessages: Translated<typeof english.articleMessages> = {
     yachts: "كل اليخوت",
   },
   page: {
-    breadcrumb: "أين أنتم",
+    breadcrumb: "موقعكم في الصفحات",
     minutes: (n) => `قراءة ${minutes.after(n)}`,
     contents: "في هذا المقال",
     beside: "إلى جانب النص",

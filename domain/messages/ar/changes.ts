@@ -36,8 +36,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     },
     newDate: "اليوم الجديد الذي اختاره الضيف بدلاً من الموعد الذي أُوقف",
     until: (instant) => `بانتظار الرد حتى ${instant} بتوقيت دبي.`,
-    weatherUntil: (instant) =>
-      `إن لم يُختر شيء حتى ${instant} بتوقيت دبي، يُعاد كل ما دُفع من تلقاء نفسه.`,
+    weatherUntil: (instant) => `إن لم يُختر شيء حتى ${instant} بتوقيت دبي، يُعاد تلقائياً كل ما دُفع.`,
   },
   compare: {
     caption: "ما الذي يتغيّر",
@@ -112,7 +111,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       agreed: "تمت الموافقة",
       refused: "مرفوض",
       withdrawn: "مسحوب",
-      expired: "لم يُجب عنه في الوقت",
+      expired: "لم يُجب عنه في الوقت المحدد",
     },
     forWeather: "سُحب بسبب الطقس",
     weatherEnds: {
@@ -185,7 +184,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       heading: {
         refused: "رُفض اقتراحكم",
         withdrawn: "سُحب الاقتراح",
-        expired: "لم يُجب عن الاقتراح في الوقت",
+        expired: "لم يُجب عن الاقتراح في الوقت المحدد",
       },
       lead: (hello) => `${hello} الحجز باقٍ كما كان.`,
       weather: (hello) =>
@@ -199,13 +198,13 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
         `${hello} أوقف مكتبنا هذه الرحلة. يختار الضيف يوماً آخر، أو يسترد كل ما دفعه.`,
       lead: (hello, provider) =>
         `${hello} لا يستطيع ${provider} الإبحار في هذا اليوم. الاختيار لكم: يوم آخر بالسعر نفسه، أو استرداد كل ما دفعتموه.`,
-      silent: (n) => `إن لم تختاروا خلال ${nouns.days.after(n)} يُعاد إليكم كل شيء من تلقاء نفسه.`,
+      silent: (n) => `إن لم تختاروا خلال ${nouns.days.after(n)} يُعاد إليكم تلقائياً كل ما دفعتموه.`,
       button: "اختاروا الآن",
     },
     back: {
       subject: (vessel, day) => `الرحلة قائمة رغم ذلك: ${vessel} يوم ${day}`,
       heading: "الرحلة قائمة",
-      leadProvider: (hello) => `${hello} لم يعد مكتبنا يوقف هذه الرحلة. الحجز باقٍ كما كان.`,
+      leadProvider: (hello) => `${hello} تراجع مكتبنا عن إيقاف هذه الرحلة. الحجز باقٍ كما كان.`,
       lead: (hello, provider) => `${hello} يستطيع ${provider} الإبحار رغم ذلك. حجزكم باقٍ كما كان.`,
       button: "فتح الحجز",
     },

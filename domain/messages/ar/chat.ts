@@ -14,7 +14,7 @@ export const chatMessages: Translated<typeof english> = {
   },
   typing: "يكتب الآن",
   empty: {
-    title: "ابدأوا محادثة",
+    title: "ابدؤوا محادثة",
     text: "اسألوني عن كل ما يخص تأجير اليخوت!",
     connecting: shellMessages.chat.connecting,
     presence: (hours) => `المساعد يجيب في الحال.${hours && ` ويجيب فريقنا أيضاً: ${hours}.`}`,

@@ -8,7 +8,7 @@ export const completeMessages: Translated<typeof english> = {
     confirmed: "حجزكم مؤكد",
     completed: "انتهت رحلتكم",
     cancelled: "أُلغي هذا الحجز",
-    no_show: "فاتت هذه الرحلة",
+    no_show: "فاتتكم هذه الرحلة",
   },
   lead: {
     held: "يبقى تأكيد المشغّل. ولا يمكن لأحد غيركم حجزه في هذه الأثناء.",
@@ -24,12 +24,12 @@ export const completeMessages: Translated<typeof english> = {
     payBy: (day, way) => `حتى ${day}، ${way}.`,
     payNow: (way) => `مستحق الآن، ${way}.`,
     how: "طريقة الدفع",
-    be: (place) => (place === "" ? "الحضور إلى المرسى" : `الحضور إلى ${place}`),
-    beBy: (when) => `حتى ${when}، قبل البداية بـ 15 دقيقة.`,
+    be: (place) => (place === "" ? "الحضور إلى الرصيف" : `الحضور إلى ${place}`),
+    beBy: (when) => `بحلول ${when}، قبل البداية بـ 15 دقيقة.`,
     aboard: (amount) => `يُدفع ${amount} على المتن.`,
   },
   calledOff: {
-    title: "أُلغيت هذه الرحلة بسبب الطقس",
+    title: "أُوقفت هذه الرحلة بسبب الطقس",
     lead: "مالكم محفوظ: ينتقل معكم إلى يوم آخر، أو يُسترد كله.",
   },
   when: "الموعد",
@@ -45,7 +45,7 @@ export const completeMessages: Translated<typeof english> = {
   again: "اطلبوا عروضاً من جديد",
   checklist: {
     title: "في يوم الرحلة",
-    arrive: (time) => `احضروا قبل ${time}، أي قبل البداية بـ 15 دقيقة.`,
+    arrive: (time) => `احضروا بحلول ${time}، أي قبل البداية بـ 15 دقيقة.`,
     id: "أحضروا جواز سفر أو هوية إماراتية لكل ضيف، فقد يطلبها خفر السواحل.",
     bring: {
       day: "أحذية لينة بلا كعب وواقي الشمس.",

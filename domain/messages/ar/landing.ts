@@ -19,7 +19,7 @@ export const landingCopy: Record<Occasion, LandingCopy> = {
 
 export const landingMessages: Translated<typeof english.landingMessages> = {
   capacity: {
-    title: "كم ضيفاً يتسع كل منها",
+    title: "كم ضيفاً يتسع له كل منها",
     lead: "طول كل شريط بعدد الضيوف الذين تستوعبهم الباقة؛ وجزؤه الأول أقل عدد أُعدّت له. ويُحسب كل من ليس من الطاقم.",
     guests: (min, max) => `من ${min} إلى ${guests.after(max)}`,
     from: (amount, n) => `ابتداءً من ${amount}، لمدة ${hours.after(n)}`,

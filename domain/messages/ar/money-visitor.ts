@@ -38,7 +38,7 @@ export const paymentsMessages: Translated<typeof english.paymentsMessages> = {
   open: (open) => `بقي ${open}`,
   of: (amount) => `من أصل ${amount}`,
   less: (waived) => `لم يعد ${waived} مستحقاً`,
-  returning: "للاسترداد",
+  returning: "قيد الاسترداد",
   due: (day) => `مستحق حتى ${day}`,
   dueAtOnce: "مستحق الآن",
   waits: "لا يُدفع شيء حتى يُعرف ما ستؤول إليه الرحلة",
@@ -72,11 +72,11 @@ export const paymentsMessages: Translated<typeof english.paymentsMessages> = {
         : `بعد الإلغاء تكلّف الرحلة ${costs} من أصل ${total}، ${isLess ? "وهو أقل مما في شروطها" : "وفق شروطها"}.`,
     back: (back) => `يُعاد إليكم ${back} بالطريقة التي دُفع بها.`,
     open: (open) => `ما زال ${open} منها مستحق الدفع.`,
-    settled: "لم يبقَ شيء مفتوح.",
+    settled: "لم يبقَ شيء مستحق.",
   },
   invoice: "الفاتورة",
   inList: { label: "للدفع", by: (amount, day) => `${amount} مستحق حتى ${day}` },
-  comesBack: "دفعة بالبطاقة في الطريق: يُعاد إليكم منها ما لم تعد الرحلة تكلّفه.",
+  comesBack: "دفعة بالبطاقة في الطريق: يُعاد إليكم منها ما لم يعد مستحقاً عن الرحلة.",
   onCancel: (paid, back, open) => {
     if (paid === null)
       return open === null

@@ -16,7 +16,7 @@ export const letterLanguages: Translated<typeof englishLanguages> = {
 export const preferencesMessages: Translated<typeof english> = {
   title: "تفضيلاتكم للرسائل",
   heading: "الرسائل التي تصلكم منا",
-  lead: "رسائل طلباتكم وحجوزاتكم تصلكم دائماً. أما ما عداها فالأمر لكم.",
+  lead: "رسائل طلباتكم وحجوزاتكم تصلكم دائماً. أما ما عداها فالأمر فيه لكم.",
   done: "حُفظ اختياركم. هذا ما يصلكم من الآن.",
   nothing: "لا تصلكم منا أي رسائل تسويقية.",
   stop: "إلغاء الاشتراك في كل شيء",

@@ -14,7 +14,7 @@ export const providerMessages: Translated<typeof english> = {
     `لدى ${name} ${vessels.alone(count)} للتأجير${area && ` من ${area}`}: لكل منها مواصفاته وباقاته وأسعارها شاملة ضريبة القيمة المضافة.`,
   breadcrumb: { label: "موقعكم في الصفحات", partners: "الشركاء" },
   berthed: (area) => `المرسى: ${area}.`,
-  speaks: (languages) => `لغات الطاقم: ${languages.join("، ")}.`,
+  speaks: (languages) => `اللغات: ${languages.join("، ")}.`,
   responds: (n) => `الرد عادةً ${within(n)}.`,
   rated: "الشركة",
   noReviews: (siteName) => `لا تقييمات على ${siteName} بعد`,

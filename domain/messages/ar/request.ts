@@ -112,7 +112,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
       `المتاح يوم ${formatDate(day)} ${whenOf(time, hour)}: ${vessels.alone(ships)} لدى ${companies.after(of)}.`,
     none: (day, time, hour) => `لا مركب متاح يوم ${formatDate(day)} ${whenOf(time, hour)}.`,
     wish: (people, duration) => `لعدد ${guests.after(people)} ولمدة ${hours.after(duration)}.`,
-    change: "قد تجدون متاحاً في يوم آخر أو وقت آخر من اليوم. ويمكنكم إرساله مع ذلك.",
+    change: "قد تجدون مركباً متاحاً في يوم آخر أو وقت آخر من اليوم. ويمكنكم إرساله مع ذلك.",
     look: (day) => `اختيار ${formatDate(day)}`,
   },
   step: (n) => `الخطوة ${n} من ${FORM_STEPS - 1}`,
@@ -154,7 +154,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     reservation: (name, packageTitle, email) =>
       `شكراً لكم، ${name}. يتحقق الآن مشغّل ${packageTitle} من توفر المركب في تاريخكم. ويصل الجواب بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
     nobody: (email) =>
-      `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وُجد عرض. وقد يكون أسرع اختيار يوم آخر أو وقت آخر من اليوم أو عدد أقل من الضيوف.`,
+      `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وُجد عرض. وقد يكون أسرع أن تختاروا يوماً آخر أو وقتاً آخر من اليوم أو عدداً أقل من الضيوف.`,
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
     moments: {
       label: "ما الذي يحدث الآن",
@@ -213,11 +213,11 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     name: {
       required: "الاسم الكامل مطلوب",
       min: `يجب ألا يقل الاسم عن ${characters.after(NAME_LENGTH.min)}`,
-      max: `يجب ألا يزيد الاسم عن ${characters.after(NAME_LENGTH.max)}`,
+      max: `يجب ألا يزيد الاسم على ${characters.after(NAME_LENGTH.max)}`,
       letters: "يمكن أن يحتوي الاسم على حروف ومسافات وشرطات وفواصل عليا فقط",
     },
     phone: `يجب أن يبدأ رقم الهاتف بـ ${ltr("+")} أو 00 تليها ${PHONE_DIGITS.min} إلى ${PHONE_DIGITS.max} رقماً`,
-    comment: `يجب ألا يزيد التعليق عن ${characters.after(COMMENT_MAX)}`,
+    comment: `يجب ألا يزيد التعليق على ${characters.after(COMMENT_MAX)}`,
   },
   failures: {
     invalid: "تحققوا من بياناتكم وحاولوا من جديد من فضلكم.",

@@ -23,7 +23,7 @@ export const reviewMessages: Translated<typeof english.reviewMessages> = {
     `حتى ${pictures.after(most)}، بصيغة JPEG أو PNG أو WebP، لا يزيد حجمها معاً على ${megabytes} ميغابايت. يُحذف منها مكان التقاطها وزمانه. لا ترسلوا إلا ما يرضى من فيها بنشره.`,
   keep: "الاحتفاظ بها",
   pictureOf: (author) => (author ? `صورة من ${author}` : "صورة من أحد الضيوف"),
-  picturesOwn: "الصور المرفقة بالتقييمات ملك ضيوفها.",
+  picturesOwn: "الصور المرفقة بالتقييمات هي صور الضيوف أنفسهم.",
   send: "إرسال التقييم",
   change: "حفظ التغيير",
   waiting: "شكراً لكم. وصل تقييمكم وسيُقرأ قبل نشره. ويمكنكم تغييره حتى ذلك الحين.",
@@ -93,7 +93,7 @@ export const reviewMessages: Translated<typeof english.reviewMessages> = {
   },
   standing: {
     title: (place, all) => `ترتيبكم: ${place} من ${all}`,
-    lead: "يُسأل كل مشغّل لديه يخت يناسب الطلب. تخرج الطلبات، ويرى الزوار من سُئل، بترتيب هذه النقاط؛ وعند التساوي يتقدم الأقدم معنا.",
+    lead: "يُسأل كل مشغّل لديه يخت يناسب الطلب. تُرسل الطلبات، ويرى الزوار من سُئل، بترتيب هذه النقاط؛ وعند التساوي يتقدم الأقدم معنا.",
     points: (points, most) => `${points} من ${most} نقطة`,
     sum: (points) => `${points} من 100 نقطة`,
     unknown: (usual) => `غير معروف بعد، ويُحسب كأنه ${usual}`,

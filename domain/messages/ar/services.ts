@@ -21,7 +21,7 @@ export const serviceMessages: Translated<typeof english> = {
     choice: "اختاروا ما تعرضونه من فضلكم",
     choiceUnfit: "هذا لا يلبي الطلب",
     start: "اختاروا متى تبدأ الرحلة من فضلكم",
-    option: "اختاروا كم تحجزون الوقت للضيف من فضلكم.",
+    option: "اختاروا كم تحفظون الوقت للضيف من فضلكم.",
     optionLong: "لا أطول من مدة سريان العرض.",
     optionTrip: "تبدأ الرحلة قبل ذلك.",
     optionTaken: "هذا الوقت محجوز لغيركم.",

@@ -17,9 +17,9 @@ export const shellMessages: Translated<typeof english> = {
   },
   areas: {
     admin: "الإدارة",
-    partner: "منطقة المشغّلين",
+    partner: "بوابة المشغّلين",
     user: "طلباتكم",
-    affiliate: "منطقة المسوّقين",
+    affiliate: "بوابة المسوّقين",
   },
   bar: { label: "الطلب والحجز", title: "الطلب مجاني", note: "العروض خلال ساعات" },
   modals: {
@@ -72,7 +72,7 @@ export const shellMessages: Translated<typeof english> = {
     unavailableHelp:
       "لا نستطيع الوصول إلى سجلاتنا الآن. لم يضِع شيء مما أرسلتموه؛ حاولوا بعد لحظات من فضلكم.",
     yachts: "كل اليخوت",
-    packages: "ثلاث رحلات متاحة",
+    packages: "ثلاث باقات للإبحار",
     home: "العودة إلى الصفحة الرئيسية",
     ways: [
       { to: "/faq", label: "أسئلة وأجوبة" },
