@@ -22,6 +22,8 @@ export type Facts = {
 /** One rule, how many things it was held against, and what breaks it. */
 export type Check = { rule: string; held: number; broken: string[]; note?: string };
 
+/** The rule that something be there: fewer people do not show why it is not. */
+export const EVERY_STATE = "every state was reached";
 /** How long something may wait for the office. */
 const LONGEST_WAIT = 4 * DAY;
 
@@ -252,7 +254,7 @@ async function checkStates(db: Look, { isWhole }: Facts): Promise<Check[]> {
     .map(({ what, was, now }) => `${what} ${was}→${now}`);
   return [
     {
-      rule: "every state was reached",
+      rule: EVERY_STATE,
       held: states.length,
       broken: isWhole ? missed.map((state) => `not reached: ${state}`) : [],
       note: missed.length === 0 ? "all" : `not: ${missed.join(", ")}`,

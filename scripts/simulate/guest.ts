@@ -26,7 +26,7 @@ export function addGuest(world: World, own: Person, name: string): (mail: Mail) 
       later(now + 2 * HOUR, "asks for an invoice", () => onTrip((page) => press(page, "invoice")));
     if (chance(0.15, "shares"))
       later(now + 3 * HOUR, "shares the trip", () => onTrip((page) => press(page, "share")));
-    if (chance(0.14, "changes the booking"))
+    if (chance(0.18, "changes the booking"))
       later(now + between(6, 30, "changes") * HOUR, "proposes a change", () => onTrip(propose));
     if (chance(0.1, "cancels the booking"))
       later(now + between(8, 90, "cancels") * HOUR, "cancels the trip", () =>
@@ -49,7 +49,7 @@ export function addGuest(world: World, own: Person, name: string): (mail: Mail) 
     const sure = await formFor(shown.page, "change-propose");
     if (!sure) return `${other ? "another day" : "fewer guests"}: ${outcome(shown)}`;
     const sent = await browser.press(sure, {}, ["intent", "change-propose"]);
-    if (sent.status < 400 && chance(0.15, "takes the change back"))
+    if (sent.status < 400 && chance(0.35, "takes the change back"))
       later(world.now() + HOUR, "takes the change back", () =>
         onTrip((again) => press(again, "change-withdraw")),
       );

@@ -79,27 +79,16 @@ export function addOfficeDays(world: World, { browser, signIn, call }: Desk) {
       if (!row) return "there is none";
       return outcome(await call("DELETE", `/api/admin/edit/rentalrequest?uuid=${row}`));
     });
-  for (const [day, state] of [
-    [7, "sent"],
-    [9, "opened"],
-    [11, "sent"],
-    [14, "opened"],
-    [17, "sent"],
-    [20, "opened"],
-  ] as const)
-    later(
-      world.begin + day * DAY + 9 * HOUR,
-      `takes a company out (${day}, ${state})`,
-      async () => {
-        const [row] = await world.db.all<{ request: string; provider: string }>(sql`
+  for (const day of [7, 11, 17])
+    later(world.begin + day * DAY + 9 * HOUR, `takes a company out (${day})`, async () => {
+      const [row] = await world.db.all<{ request: string; provider: string }>(sql`
         select a.rental_request_uuid request, a.rental_partner_uuid provider from rental_approval a
-        join rental_request q on q.uuid = a.rental_request_uuid where a.state = ${state} and q.statusid = 1
+        join rental_request q on q.uuid = a.rental_request_uuid where a.state in ('sent', 'opened') and q.statusid = 1
         order by q.request_id, a.rental_partner_uuid limit 1`);
-        if (!row) return "nobody has still to answer";
-        const path = `/api/admin/requests/${row.request}/withdraw`;
-        return outcome(await call("POST", path, { provider: row.provider }));
-      },
-    );
+      if (!row) return "nobody has still to answer";
+      const path = `/api/admin/requests/${row.request}/withdraw`;
+      return outcome(await call("POST", path, { provider: row.provider }));
+    });
 
   // A trip that somebody wants on the telephone, and will confirm the next day: an editor enters it, held.
   for (const [day, then] of [
