@@ -9,7 +9,8 @@ import { keptKnowledge, readKnowledge } from "./assistant/knowledge/knowledge.ts
 import { onClock } from "./clock.ts";
 import { CHAT_EDGE } from "./connection.ts";
 import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
-import { closedSocket, corsHeaders, envelope, isForeign, refusal } from "./http.ts";
+import { closedSocket, corsHeaders, envelope, isForeign, readBody, refusal } from "./http.ts";
+import { logFailure } from "./runtime.ts";
 import { ChatRoom } from "./session/room.ts";
 import { type RoomEnv, roomDb } from "./settings.ts";
 import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
@@ -81,7 +82,8 @@ export default class ChatServer extends ChatRoom {
         "retry-after": "60",
       });
     }
-    return withKnown(request, key, null);
+    const known = withKnown(request, key, null);
+    return call === "messages" ? passMessage(known, id, parties, cors) : known;
   }
 }
 ChatServer satisfies Party.Worker;
@@ -117,11 +119,40 @@ async function newSession(request: Party.Request, lobby: Party.FetchLobby): Prom
     });
   }
   const uuid = crypto.randomUUID();
-  const made = await parties.main?.get(uuid).fetch("/reserve", { method: "POST" });
+  const made = await called(parties.main?.get(uuid).fetch("/reserve", { method: "POST" }));
   await made?.body?.cancel();
   if (!made?.ok)
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
   return envelope(201, { uuid }, cors);
+}
+
+/**
+ * A message for its room, called from here: where a room's storage cannot be written the runtime breaks its answer off,
+ * whatever the room itself would say, and only who has called it can say in words that the message is not taken.
+ */
+async function passMessage(
+  request: Party.Request,
+  id: string,
+  parties: Party.Lobby["parties"],
+  cors: Record<string, string>,
+): Promise<Response> {
+  const body = await readBody(request, CHAT_ROOM.frameBytes);
+  if (body === null) return refusal(413, "too_large", text.tooLarge, cors);
+  const init = { method: "POST", headers: [...request.headers], body: body.text };
+  const answer = await called(parties.main?.get(id).fetch("/messages", init));
+  if (!answer)
+    return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
+  return answer as unknown as Response;
+}
+
+/** What a room answers; undefined where its runtime has broken that off. */
+async function called<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    logFailure("room_broken_off", error);
+    return undefined;
+  }
 }
 
 /** The same request with what is known of its sender; PartyKit's types of the runtime are older than ours. */

@@ -16,8 +16,8 @@ type Part = import("./harden/report.ts").Part;
 const PARTS: Record<string, (seed: number) => Promise<Part>> = {
   access: async () => onSite(async () => (await import("./harden/access.ts")).checkAccess()),
   fuzz: async (seed) => onSite(async () => (await import("./harden/fuzz.ts")).fuzz(seed, requests)),
-  faults: async () => (await import("./harden/faults.ts")).breakAll(),
-  drill: async () => (await import("./harden/drill.ts")).drill(),
+  faults: async (seed) => (await import("./harden/faults.ts")).breakAll(seed),
+  drill: async (seed) => (await import("./harden/drill.ts")).drill(seed),
 };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));

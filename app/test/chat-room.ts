@@ -37,6 +37,8 @@ export function startRoom(port = 0) {
     knowsNothing: false,
     /** What becomes of messages instead of being stored. */
     refusal: undefined as SendFailure | undefined,
+    /** How many of the next calls with a message are broken off by the room's runtime, which stores nothing. */
+    breaks: 0,
     /** Held polls are refused. */
     isCrowded: false,
     isMute: false,
@@ -119,6 +121,10 @@ export function startRoom(port = 0) {
     if (call === "sync") return json(200, { data: await sync(chat, searchParams, request.signal) });
     const { id, content } = (await request.json()) as { id: string; content: string };
     if (faults.isAway) return json(202, { data: { waiting: true } });
+    if (faults.breaks > 0) {
+      faults.breaks -= 1;
+      return new Response("500 internal error", { status: 500 });
+    }
     return json(201, { data: store(uuid, id, content) });
   }
 

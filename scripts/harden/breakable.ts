@@ -40,6 +40,7 @@ type Outside = { set: (manner: Manner) => void; asked: () => number };
 export async function startBreakable({
   folder = mkdtempSync(join(tmpdir(), "khorizon-faults-")),
   copyOf = "",
+  clock = "",
 } = {}): Promise<Breakable> {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const settings = await settingsIn(folder);
@@ -51,6 +52,7 @@ export async function startBreakable({
   settings.siteUrl = `http://localhost:${frontPort}`;
   settings.passed.ASSISTANT_BASE_URL = `http://127.0.0.1:${modelPort}/v1`;
   settings.passed.ASSISTANT_MODEL = "stand-in";
+  if (clock) settings.passed.CLOCK = clock;
   if (copyOf) cpSync(copyOf, folder, { recursive: true });
   else await Promise.all([ensureBuilt(settings.uiLanguage), prepareData(settings)]);
 

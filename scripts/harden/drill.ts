@@ -7,6 +7,7 @@ import { freePort, noteGroup } from "#scripts/lib/process.ts";
 import { handToTests, startBreakable } from "./breakable.ts";
 import { heldAgainst } from "./held-against.ts";
 import { startLoad } from "./load.ts";
+import { makeRandom, SEEDS } from "./random.ts";
 import { type Part, table } from "./report.ts";
 import { makeTrips } from "./trips.ts";
 
@@ -15,9 +16,11 @@ const DRILL_SECONDS = 300;
 
 /**
  * A backup while people are at work, then the machine is gone: `db:restore` and `start` in an empty folder, as
- * docs/backup.md says, until a site runs with the data.
+ * docs/backup.md says, until a site runs with the data. The seed says what the load asks for, and when both happen.
  */
-export async function drill(): Promise<Part> {
+export async function drill(seed: number): Promise<Part> {
+  const random = makeRandom(seed);
+  const [before, after] = [4_000 + random.whole(8_000), 500 + random.whole(5_000)];
   const broken: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), "khorizon-drill-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -28,14 +31,14 @@ export async function drill(): Promise<Part> {
   let figures: ReturnType<typeof startLoad>["figures"];
   try {
     handToTests(site);
-    const load = startLoad(site, await makeTrips(site.libsqlUrl, 60));
-    await Bun.sleep(8_000);
+    const load = startLoad(site, await makeTrips(site.libsqlUrl, 60), random.whole(SEEDS));
+    await Bun.sleep(before);
     known = structuredClone(load.ledger);
     backup = await run(["scripts/db-backup.ts", file], {
       DATA_DIR: site.settings.dataDir,
       LIBSQL_PORT: `${site.settings.libsqlPort}`,
     });
-    await Bun.sleep(3_000);
+    await Bun.sleep(after);
     figures = load.figures;
     // Everything at once, and the folder with it.
     await Promise.all((["site", "rooms", "database"] as const).map((name) => site.kill(name)));
@@ -96,6 +99,8 @@ export async function drill(): Promise<Part> {
     lines: table(
       ["backup and drill", "figure"],
       [
+        ["backup begins after, s (of the seed)", before / 1000],
+        ["machine gone after the backup, s (of the seed)", after / 1000],
         ["answers acknowledged under load", figures.acknowledged],
         ["backup under load, s", Math.round(backup.ms / 100) / 10],
         ["its size, KB", Math.round(bytes / 1000)],

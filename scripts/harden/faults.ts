@@ -1,30 +1,15 @@
-import {
-  type Breakable,
-  handToTests,
-  type Manner,
-  type Name,
-  startBreakable,
-} from "./breakable.ts";
+import { handToTests, type Manner, type Name, startBreakable } from "./breakable.ts";
+import { jumpUnderLoad } from "./clock-faults.ts";
 import type { Mode } from "./faulty-proxy.ts";
-import { heldAgainst, mailProblems } from "./held-against.ts";
-import { type Load, startLoad } from "./load.ts";
+import { mailProblems } from "./held-against.ts";
 import { clockJumps, interruptedMigrations, mailFaults } from "./quiet-faults.ts";
+import { makeRandom, type Random } from "./random.ts";
 import { type Part, table } from "./report.ts";
 import { smallDisk } from "./small-disk.ts";
-import { makeTrips, type Trips } from "./trips.ts";
+import { makeTrips } from "./trips.ts";
+import { doneInAll, type Fault, KINDS, NOTHING, underLoad } from "./under-load.ts";
 
-/** How long a fault lasts, and how long it may take until all is well again without anybody's help. */
-const FAULT_MS = 10_000;
-const HEALED_SECONDS = 90;
 const TRIPS = 260;
-
-const NOTHING = "none";
-type Fault = {
-  name: string;
-  begin: (site: Breakable) => Promise<void> | void;
-  end: (site: Breakable) => Promise<void> | void;
-  lasts?: number;
-};
 
 const killed = (name: Name): Fault => ({
   name: `SIGKILL ${name}`,
@@ -38,12 +23,16 @@ const stopped = (name: Name): Fault => ({
   begin: (site) => site.signal(name, "SIGSTOP"),
   end: (site) => site.signal(name, "SIGCONT"),
 });
-const way = (which: "front" | "toDatabase", mode: Mode): Fault => ({
-  name: `${which === "front" ? "client to site" : "site to database"}: ${mode}`,
-  begin: (site) => site[which].set(mode),
-  end: (site) => site[which].set("pass"),
-  lasts: 6_000,
-});
+function way(which: "front" | "toDatabase", mode: Mode, random: Random): Fault {
+  const measure = { bytes: 1 + random.whole(1_500), delayMs: 500 + random.whole(2_000) };
+  const how = { cut: ` after ${measure.bytes} bytes`, delay: ` of ${measure.delayMs} ms` };
+  return {
+    name: `${which === "front" ? "client to site" : "site to database"}: ${mode}${mode in how ? how[mode as keyof typeof how] : ""}`,
+    begin: (site) => site[which].set(mode, measure),
+    end: (site) => site[which].set("pass"),
+    lasts: 6_000,
+  };
+}
 const outside = (manner: Manner): Fault => ({
   name: `cards, calendars, model: ${manner}`,
   async begin(site) {
@@ -56,8 +45,12 @@ const outside = (manner: Manner): Fault => ({
 const PARTS: readonly Name[] = ["site", "rooms", "database"];
 const MODES: readonly Mode[] = ["reset", "stall", "cut", "delay"];
 
-/** Breaks each part and each way of a site under load, and holds what was acknowledged against what is stored. */
-export async function breakAll(): Promise<Part> {
+/**
+ * Breaks each part and each way of a site under load, and holds what was acknowledged against what is stored. The seed says
+ * in which order, what the load asks for, when each fault strikes and for how long, and where answers are cut.
+ */
+export async function breakAll(seed: number): Promise<Part> {
+  const random = makeRandom(seed);
   const disk = smallDisk();
   const site = await startBreakable(disk ? { folder: disk.folder } : {});
   const { libsqlUrl } = site;
@@ -66,17 +59,17 @@ export async function breakAll(): Promise<Part> {
   const lines: (string | number)[][] = [];
   try {
     const trips = await makeTrips(libsqlUrl, TRIPS);
+    const nothing: Fault = { name: NOTHING, begin: () => {}, end: () => {} };
     const faults: Fault[] = [
-      { name: NOTHING, begin: () => {}, end: () => {} },
       ...PARTS.map(killed),
       ...PARTS.map(stopped),
-      ...MODES.map((mode) => way("toDatabase", mode)),
-      ...MODES.map((mode) => way("front", mode)),
+      ...MODES.map((mode) => way("toDatabase", mode, random)),
+      ...MODES.map((mode) => way("front", mode, random)),
       ...(["hangs", "lies", "fails"] as const).map(outside),
       ...(disk ? [{ name: "disk full", begin: () => disk.fill(), end: () => disk.free() }] : []),
     ];
-    for (const fault of faults) {
-      const row = await underLoad(site, trips, fault, broken);
+    for (const fault of [nothing, ...random.shuffled(faults)]) {
+      const row = await underLoad(site, trips, fault, random, broken);
       lines.push(row);
       console.log(`  ${row.join(" | ")}`);
     }
@@ -88,7 +81,10 @@ export async function breakAll(): Promise<Part> {
     await site.stop();
     disk?.remove();
   }
-  const quiet = [await mailFaults(), await clockJumps(), await interruptedMigrations()];
+  const jumps = await jumpUnderLoad(seed);
+  broken.push(...jumps.broken);
+  lines.push(...jumps.rows);
+  const quiet = [await mailFaults(seed), await clockJumps(seed), await interruptedMigrations(seed)];
   broken.push(...quiet.flatMap((one) => one.broken));
   return {
     broken,
@@ -96,6 +92,8 @@ export async function breakAll(): Promise<Part> {
       ...table(
         [
           "fault",
+          "strikes after s",
+          "lasts s",
           "sent",
           "acknowledged",
           "lost",
@@ -112,65 +110,4 @@ export async function breakAll(): Promise<Part> {
       ...quiet.flatMap((one) => ["", ...one.lines]),
     ],
   };
-}
-
-/** What the load has done in all, by kind: each kind has to be among it. */
-const doneInAll = new Map<string, number>();
-const KINDS = [
-  "a request",
-  "an offer",
-  "an acceptance",
-  "a message",
-  "page",
-  "the page of a request",
-];
-
-async function underLoad(
-  site: Breakable,
-  trips: Trips,
-  fault: Fault,
-  broken: string[],
-): Promise<(string | number)[]> {
-  const load = startLoad(site, trips);
-  await Bun.sleep(3_000);
-  await fault.begin(site);
-  await Bun.sleep(fault.lasts ?? FAULT_MS);
-  const ended = Date.now();
-  await fault.end(site);
-  const healed = await healedAfter(load, ended);
-  await load.stop();
-  const { figures, unclear, refusals, ledger, done } = load;
-  const { lost, doubled } = await heldAgainst(site.libsqlUrl, ledger);
-  const fails = (what: string) => broken.push(`${fault.name}: ${what}`);
-  for (const one of [
-    ...lost.slice(0, 5).map((key) => `lost ${key}`),
-    ...doubled.slice(0, 5).map((key) => `doubled ${key}`),
-  ])
-    fails(one);
-  for (const one of unclear) fails(`unclear answer to ${one}`);
-  // With nothing broken nothing is refused, unless the machine is too busy to answer in time.
-  const odd = refusals.filter((one) => !/: (?:202|503) /.test(one));
-  if (fault.name === NOTHING) for (const one of odd) fails(`refused ${one}`);
-  if (healed === undefined) fails(`not well again after ${HEALED_SECONDS} s`);
-  for (const [kind, times] of done) doneInAll.set(kind, (doneInAll.get(kind) ?? 0) + times);
-  return [
-    fault.name,
-    figures.sent,
-    figures.acknowledged,
-    lost.length,
-    doubled.length,
-    figures.refused,
-    figures.unconnected,
-    figures.unclear,
-    healed === undefined ? "never" : (healed / 1000).toFixed(1),
-  ];
-}
-
-/** Milliseconds until everything is done again; undefined when that takes too long. */
-async function healedAfter(load: Load, since: number): Promise<number | undefined> {
-  while (Date.now() - since < HEALED_SECONDS * 1000) {
-    if (await load.probe().catch(() => false)) return Date.now() - since;
-    await Bun.sleep(200);
-  }
-  return undefined;
 }

@@ -2,15 +2,18 @@ import { connect, createServer, type Socket } from "node:net";
 
 /** What a proxy does to what passes: nothing, or break it off, hold it for ever, cut answers short, hold each piece a while. */
 export type Mode = "pass" | "reset" | "stall" | "cut" | "delay";
-export type FaultyProxy = { port: number; set: (mode: Mode) => void; stop: () => void };
-
-/** An answer that is cut gives so many bytes before its end. */
-const CUT_BYTES = 120;
-const DELAY_MS = 1_500;
+/** After how many bytes an answer is cut, and how long each piece is held. */
+type Measure = { bytes: number; delayMs: number };
+export type FaultyProxy = {
+  port: number;
+  set: (mode: Mode, measure?: Measure) => void;
+  stop: () => void;
+};
 
 /** A way to a port of this machine that can be made to fail, for connections that are open and for those that come. */
 export async function startFaultyProxy(target: number, port: number): Promise<FaultyProxy> {
   let mode: Mode = "pass";
+  let measure: Measure = { bytes: 120, delayMs: 1_500 };
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((client) => {
     const upstream = connect({ port: target, host: "127.0.0.1" });
@@ -31,17 +34,17 @@ export async function startFaultyProxy(target: number, port: number): Promise<Fa
     upstream.on("data", (received) => {
       const piece = Buffer.from(received);
       if (mode !== "cut") return pass(piece, client);
-      const rest = CUT_BYTES - answered;
+      const rest = measure.bytes - answered;
       answered += piece.length;
       if (rest > 0) client.write(piece.subarray(0, rest));
-      if (answered >= CUT_BYTES) client.end(() => end());
+      if (answered >= measure.bytes) client.end(() => end());
     });
   });
   function pass(piece: Buffer, to: Socket): void {
     if (mode === "stall") return;
     if (mode !== "delay") return void to.write(piece);
     // What waits goes in its order: timers of one length end in theirs.
-    setTimeout(() => to.destroyed || to.write(piece), DELAY_MS);
+    setTimeout(() => to.destroyed || to.write(piece), measure.delayMs);
   }
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);
@@ -54,10 +57,11 @@ export async function startFaultyProxy(target: number, port: number): Promise<Fa
   };
   return {
     port,
-    set: (wanted) => {
+    set: (wanted, how = measure) => {
       // What was held is lost, as on a line that was dead: those connections end with it.
       if (wanted === "reset" || mode === "stall") breakAll();
       mode = wanted;
+      measure = how;
     },
     stop: () => {
       breakAll();

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import type { Breakable } from "./breakable.ts";
+import { makeRandom, type Random } from "./random.ts";
 import type { Trips } from "./trips.ts";
 
 /** What was sent, and what was said of it: held against the rows at the end. */
@@ -51,8 +52,27 @@ const PAGES = [
   "/package/fast-water-31-ft-rib",
 ];
 
-/** A modest mixed load until it is stopped: requests, offers, acceptances, messages of chats, and pages that are read. */
-export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trips): Load {
+const QUESTIONS = [
+  "12 of us for 4 hours in the evening, what is there?",
+  "Do you have a boat for 8 people?",
+  "Can we bring a dog?",
+  "A birthday on Friday with 20 guests, please",
+];
+
+/**
+ * A modest mixed load until it is stopped: requests, offers, acceptances, messages of chats, and pages that are read. What
+ * each of those at work asks for, in which order, and how long it pauses, is the seed's.
+ */
+export function startLoad(
+  { url, chatUrl }: Breakable,
+  { trips, provider }: Trips,
+  seed: number,
+): Load {
+  /** The choices of one of those at work, whatever the others do. */
+  const choicesOf = (worker: number) => makeRandom(seed * 101 + worker);
+  const asks = choicesOf(1);
+  const offers = choicesOf(2);
+  const speaks = choicesOf(3);
   const ledger: Ledger = {
     requests: new Map(),
     offers: new Map(),
@@ -111,10 +131,10 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trip
     const email = `${key}@visitor.example`;
     const body = JSON.stringify({
       typeid: 0,
-      start_date: addDays(earliestDay(new Date()), 120),
-      timeofday: 2,
-      duration: 3,
-      guests: 8,
+      start_date: addDays(earliestDay(new Date()), 120 + asks.whole(30)),
+      timeofday: asks.pick([1, 2, 3]),
+      duration: 2 + asks.whole(4),
+      guests: 2 + asks.whole(12),
       name: "Layla Haddad",
       email,
       phone: "+971501234567",
@@ -163,11 +183,11 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trip
     const { data } = (read ?? {}) as { data?: Invitation };
     if (!data) return undefined;
     const { revision, trip } = data.invitation;
-    const choice = data.choices[0]?.value;
-    const start_time = data.start_times[0];
+    const [choice] = data.choices.length > 0 ? [offers.pick(data.choices).value] : [];
+    const [start_time] = data.start_times.length > 0 ? [offers.pick(data.start_times)] : [];
     return {
       ...{ invitation: uuid, revision, trip, choice, start_time },
-      price: 240_000,
+      price: 200_000 + 1_000 * offers.whole(80),
       valid_hours: 24,
     };
   }
@@ -191,7 +211,7 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trip
     ledger.messages.set(id, entry);
     const body = JSON.stringify({
       id,
-      content: "12 of us for 4 hours in the evening, what is there?",
+      content: speaks.pick(QUESTIONS),
     });
     return sure(entry, () =>
       ask(
@@ -229,29 +249,30 @@ export function startLoad({ url, chatUrl }: Breakable, { trips, provider }: Trip
     }
     return false;
   }
-  const page = (at: number) =>
-    ask(
-      `page ${PAGES[at % PAGES.length]}`,
-      url + PAGES[at % PAGES.length],
-      { headers: html },
-      (status) => status === 200,
-    );
-  const again = async (work: (at: number) => Promise<unknown>, pauseMs: number) => {
-    for (let at = 0; !isOver; at++) {
-      await work(at);
-      await Bun.sleep(pauseMs);
+  const page = (path: string) =>
+    ask(`page ${path}`, url + path, { headers: html }, (status) => status === 200);
+  const again = async (work: () => Promise<unknown>, pauseMs: () => number) => {
+    while (!isOver) {
+      await work();
+      await Bun.sleep(pauseMs());
     }
   };
+  const reader = (random: Random) =>
+    again(
+      () => page(random.pick(PAGES)),
+      () => 50 + random.whole(100),
+    );
+  const nextTrip = async () => {
+    const [next] = trips.splice(offers.whole(trips.length), 1);
+    if (next) await trip(next);
+  };
   const workers = [
-    again(request, 300),
-    again(request, 300),
-    again(async () => {
-      const next = trips.shift();
-      if (next) await trip(next);
-    }, 300),
-    again(message, 300),
-    again(page, 100),
-    again((at) => page(at + 3), 100),
+    again(request, () => 150 + asks.whole(300)),
+    again(request, () => 150 + asks.whole(300)),
+    again(nextTrip, () => 150 + offers.whole(300)),
+    again(message, () => 150 + speaks.whole(300)),
+    reader(choicesOf(4)),
+    reader(choicesOf(5)),
   ];
   return {
     ...{ ledger, figures, unclear, refusals, done },

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
  * The sender of mails on a real database while the mail service hangs, lies and fails for an hour of its clock, its queue brings
  * messages twice, late and in another order, and its clock jumps.
  */
-export async function mailFaults(): Promise<Part> {
+export async function mailFaults(seed: number): Promise<Part> {
   const quiet = console.log;
   const rows: (string | number)[][] = [];
   const broken: string[] = [];
@@ -41,7 +41,7 @@ export async function mailFaults(): Promise<Part> {
     const errors = console.error;
     console.error = () => {};
     try {
-      const random = makeRandom(1);
+      const random = makeRandom(seed);
       let now = NOW.getTime();
       let tries = 0;
       let isOver = false;
@@ -98,7 +98,7 @@ const ROUNDS = 6;
 const JUMPS_HOURS = [0, 1, -1, 24, -24, 0.1, 30, -30, 48, 72, 24];
 
 /** The jobs of cron on a clock that jumps, over requests, offers and trips that are due: nobody is told of a thing twice. */
-export async function clockJumps(): Promise<Part> {
+export async function clockJumps(seed: number): Promise<Part> {
   const broken: string[] = [];
   const database = await startDatabase();
   const { log: said, error: wrong } = console;
@@ -114,7 +114,7 @@ export async function clockJumps(): Promise<Part> {
     }
     const { deps, held, deliver } = mailSender(db);
     let now = NOW.getTime();
-    for (const jump of JUMPS_HOURS) {
+    for (const jump of makeRandom(seed).shuffled(JUMPS_HOURS)) {
       now += jump * 60 * MINUTE;
       deps.now = () => new Date(now);
       await runJobs(deps);
@@ -138,7 +138,8 @@ export async function clockJumps(): Promise<Part> {
 }
 
 /** Migrations of an empty database that are killed on their way, and begun again: nothing is left half done. */
-export async function interruptedMigrations(): Promise<Part> {
+export async function interruptedMigrations(seed: number): Promise<Part> {
+  const random = makeRandom(seed);
   const broken: string[] = [];
   const whole = await startDatabase();
   const wanted = await schemaOf(whole.url);
@@ -156,8 +157,9 @@ export async function interruptedMigrations(): Promise<Part> {
         env: { ...process.env, LIBSQL_URL: server.url, DATA_DIR: folder },
       });
     const first = run();
-    // Killed once it has applied some, each time more of them.
-    const applied = async () => (await tablesOf(server.url)) > round * 6;
+    // Killed once it has made so many tables and indexes.
+    const most = random.whole(ROUNDS * 6);
+    const applied = async () => (await tablesOf(server.url)) > most;
     while (first.exitCode === null && !(await applied())) await Bun.sleep(5);
     if (first.exitCode === null) cut += 1;
     first.kill("SIGKILL");

@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (text: string) =>
   text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (one) => ENTITIES[one] ?? one);
 
-/** One person's browser without script: cookies, pages, and the forms on them. `answered` hears of every answer. */
+/** One person's browser without script: cookies of the site, pages, and the forms on them. `answered` hears of every answer. */
 export function openBrowser(site: string, now: () => number, answered: Answered) {
   const jar = new Map<string, { value: string; path: string; until: number }>();
 
@@ -49,13 +49,11 @@ export function openBrowser(site: string, now: () => number, answered: Answered)
     more: { body?: string | FormData; type?: string; headers?: Record<string, string> } = {},
   ) {
     const url = new URL(address, site);
-    const headers: Record<string, string> = {
-      "user-agent": USER_AGENT,
-      cookie: cookiesFor(url.pathname),
-      ...more.headers,
-    };
+    const isOwn = url.origin === new URL(site).origin;
+    const headers: Record<string, string> = { "user-agent": USER_AGENT, ...more.headers };
+    if (isOwn) headers.cookie = cookiesFor(url.pathname);
     if (method !== "GET") {
-      headers.origin = site;
+      headers.origin = url.origin;
       headers["sec-fetch-site"] = "same-origin";
     }
     if (more.type) headers["content-type"] = more.type;
@@ -65,7 +63,7 @@ export function openBrowser(site: string, now: () => number, answered: Answered)
       redirect: "manual",
       ...(more.body !== undefined && { body: more.body }),
     });
-    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    if (isOwn) for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const text = await response.text();
     answered({ method, path: url.pathname, status: response.status, text });
     return { status: response.status, location: response.headers.get("location") ?? "", text };
@@ -90,6 +88,8 @@ export function openBrowser(site: string, now: () => number, answered: Answered)
 
   return {
     open,
+    /** Whether somebody is signed in here: the cookie of their account is there. */
+    isSignedIn: () => cookiesFor("/").includes("__Host-token="),
     /** Presses a button of a form (its name and value), with some fields filled in; a list gives a field several values. */
     async press(
       form: Form,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Look } from "./look.ts";
 import type { Mail } from "./mailbox.ts";
 import { DAY, type Problem } from "./season.ts";
 import { GRAPHS, STATES } from "./watch.ts";
@@ -14,12 +14,16 @@ export type Facts = {
   mails: readonly (Mail & { at: number })[];
   /** What waits for the office at the end. */
   queue: readonly { kind: string; since: string; snoozed: string | null }[];
+  /** Whether it is a whole one, with everybody and all days: one in which every state has to be seen. */
+  isWhole: boolean;
   /** The commission of the season's months as the office's file of statements says it, in fils. */
   statements: Readonly<Record<string, number>>;
 };
 /** One rule, how many things it was held against, and what breaks it. */
 export type Check = { rule: string; held: number; broken: string[]; note?: string };
 
+/** The rule that something be there: fewer people do not show why it is not. */
+export const EVERY_STATE = "every state was reached";
 /** How long something may wait for the office. */
 const LONGEST_WAIT = 4 * DAY;
 
@@ -30,7 +34,7 @@ const PROVIDERS =
   /^(?:invitation|offer_to_confirm|offer_lost|offer_declined|offer_closed_by_visitor|question_to_provider|booking_for_provider|day_before_provider|booking_cancelled_provider|payment_overdue_provider|booking_changed_provider|change_proposed_provider|change_over_provider|weather_provider|review_published|calendar_failing)/;
 
 /** Holds a season that is over against all rules (docs/simulation.md). */
-export async function checkSeason(db: Db, facts: Facts): Promise<Check[]> {
+export async function checkSeason(db: Look, facts: Facts): Promise<Check[]> {
   const of = (rule: string) =>
     facts.problems.filter((one) => one.rule === rule).map(({ text }) => text);
   const rows = (query: SQL) => db.all<Record<string, string | number | null>>(query);
@@ -87,6 +91,7 @@ export async function checkSeason(db: Db, facts: Facts): Promise<Check[]> {
         where ${inSeason(sql`a.create_date`)} and a.sent_date is not null and not exists (select 1 from email_outbox m
           where m.event_key >= 'invitation:' || a.uuid and m.event_key < 'invitation:' || a.uuid || ';')
         union all select 'no confirmation for', b.email from booking b where ${inSeason(sql`b.create_date`)}
+        and exists (select 1 from season_seen s where s.uuid = b.uuid and s.now = 'confirmed')
         and (select count(*) from email_outbox m where m.event_key in ('booking_confirmed:' || b.uuid, 'booking_for_provider:' || b.uuid)) <> 2`),
     ),
   ]);
@@ -164,7 +169,7 @@ where amount <> total or (state = 'cancelled' and amount - waived <> coalesce(ke
       snoozed === null && end - Date.parse(since) > LONGEST_WAIT ? [`${kind} since ${since}`] : [],
     ),
   );
-  checks.push(...(await checkStates(db)));
+  checks.push(...(await checkStates(db, facts)));
   add("no 5xx on the way", 1, of("no 5xx"));
   add("nobody is stuck", 1, of("nobody is stuck"));
   return checks;
@@ -180,7 +185,7 @@ const repeated = (keys: readonly string[]) => {
 };
 
 /** Mails of which the record they are about concerns somebody else. */
-async function misled(db: Db, { mails }: Facts): Promise<string[]> {
+async function misled(db: Look, { mails }: Facts): Promise<string[]> {
   const rows = await db.all<{ uuid: string; visitor: string | null; provider: string | null }>(sql`
     with both as (select b.uuid booking, b.email visitor, r.email provider, b.rental_request_uuid request
       from booking b join rental_partner r on r.uuid = b.rental_partner_uuid)
@@ -216,8 +221,11 @@ async function misled(db: Db, { mails }: Facts): Promise<string[]> {
 
 type Next = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Every state and transition of domain/states: what was not seen is named, what may not be breaks the rule. */
-async function checkStates(db: Db): Promise<Check[]> {
+/**
+ * Every state and transition of domain/states: a transition that may not be breaks the rule, and in a whole season a state
+ * that nothing came into; what else was not seen is named.
+ */
+async function checkStates(db: Look, { isWhole }: Facts): Promise<Check[]> {
   const seen = await db.all<{ what: keyof typeof GRAPHS; was: string; now: string; n: number }>(
     sql`select what, was, now, count(*) n from season_seen group by 1, 2, 3`,
   );
@@ -246,9 +254,9 @@ async function checkStates(db: Db): Promise<Check[]> {
     .map(({ what, was, now }) => `${what} ${was}→${now}`);
   return [
     {
-      rule: "every state was reached",
+      rule: EVERY_STATE,
       held: states.length,
-      broken: [],
+      broken: isWhole ? missed.map((state) => `not reached: ${state}`) : [],
       note: missed.length === 0 ? "all" : `not: ${missed.join(", ")}`,
     },
     {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Look } from "./look.ts";
 import type { Told } from "./season.ts";
 
 /** How far the season's visitors came: in all, by the company that was asked, by the link they came by. */
@@ -32,7 +32,7 @@ type Seen = {
 };
 
 /** The funnel by what people did and got, from the story and the records they made. */
-export async function funnelOf(db: Db, { visits, story, begin }: Seen): Promise<Funnel[]> {
+export async function funnelOf(db: Look, { visits, story, begin }: Seen): Promise<Funnel[]> {
   const rows = await db.all<Funnel & { kind: string }>(sql`
     with asked as (select q.uuid, coalesce(f.sharelink, '') link from rental_request q
         left join referral_partner f on f.uuid = q.referral_partner_uuid where q.create_date >= ${begin}),
@@ -74,7 +74,7 @@ export async function funnelOf(db: Db, { visits, story, begin }: Seen): Promise<
 
 /** Where the office's figures say something else than the people of the season have done. */
 export async function againstOffice(
-  db: Db,
+  db: Look,
   funnel: readonly Funnel[],
   office: OfficeFigures,
   begin: number,

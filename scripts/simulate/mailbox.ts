@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
 import { folderOf } from "#scripts/lib/mail-folder.ts";
+import type { Look } from "./look.ts";
 
 export type Mail = { event: string; key: string; recipient: string; subject: string; text: string };
 type Row = Omit<Mail, "text"> & { place: number };
 
 /** How long a mail may take by the machine's clock: a busy machine is no fault. */
 const PATIENCE_MS = 60_000;
-/** Each look costs the database more than the mail: what takes long is not asked for often. */
-const LOOK_AGAIN_MS = 80;
+/** A look costs nothing (look.ts), and a person waits for its end. */
+const LOOK_AGAIN_MS = 2;
 /** A mail for later than this is not waited for. */
 const SOON_MS = 60_000;
 
 /** The mails of a season, from the folder; what the outbox says of them tells which are new and what they are about. */
-export function mailboxes(db: Db, folder: string) {
+export function mailboxes(db: Look, folder: string) {
   let last = 0;
   const read = new Set<string>();
   const waiting = (now: number) => sql`
@@ -40,7 +40,7 @@ export function mailboxes(db: Db, folder: string) {
     /** Waits until all that is due was sent, and answers what was new. What does not leave is a problem. */
     async settle(now: number, problem: (text: string) => void): Promise<Mail[]> {
       const began = performance.now();
-      for (let pause = 10; ; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
+      for (;;) {
         const [row] = await db.all<{ n: number; top: number | null }>(waiting(now));
         if ((row?.top ?? 0) === last) return [];
         if (!row || row.n === 0) break;
@@ -48,7 +48,7 @@ export function mailboxes(db: Db, folder: string) {
           problem(`${row.n} mails do not leave`);
           break;
         }
-        await Bun.sleep(pause);
+        await Bun.sleep(LOOK_AGAIN_MS);
       }
       const rows = await db.all<Row>(sql`
         select rowid place, event, event_key key, recipient, subject from email_outbox
@@ -60,7 +60,7 @@ export function mailboxes(db: Db, folder: string) {
         const came: { subject: string; text: string }[] = [];
         while (came.push(...newFiles(recipient)) < own.length) {
           if (performance.now() - began > PATIENCE_MS) break;
-          await Bun.sleep(5);
+          await Bun.sleep(LOOK_AGAIN_MS);
         }
         for (const { place: _, ...row } of own) {
           const at = came.findIndex(({ subject }) => subject === row.subject);

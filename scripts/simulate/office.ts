@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formFor, outcome } from "./browser.ts";
+import { addOfficeDays } from "./office-days.ts";
 import { accountOf, HABITS, PASSWORD } from "./provider.ts";
 import { DAY, HOUR, type World } from "./season.ts";
 import { OFFICE } from "./stage.ts";
@@ -22,18 +22,15 @@ type Books = {
   entries: { uuid: string; kind: string; state: string; by_hand: boolean; amount: number }[];
 };
 
-/** The administrator: sets the office up, works the queue twice a day, sends letters, and settles with providers at the end. */
+/** The administrator: sets the office up, works the queue twice a day, and does on some days what else there is (office-days.ts). */
 export function addOffice(world: World) {
   const who = "office";
   const browser = world.browserOf(who);
-  let signedIn = Number.NEGATIVE_INFINITY;
   const later = (at: number, what: string, run: () => Promise<string>) =>
     world.plan(at, who, what, run);
 
   async function signIn() {
-    if (world.now() - signedIn < 20 * HOUR) return;
-    await browser.call("POST", "/api/auth/login", OFFICE);
-    signedIn = world.now();
+    if (!browser.isSignedIn()) await browser.call("POST", "/api/auth/login", OFFICE);
   }
   async function call(method: string, path: string, body?: object) {
     await signIn();
@@ -108,6 +105,7 @@ export function addOffice(world: World) {
         return said(what, await call("PUT", "/api/admin/edit/partnerrating", put));
       }
       case "overdue":
+      case "card_failed":
       case "aboard":
       case "refund":
         return money(item);
@@ -166,83 +164,5 @@ export function addOffice(world: World) {
     return status < 400 ? "late transfers" : `late transfers refused (${status})`;
   }
 
-  for (const day of [9, 21])
-    later(world.begin + day * DAY + 11 * HOUR, `sends a letter (${day})`, () => letter(day));
-  async function letter(day: number): Promise<string> {
-    const made = await call("POST", "/api/admin/edit/letter", {
-      ...{ subject: `Evenings on the water ${day}`, opening: "The sea is calm these days." },
-      ...{ kinds: ["newsletter", "offers"] },
-    });
-    const { uuid, update_date } = (made.data ?? {}) as Record<string, string>;
-    const step = { when: "now", seen: update_date };
-    const sent = await call("POST", `/api/admin/letters/${uuid}/schedule`, step);
-    return `${outcome(made)}, ${outcome(sent)}`;
-  }
-
-  // What only the office does, each once in a while.
-  later(world.begin + 13 * DAY + 12 * HOUR, "marks a no-show", async () => {
-    const row = await lastOf(
-      sql`select uuid from booking where state = 'completed' and create_date >= ${world.begin}`,
-    );
-    if (!row) return "nobody has sailed";
-    return outcome(await call("POST", `/api/admin/bookings/${row}/no-show`, {}));
-  });
-  later(world.begin + 15 * DAY + 12 * HOUR, "cancels a booking in full", async () => {
-    const row = await lastOf(
-      sql`select uuid from booking where state = 'confirmed' and start_date > ${world.now() + DAY}`,
-    );
-    if (!row) return "there is none";
-    const step = { reason: "The quay is closed.", refund: "full" };
-    return outcome(await call("POST", `/api/admin/bookings/${row}/cancel`, step));
-  });
-  later(world.begin + 6 * DAY + 12 * HOUR, "accepts an offer by telephone", async () => {
-    const [row] = await world.db.all<{ offer: string; request: string; revision: number }>(sql`
-      select a.uuid offer, a.rental_request_uuid request, a.revision from rental_approval a
-      join rental_request q on q.uuid = a.rental_request_uuid
-      where a.state in ('offered', 'revised') and q.statusid = 1 order by a.answered_date, a.price limit 1`);
-    if (!row) return "no offer stands";
-    const said = { said_who: "The guest", said_how: "by telephone" };
-    const { offer, revision } = row;
-    return outcome(
-      await call("POST", `/api/admin/requests/${row.request}/accept`, { offer, revision, ...said }),
-    );
-  });
-  later(world.begin + 10 * DAY + 12 * HOUR, "deletes a request", async () => {
-    const row = await lastOf(
-      sql`select uuid from rental_request where statusid = 1 and create_date >= ${world.begin}`,
-    );
-    if (!row) return "none is open";
-    return outcome(await call("DELETE", `/api/admin/edit/rentalrequest?uuid=${row}`));
-  });
-  /** The newest record that a condition finds: the office picks from a list, a season reads it here. */
-  async function lastOf(found: ReturnType<typeof sql>) {
-    const [row] = await world.db.all<{ uuid: string }>(
-      sql`${found} order by create_date desc limit 1`,
-    );
-    return row?.uuid;
-  }
-
-  later(
-    world.begin + (world.days - 1) * DAY + 12 * HOUR,
-    "settles with companies and affiliates",
-    async () => {
-      await signIn();
-      const parties = await world.db.all<{ party: string; uuid: string }>(sql`
-      select 'provider' party, uuid, name from rental_partner where statusid = 1
-      union all select 'affiliate', uuid, name from referral_partner where statusid = 1 order by 1, 3`);
-      let approved = 0;
-      let paid = 0;
-      for (const { party, uuid } of parties) {
-        const path = `/admin/statements/${party}/${uuid}`;
-        const form = await formFor(await browser.open(path), "approve");
-        if (!form) continue;
-        if ((await browser.press(form, {}, ["intent", "approve"])).status < 400) approved += 1;
-        const pay = await formFor(await browser.open(path), "pay");
-        if (!pay) continue;
-        const sent = await browser.press(pay, { reference: "FT-0001" }, ["intent", "pay"]);
-        if (sent.status < 400) paid += 1;
-      }
-      return `${approved} payouts approved, ${paid} paid`;
-    },
-  );
+  addOfficeDays(world, { browser, signIn, call });
 }

@@ -43,7 +43,7 @@ export async function playSeason(
 ): Promise<Season> {
   const stage = await openStage(prepared);
   try {
-    await watchStates(stage.db);
+    await watchStates(stage.writing);
     const world = await openWorld(stage, plan);
     const packages = await catalogue(world.browserOf("catalogue"));
     if (world.takesPart("office")) addOffice(world);
@@ -89,7 +89,8 @@ async function closeBooks(world: World, plan: SeasonPlan): Promise<Season> {
   const { items } = queue as { items: { kind: string; since: string; snoozed: string | null }[] };
   const checks = await checkSeason(db, {
     ...{ begin, end, problems, queue: items, statements },
-    ...{ acknowledged: world.acknowledged, unsubscribed: world.unsubscribed, mails: world.mails },
+    ...{ acknowledged: world.acknowledged, unsubscribed: world.unsubscribed },
+    ...{ mails: world.mails, isWhole: isWhole(plan) },
   });
   checks.push({
     rule: "the office's figures say what people did",
@@ -104,6 +105,10 @@ async function closeBooks(world: World, plan: SeasonPlan): Promise<Season> {
   );
   return { story, broken, checks, funnel, counted: world.counted, outcome: await outcomeOf(world) };
 }
+
+/** Whether a season is large enough that everything happens in it. */
+const isWhole = ({ visitors, days, people, until }: SeasonPlan) =>
+  visitors >= 500 && days >= 30 && people === undefined && until === undefined;
 
 /** The commissions of a month by the office's own file, in fils. */
 async function commissionsIn(office: Browser, month: string): Promise<number> {

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { formFor, isAbout, outcome, type Page, valueIn } from "./browser.ts";
+import { formFor, outcome, type Page, valueIn } from "./browser.ts";
 import { linkIn, type Mail } from "./mailbox.ts";
+import { personOf } from "./person.ts";
 import { DAY, HOUR, MINUTE, type World } from "./season.ts";
+import { addTripDesk } from "./trip-desk.ts";
 
 /** How a company answers: minutes to an answer, and its odds of what else it does. */
 type Habits = {
@@ -14,11 +16,17 @@ type Habits = {
   revises?: number;
   withdraws?: number;
   holds?: number;
+  program?: number;
   valid: string;
 };
 /** The eight companies of the demo, each with a way of its own. */
 export const HABITS: Readonly<Record<string, Habits>> = {
-  "gulfwind-marine": { says: "fast", minutes: [10, 60], valid: "24" },
+  "gulfwind-marine": {
+    says: "fast, some by its program",
+    minutes: [10, 60],
+    program: 0.25,
+    valid: "24",
+  },
   "coral-and-compass-tours": {
     says: "fast, with holds",
     minutes: [20, 90],
@@ -40,21 +48,21 @@ export const HABITS: Readonly<Record<string, Habits>> = {
 };
 export const PASSWORD = "a-password-of-the-season";
 export const accountOf = (slug: string) => `desk@${slug}.example.com`;
+/** What a company's program reads of an invitation, as far as an offer needs it. */
+type Invitation = {
+  invitation: { revision: number; trip: string };
+  choices: { value: string }[];
+  start_times: string[];
+};
 /** Companies whose vessel has a calendar elsewhere. */
 const WITH_FEEDS = ["gulfwind-marine", "samphire-day-boats"];
-
-type Trip = { booking: string; guest: string; start: number };
 
 /** A charter company: it answers each mail in its own way, blocks its vessels, notes money, and calls off what the weather does not allow. */
 export function addProvider(world: World, slug: string, email: string) {
   const { fate, stage } = world;
   const habits = HABITS[slug] ?? { says: "", minutes: [30, 90], valid: "24" };
-  const browser = world.browserOf(slug);
-  const chance = (odds: number | undefined, ...what: string[]) =>
-    fate.chance(odds ?? 0, slug, ...what);
-  const later = (at: number, what: string, run: () => Promise<string>) =>
-    world.plan(at, slug, what, run);
-  let signedIn = 0;
+  const own = personOf(world, slug);
+  const { browser, chance, later, press } = own;
 
   /** Nobody works at night: what comes then waits for the morning. */
   function atWork(at: number): number {
@@ -66,29 +74,27 @@ export function addProvider(world: World, slug: string, email: string) {
   const after = (minutes: [number, number], ...what: string[]) =>
     atWork(world.now() + fate.between(...minutes, slug, ...what) * MINUTE);
 
+  async function signIn() {
+    const login = { email: accountOf(slug), password: PASSWORD };
+    if (!browser.isSignedIn()) await browser.call("POST", "/api/auth/login", login);
+  }
   async function area(path: string): Promise<Page> {
-    if (world.now() - signedIn > 20 * HOUR) {
-      const login = { email: accountOf(slug), password: PASSWORD };
-      await browser.call("POST", "/api/auth/login", login);
-      signedIn = world.now();
-    }
+    await signIn();
     return browser.open(path);
   }
-  async function press(
-    page: Page,
-    intent: string,
-    filled: Record<string, string> = {},
-  ): Promise<string> {
-    const form = await formFor(page, intent);
-    if (!form) return page.status >= 400 ? `the page answers ${page.status}` : "no button for it";
-    return outcome(await browser.press(form, filled, ["intent", intent]));
-  }
+  const booked = addTripDesk(world, own, { area, atWork });
 
-  async function answer(link: string, guest: string, what: "offer" | "revise"): Promise<string> {
+  async function answer(
+    link: string,
+    guest: string,
+    what: "offer" | "revise" | "again",
+  ): Promise<string> {
     const page = await browser.open(link);
     if (page.status >= 400) return `the page answers ${page.status}`;
-    if (what === "offer" && chance(habits.declines, guest, "declines"))
+    if (what === "offer" && chance(habits.declines, guest, "declines")) {
+      if (chance(0.25, guest, "has time after all")) offersAgain(link, guest);
       return `declines: ${await press(page, "decline", { reason: "price_not_possible" })}`;
+    }
     const form = await formFor(page, "offer");
     if (!form) return "nothing to offer any more";
     const price = Number(valueIn(form, "price").replaceAll(/[^\d.]/g, ""));
@@ -111,94 +117,42 @@ export function addProvider(world: World, slug: string, email: string) {
           answer(link, guest, "revise"),
         );
       if (chance(habits.withdraws, guest, "withdraws"))
-        later(after([60, 400], guest, "withdrawal"), `withdraws the offer for ${guest}`, async () =>
-          press(await browser.open(link), "withdraw"),
+        later(
+          after([60, 400], guest, "withdrawal"),
+          `withdraws the offer for ${guest}`,
+          async () => {
+            if (chance(0.5, guest, "has time after all")) offersAgain(link, guest);
+            return press(await browser.open(link), "withdraw");
+          },
         );
     }
     const held = filled.option_hours === "0" ? "" : ", holding the time";
     return `AED ${filled.price}${held}${twice ? ", pressing twice" : ""}: ${done ? "done" : outcome(first ?? { status: 0 })}`;
   }
 
-  /** What the provider knows of a trip that was booked; its own page of it is named by the booking. */
-  async function tripOf(invitation: string): Promise<Trip | undefined> {
-    const [row] = await world.db.all<Trip>(sql`
-      select b.uuid booking, substr(b.email, 1, instr(b.email, '@') - 1) guest, b.start_date start
-      from booking b where b.rental_approval_uuid = ${invitation}`);
-    return row;
-  }
+  /** What was declined or taken back is offered after all. */
+  const offersAgain = (link: string, guest: string) =>
+    later(after([60, 240], guest, "again"), `offers ${guest} something after all`, () =>
+      answer(link, guest, "again"),
+    );
 
-  async function booked(invitation: string) {
-    const trip = await tripOf(invitation);
-    if (!trip) return;
-    const { booking, guest, start } = trip;
-    const path = `/partner/bookings/${booking}`;
-    const pays = fate.pick(["prompt", "prompt", "prompt", "late", "never"] as const, guest, "pays");
-    const noted = (at: number, what: string, way: "transfer" | "aboard") =>
-      later(atWork(at), what, () => receive(path, way));
-    if (pays === "prompt") {
-      noted(world.now() + 20 * HOUR, `notes the first money of ${guest}`, "transfer");
-      noted(start - 30 * HOUR, `notes the rest of ${guest}`, "transfer");
-    }
-    if (pays === "late") {
-      noted(world.now() + 80 * HOUR, `notes the late money of ${guest}`, "transfer");
-      noted(start - 10 * HOUR, `notes the late rest of ${guest}`, "transfer");
-    }
-    if (chance(0.85, guest, "notes aboard"))
-      noted(start + 8 * HOUR, `notes what ${guest} has paid aboard`, "aboard");
-    if (chance(0.06, guest, "weather"))
-      later(start - 6 * HOUR, `calls the trip of ${guest} off for the weather`, async () =>
-        press(await area(path), "change-weather", { reason: "Wind of 30 knots." }),
-      );
-    if (chance(0.15, guest, "sails after all"))
-      later(start - 5 * HOUR, `sails with ${guest} after all`, async () =>
-        press(await area(path), "change-sail"),
-      );
-    if (chance(0.03, guest, "cancels"))
-      later(start - 40 * HOUR, `cancels the trip of ${guest}`, async () =>
-        press(await area(path), "change-cancel", { reason: "The engine is in repair." }),
-      );
-    if (chance(0.07, guest, "proposes"))
-      later(after([300, 1200], guest, "proposal"), `proposes ${guest} another hour`, () =>
-        propose(path),
-      );
-    if (chance(0.04, guest, "waives"))
-      later(start + 10 * HOUR, `lets go of what ${guest} owes`, async () => {
-        const page = await area(path);
-        const form = await formFor(page, "money-waive");
-        if (!form) return "nothing is open";
-        return twiceAsked(
-          await browser.press(form, { reason: "A guest of the house." }),
-          "money-waive",
-        );
-      });
-  }
-
-  /** A step that asks once more before it is done. */
-  async function twiceAsked(
-    first: { status: number; page: Page },
-    intent: string,
-  ): Promise<string> {
-    const form = first.status < 300 ? await formFor(first.page, intent) : undefined;
-    if (!form || valueIn(form, "sure") === "") return outcome(first);
-    return outcome(await browser.press(form));
-  }
-
-  async function receive(path: string, way: "transfer" | "aboard"): Promise<string> {
-    const page = await area(path);
-    const forms = (await page.forms()).filter(isAbout("money-received"));
-    const form = forms[0];
-    if (!form) return page.status >= 400 ? `the page answers ${page.status}` : "nothing is open";
-    return `${way}: ${outcome(await browser.press(form, { way, reference: `by ${way}` }))}`;
-  }
-
-  async function propose(path: string): Promise<string> {
-    const form = await formFor(await area(path), "change-look");
-    if (!form) return "no form for a change";
-    const hours = `${Number(valueIn(form, "hours")) + 1}`;
-    const shown = await browser.press(form, { hours, total: "" }, ["intent", "change-look"]);
-    const sure = await formFor(shown.page, "change-propose");
-    if (!sure) return `an hour more: ${outcome(shown)}`;
-    return `an hour more: ${outcome(await browser.press(sure, {}, ["intent", "change-propose"]))}`;
+  /** Answers by a program, which opens no page. */
+  async function answerByProgram(invitation: string, guest: string): Promise<string> {
+    await signIn();
+    const path = "/api/partner/edit/rentalrequest";
+    const { data } = await browser.call("GET", `${path}?uuid=${invitation}`);
+    const read = data as Invitation | undefined;
+    const choice = read?.choices[0]?.value;
+    const declines = choice === undefined || chance(0.25, guest, "the program declines");
+    const reason = { invitation, reason: "not_available_then" };
+    if (!read || declines)
+      return `declines: ${outcome(await browser.call("POST", "/api/partner/offer/decline", reason))}`;
+    const { revision, trip } = read.invitation;
+    const offer = {
+      ...{ invitation, revision, trip, choice, start_time: read.start_times[0] },
+      ...{ price: 240_000, valid_hours: Number(habits.valid) },
+    };
+    return `AED 2400: ${outcome(await browser.call("POST", "/api/partner/offer", offer))}`;
   }
 
   async function guestOf(invitation: string): Promise<string> {
@@ -220,9 +174,12 @@ export function addProvider(world: World, slug: string, email: string) {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const { mail, link, invitation } = one;
       const guest = await guestOf(invitation);
+      const byProgram = chance(habits.program, guest, "by program");
       if (mail.event === "invitation" && !chance(habits.never, guest, "never"))
-        later(after(habits.minutes, guest, "answer"), `answers ${guest}`, () =>
-          answer(link, guest, "offer"),
+        later(
+          after(habits.minutes, guest, "answer"),
+          `answers ${guest}${byProgram ? " by its program" : ""}`,
+          () => (byProgram ? answerByProgram(invitation, guest) : answer(link, guest, "offer")),
         );
       if (mail.event === "invitation_nudge" && chance(0.5, guest, "after all"))
         later(after([10, 60], guest, "nudged"), `answers ${guest} after all`, () =>

@@ -57,6 +57,8 @@ export async function openWorld(stage: Stage, plan: SeasonPlan) {
     return made;
   }
   async function settle() {
+    const wrong = await stage.tellOfCards();
+    if (wrong) note("nobody is stuck", `the card service: ${wrong}`);
     const came = await box.settle(clock.now(), (text) => note("mail arrives", text));
     counted.mails += came.length;
     for (const mail of came) mails.push({ at: clock.now(), ...mail, text: "" });
@@ -64,6 +66,7 @@ export async function openWorld(stage: Stage, plan: SeasonPlan) {
     if (came.length > 0) for (const hook of hooks) await hook();
   }
   async function tick() {
+    if (!stage.isDue()) return;
     counted.ticks += 1;
     if (!(await stage.tick())) note("no 5xx", "the jobs failed");
     await settle();

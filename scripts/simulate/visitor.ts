@@ -3,8 +3,10 @@ import { person, randomSource } from "#db/seed/large/random.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
-import { type Form, formFor, isAbout, outcome, type Page, valueIn } from "./browser.ts";
+import { type Form, isAbout, outcome, type Page, valueIn } from "./browser.ts";
+import { addGuest } from "./guest.ts";
 import { linkIn, type Mail } from "./mailbox.ts";
+import { personOf } from "./person.ts";
 import { DAY, HOUR, MINUTE, type World } from "./season.ts";
 
 export type Package = {
@@ -27,14 +29,12 @@ export function addVisitor(world: World, who: string, packages: readonly Package
   const email = addressOf(who);
   const number = Number(who.slice(1));
   const { name, phone } = person(randomSource(world.seed * 1_000 + number), number);
-  const browser = world.browserOf(who);
-  const chance = (odds: number, what: string) => fate.chance(odds, who, what);
-  const between = (low: number, high: number, what: string) => fate.between(low, high, who, what);
-  const later = (at: number, what: string, run: () => Promise<string>) =>
-    world.plan(at, who, what, run);
-  const pace = fate.pick(["fast", "fast", "slow", "slow", "never"] as const, who, "pace");
-  /** Pages that mails have led to. */
-  const links: { request?: string; trip?: string } = {};
+  const own = personOf(world, who);
+  const { browser, chance, between, later, press } = own;
+  const pace = own.pick(["fast", "fast", "slow", "slow", "never"] as const, "pace");
+  const asGuest = addGuest(world, own, name);
+  /** The page of the request, which mails have led to. */
+  let requestLink: string | undefined;
   let isBooked = false;
   let looks = 0;
 
@@ -42,7 +42,7 @@ export function addVisitor(world: World, who: string, packages: readonly Package
     world.begin +
     between(0, Math.max(0, world.days - 7), "day") * DAY +
     between(8 * 60, 22 * 60, "minute") * MINUTE;
-  const affiliate = chance(0.24, "affiliate") ? fate.pick(AFFILIATES, who, "which") : undefined;
+  const affiliate = chance(0.24, "affiliate") ? own.pick(AFFILIATES, "which") : undefined;
   later(arrives, "comes by", async () => {
     const path = fate.pick(LANDINGS, who, "landing");
     const query = affiliate ? `?sharelink=${affiliate}` : "";
@@ -129,21 +129,21 @@ export function addVisitor(world: World, who: string, packages: readonly Package
 
   /** The visitor's page of the request: a question, a change, an acceptance, an end. */
   async function look(): Promise<string> {
-    if (!links.request || isBooked) return "";
+    if (!requestLink || isBooked) return "";
     looks += 1;
-    const page = await browser.open(links.request);
+    const page = await browser.open(requestLink);
     if (page.status >= 400) return `the page answers ${page.status}`;
     const accept = (await page.forms()).filter(isAbout("accept"));
     if (looks === 1 && chance(0.06, "cancels the request"))
-      return `cancels it: ${await pressed(page, "cancel-request")}`;
+      return `cancels it: ${await press(page, "cancel-request")}`;
     if (looks === 1 && chance(0.12, "changes the trip")) return changeTrip(page);
     if (accept.length === 0) return "no offer to accept";
     if (looks === 1 && chance(0.15, "has a question")) {
       const message = "Is there shade on deck?";
       later(world.now() + 4 * HOUR, "looks again after the question", look);
-      return `asks a provider: ${await pressed(page, "question", { message })}`;
+      return `asks a provider: ${await press(page, "question", { message })}`;
     }
-    if (chance(0.06, "declines all")) return `declines all: ${await pressed(page, "decline-all")}`;
+    if (chance(0.06, "declines all")) return `declines all: ${await press(page, "decline-all")}`;
     if (!chance(0.8, "accepts")) return `${accept.length} offers, none taken`;
     return acceptOne(accept);
   }
@@ -158,9 +158,9 @@ export function addVisitor(world: World, who: string, packages: readonly Package
     const chosen = chance(0.6, "takes the cheapest") ? cheapest : fate.pick(rows, who, "offer");
     const form = forms.find((one) => valueIn(one, "offer") === chosen?.uuid);
     if (!form || !chosen) return "no offer to accept";
-    const press = () => browser.press(form);
+    const send = () => browser.press(form);
     const twice = chance(0.12, "accepts twice");
-    const answers = await Promise.all(twice ? [press(), press()] : [press()]);
+    const answers = await Promise.all(twice ? [send(), send()] : [send()]);
     const taken = answers.find(({ status }) => status < 400);
     if (taken) isBooked = true;
     const times = answers.filter(({ status }) => status < 400).length;
@@ -178,123 +178,16 @@ export function addVisitor(world: World, who: string, packages: readonly Package
     return `wants ${guests} guests: ${outcome(sent)}`;
   }
 
-  async function pressed(
-    page: Page,
-    intent: string,
-    filled: Record<string, string> = {},
-  ): Promise<string> {
-    const form = await formFor(page, intent);
-    if (!form) return "no button for it";
-    return outcome(await browser.press(form, filled, ["intent", intent]));
-  }
-
-  /** The page of the booking. */
-  async function onTrip(work: (page: Page) => Promise<string>): Promise<string> {
-    if (!links.trip) return "";
-    const page = await browser.open(links.trip);
-    return page.status >= 400 ? `the page answers ${page.status}` : work(page);
-  }
-
-  function booked() {
-    const now = world.now();
-    if (chance(0.15, "wants an invoice"))
-      later(now + 2 * HOUR, "asks for an invoice", () =>
-        onTrip((page) => pressed(page, "invoice")),
-      );
-    if (chance(0.15, "shares"))
-      later(now + 3 * HOUR, "shares the trip", () => onTrip((page) => pressed(page, "share")));
-    if (chance(0.14, "changes the booking"))
-      later(now + between(6, 30, "changes") * HOUR, "proposes a change", () => onTrip(propose));
-    if (chance(0.1, "cancels the booking"))
-      later(now + between(8, 90, "cancels") * HOUR, "cancels the trip", () =>
-        onTrip((page) => pressed(page, "cancel")),
-      );
-  }
-
-  async function propose(page: Page): Promise<string> {
-    const form = await formFor(page, "change-look");
-    if (!form) return "no form for a change";
-    const other = chance(0.5, "another day");
-    const day = addDays(readDay(valueIn(form, "day")), 1);
-    const filled = other
-      ? { day }
-      : {
-          guests: `${Math.max(1, Number(valueIn(form, "guests")) - 1)}`,
-          hours: valueIn(form, "hours"),
-        };
-    const shown = await browser.press(form, filled, ["intent", "change-look"]);
-    const sure = await formFor(shown.page, "change-propose");
-    if (!sure) return `${other ? "another day" : "fewer guests"}: ${outcome(shown)}`;
-    const sent = await browser.press(sure, {}, ["intent", "change-propose"]);
-    if (sent.status < 400 && chance(0.15, "takes the change back"))
-      later(world.now() + HOUR, "takes the change back", () =>
-        onTrip((again) => pressed(again, "change-withdraw")),
-      );
-    return `${other ? "another day" : "fewer guests"}: ${outcome(sent)}`;
-  }
-
-  /** What the weather has called off: another day, or everything back; or no word. */
-  function afterWeather() {
-    const choice = fate.pick(["day", "day", "back", "nothing"] as const, who, "weather");
-    if (choice === "nothing") return;
-    later(world.now() + between(1, 20, "weather word") * HOUR, "answers the weather", () =>
-      onTrip(async (page) => {
-        if (choice === "back") return `everything back: ${await pressed(page, "change-all-back")}`;
-        const form = await formFor(page, "change-look");
-        if (!form) return "no form for a new day";
-        const day = addDays(dubaiDay(new Date(world.now())), 4);
-        const shown = await browser.press(form, { day }, ["intent", "change-look"]);
-        const sure = await formFor(shown.page, "change-propose");
-        if (!sure) return `a new day: ${outcome(shown)}`;
-        return `a new day: ${outcome(await browser.press(sure, {}, ["intent", "change-propose"]))}`;
-      }),
-    );
-  }
-
-  async function review(link: string): Promise<string> {
-    const page = await browser.open(link);
-    const form = (await page.forms()).find(({ choices }) => choices.stars_vessel);
-    if (!form) return `no form (${page.status})`;
-    const stars = `${between(2, 5, "stars")}`;
-    const filled = {
-      ...{ stars_vessel: stars, stars_crew: stars, stars_value: stars },
-      ...{ comment: "A good day at sea with friends.", author: name.split(" ", 1)[0] ?? "" },
-    };
-    return `${stars} stars: ${outcome(await browser.pressMultipart(form, filled))}`;
-  }
-
   function read(mail: Mail) {
     const now = world.now();
-    const request = linkIn(mail, "/view/booking");
-    if (request) links.request = request;
-    const trip = linkIn(mail, "/view/complete");
-    if (trip) links.trip = trip;
+    requestLink = linkIn(mail, "/view/booking") ?? requestLink;
+    if (mail.event === "booking_confirmed") isBooked = true;
+    asGuest(mail);
     switch (mail.event) {
-      case "booking_confirmed":
-        isBooked = true;
-        return booked();
-      case "change_proposed":
-        if (chance(0.85, "answers a change"))
-          later(now + between(1, 12, "change word") * HOUR, "answers a proposal", () =>
-            onTrip((page) =>
-              chance(0.75, "agrees")
-                ? pressed(page, "change-agree")
-                : pressed(page, "change-refuse", { answer: "We keep what we have." }),
-            ),
-          );
-        return;
-      case "weather_called":
-        return afterWeather();
       case "offers_expiring":
       case "option_ending":
         if (pace === "slow") later(now + 20 * MINUTE, `looks because ${mail.event}`, look);
         return;
-      case "review_request": {
-        const link = linkIn(mail, "/trip/");
-        if (link && chance(0.6, "reviews"))
-          later(now + between(1, 30, "review") * HOUR, "reviews the trip", () => review(link));
-        return;
-      }
       case "newsletter_confirm": {
         const link = linkIn(mail, "/confirm");
         if (link && chance(0.75, "confirms"))
@@ -309,7 +202,7 @@ export function addVisitor(world: World, who: string, packages: readonly Package
         const link = linkIn(mail, "/unsubscribe/");
         if (link && chance(0.25, "has enough"))
           later(now + 2 * HOUR, "unsubscribes", async () => {
-            const answer = await pressed(await browser.open(link), "stop");
+            const answer = await press(await browser.open(link), "stop");
             if (answer === "done") world.unsubscribed.set(email, world.now());
             return answer;
           });
@@ -318,6 +211,3 @@ export function addVisitor(world: World, who: string, packages: readonly Package
   }
   world.onMail(email, read);
 }
-
-/** "16.01.2027" as "2027-01-16". */
-const readDay = (text: string) => text.split(".").toReversed().join("-");

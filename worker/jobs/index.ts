@@ -181,7 +181,7 @@ export const jobs = {
 } satisfies Record<string, Job>;
 
 /** What is asked of all of them at once, before any runs: a job without work costs no round trip of its own. */
-const duesOf = ({ cards }: ClockDeps) =>
+export const duesOf = ({ cards }: Pick<ClockDeps, "cards">) =>
   ({
     "expire-offers": offersToExpire,
     "expire-requests": requestsToExpire,

@@ -262,6 +262,19 @@ test("a message that was on its way when the connection ended is sent again, and
   expect(room.chats.get(session())?.messages).toHaveLength(1);
 });
 
+test("a message whose room broke off with a 500 is kept, and sent again under its id until it is there", async () => {
+  room.faults.sockets = "refused";
+  const chat = open();
+  await chat.is(isConnected);
+  room.faults.breaks = 2;
+  chat.send("Is it there?");
+  const [sent] = chat.getState().outgoing;
+  await chat.is(({ messages }) => messages?.length === 1);
+  expect(room.faults.breaks).toBe(0);
+  expect(chat.getState().outgoing).toEqual([]);
+  expect(chat.getState().messages?.[0]?.client_id).toBe(sent?.id ?? "");
+});
+
 test("a message without an answer outlives a reload, and is stored once whether or not the room has it", async () => {
   for (const hasIt of [false, true]) {
     const chat = open();
