@@ -116,7 +116,10 @@ test("the rooms get their variables before their code; the very first time the c
 
 test("the site's secrets go up with its code, in a file that is gone afterwards", async () => {
   const { run, asked, files } = tools(() => ({ ok: true, output: "Current Version ID: 0f-1e\n" }));
-  const built = { id: "abc", folder: "/b", config: "/b/server/wrangler.json", licences: "1 MIT" };
+  const built = {
+    ...{ id: "abc", language: "en", folder: "/b" },
+    ...{ config: "/b/server/wrangler.json", licences: "1 MIT" },
+  };
   expect(await deploySite(run, built, { AUTH_SECRET: "s3cret" })).toBe("0f-1e");
   expect(asked).toEqual(["deploy --tag abc"]);
   expect(files).toEqual(['{"AUTH_SECRET":"s3cret"}']);
