@@ -31,6 +31,8 @@ export function Header(props: {
   const { key, pathname } = useLocation();
   return (
     <header className={overPicture ? "site-header over-picture on-dark" : "site-header"}>
+      {/* In front of the menu, which then covers it. */}
+      <LanguageOffer />
       <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
         <Link
           prefetch="intent"
@@ -73,7 +75,6 @@ export function Header(props: {
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}
         <PhoneMenu key={key} site={site} isOffline={isOffline} />
       </div>
-      <LanguageOffer />
     </header>
   );
 }
