@@ -1,12 +1,19 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { PRERENDERED_PATHS, payloadPath } from "#domain/config/prerendered.ts";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
 
 /** The page of one's own security: the same in each area, within that area's layout. */
 const security = (area: string) =>
   route(`${area}/security`, "routes/user/security.tsx", { id: `routes/${area}/security` });
 
-export default [
+const all = [
   layout("routes/layouts/studio.tsx", [
     index("routes/public/home.tsx"),
     route("packages", "routes/public/packages.tsx"),
@@ -145,3 +152,14 @@ export default [
   route("admin/mails/:event/html", "routes/admin/mail-html.ts"),
   route("admin/outbox/:mail/html", "routes/admin/stored-mail-html.ts"),
 ] satisfies RouteConfig;
+
+/** The areas of those who work here are English, and the first language's alone (worker/languages.ts). */
+function forVisitors(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes
+    .filter(({ path = "" }) => !/^(?:admin|partner|affiliate)(?:\/|$)/.test(path))
+    .map((one) => (one.children ? { ...one, children: forVisitors(one.children) } : one))
+    .filter(({ children }) => children?.length !== 0);
+}
+
+const isFurther = FURTHER_LANGUAGES.some(({ tag }) => tag === process.env.UI_LANGUAGE);
+export default isFurther ? forVisitors(all) : all;

@@ -25,6 +25,7 @@ export const TAG_COOKIES = ["_ga", "_ga_…"] as const;
 export const BROWSER_KEYS = {
   consent: { storage: "local", file: "app/boot/measure.js" },
   currency: { storage: "local", file: "app/boot/currency.js" },
+  language: { storage: "local", file: "app/components/language-choice.tsx" },
   "signed-out-of": { storage: "local", file: "app/boot/session.js" },
   "chat:session": { storage: "local", file: "app/features/chat/chat-storage.ts" },
   "chat:blank": { storage: "local", file: "app/features/chat/chat-storage.ts" },
