@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import { instant, json, oneOf, recordTable, siteLanguage, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 
@@ -10,6 +10,7 @@ export const newsletter = recordTable(
   {
     email: text().notNull(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     typeid: integer().notNull().default(0),
     consent_version: words(),

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { indexOfPresent, instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import {
+  indexOfPresent,
+  instant,
+  json,
+  oneOf,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import {
   LONGEST_TRIP_HOURS,
@@ -50,6 +59,7 @@ export const rental_request = recordTable(
     email: words(),
     phone: words(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     comment: words(),
     internal_notes: words(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, text } from "drizzle-orm/sqlite-core";
-import { flag, instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
+import { flag, instant, json, recordTable, siteLanguage, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import type { Permission } from "#domain/rules/office.ts";
@@ -20,6 +20,7 @@ export const user = recordTable(
     /** What an administrator is limited to (domain/rules/office.ts); null: everything. */
     permission: text().$type<Permission>(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     last_login_date: instant(),
     /** The owner wants a passkey after the password too; an administrator with one needs it anyway. */

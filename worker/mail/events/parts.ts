@@ -268,7 +268,8 @@ export function calendarOf(
     title: words.title(booking.vessel),
     start: new Date(booking.start),
     end: new Date(booking.end),
-    location: booking.meeting_point,
+    // Maps look for the place by it: as it was written.
+    location: booking.meeting_point.replaceAll(/[\u2068\u2069]/g, ""),
     description: words.description(booking.provider, booking.provider_phone),
     organizer: { name: siteName, email: fromAddress },
     stamp: now,
