@@ -18,6 +18,7 @@ import { InHtml } from "#app/components/still.tsx";
 import { analyticsId } from "#domain/config/analytics.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { mayHaveTag, pathClass } from "#domain/lib/path-class.ts";
 import { describeError, log } from "#domain/log.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
@@ -37,9 +38,10 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  bareContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const routerContext = inLanguage(bareContext);
   headers.set("content-type", "text/html; charset=utf-8");
   // Cloudflare sends it ahead of the page to the next visitor (103 Early Hints).
   const url = new URL(request.url);
@@ -102,6 +104,24 @@ export default async function handleRequest(
     remember(request.url, { data, html, policy });
   headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
+}
+
+/**
+ * The Worker knows pages by their paths without a language (worker/languages.ts). What is rendered, and the browser,
+ * know them as they are asked for.
+ */
+function inLanguage(context: EntryContext): EntryContext {
+  if (BASE === "") return context;
+  const { staticHandlerContext: page, serverHandoffString = "" } = context;
+  return {
+    ...context,
+    serverHandoffString: serverHandoffString.replace('"basename":"/"', `"basename":"${BASE}"`),
+    staticHandlerContext: {
+      ...page,
+      basename: BASE,
+      location: { ...page.location, pathname: localPath(page.location.pathname) },
+    },
+  };
 }
 
 type Rendered = { data: string; html: string; policy: string };

@@ -1,5 +1,6 @@
 import { isRefused, type } from "#db/ark.ts";
 import { site } from "#domain/config/site.ts";
+import type { siteBinding } from "#domain/config/site-languages.ts";
 import { GRACE_DAYS } from "#domain/rules/security.ts";
 import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 
@@ -32,6 +33,9 @@ export type Bindings = {
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   ENVIRONMENT?: string;
+} & {
+  /** The Workers of further languages, which the first one's alone knows. */
+  [language in ReturnType<typeof siteBinding>]?: Fetcher;
 };
 
 /** What stands in examples until somebody puts a secret there. */

@@ -15,6 +15,7 @@ import type { Bindings } from "#worker/env.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { takeMailEvents } from "#worker/jobs/letters.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
+import { inLanguage, siteOf } from "#worker/languages.ts";
 import { inLogScope, logKept, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
 import { renderMail } from "#worker/mail/render.ts";
 import { serveMcp } from "#worker/mcp/serve.ts";
@@ -57,11 +58,15 @@ const nameRoute = routeNamer([...app.routes.map(({ path }) => path), ...pagePath
 
 export default {
   async fetch(request, env, ctx) {
+    const other = siteOf(request, env);
+    if (other) return other.fetch(request);
     await followClock(env);
-    const kept = await keptAnswer(request, env);
-    if (!kept) return app.fetch(request, env, ctx);
-    logKept(request, kept, () => nameRoute(new URL(request.url).pathname));
-    return kept;
+    return inLanguage(request, async (local) => {
+      const kept = await keptAnswer(local, env);
+      if (!kept) return app.fetch(local, env, ctx);
+      logKept(local, kept, () => nameRoute(new URL(local.url).pathname));
+      return kept;
+    });
   },
   scheduled: async (_controller, env) => {
     await followClock(env);

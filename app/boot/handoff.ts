@@ -1,3 +1,5 @@
+import { BASE } from "#domain/lib/local-path.ts";
+
 /**
  * What a page's loaders have read, on its way to the framework in the browser: plain JSON in a data block of the page.
  * React Router's own way is a stream of numbered parts in scripts, which compresses to almost twice the bytes.
@@ -7,8 +9,7 @@
 export const HANDOFF = "handoff";
 
 /** What React Router tells the browser of its settings, as it writes it into each page of this build. */
-export const USUAL_CONTEXT =
-  '{"basename":"/","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false}';
+export const USUAL_CONTEXT = `{"basename":"${BASE || "/"}","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false}`;
 
 /** Gives the framework what the page holds, as the stream it expects; nothing on a page that brings that stream itself. */
 export function takeHandoff(): void {

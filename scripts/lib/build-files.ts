@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { FORMER_BUILDS } from "#domain/config/limits.ts";
+import { siteBinding } from "#domain/config/site-languages.ts";
 
 /** One build as the list of builds tells of it. Times are milliseconds since the epoch. */
 type BuildRecord = {
@@ -53,6 +54,35 @@ export function finishBuild(
   write(join(directory, "client/builds/latest.json"), { id: build.id, timestamp: now });
   write(listFile(directory), records);
 }
+
+type WorkerConfig = {
+  name: string;
+  services?: { binding: string; service: string }[];
+  queues?: { producers: unknown[]; consumers: unknown[] };
+  [setting: string]: unknown;
+};
+
+/**
+ * Makes a further language's build (in `folder`) a part of the first one's: its hashed files are served among the
+ * others, and its Worker is one that only the first one calls, without schedule, queues to empty or an address.
+ */
+export function joinLanguage(directory: string, folder: string, language: string): void {
+  for (const name of readdirSync(servedAssets(folder)))
+    share(join(servedAssets(folder), name), join(servedAssets(directory), name));
+  const file = join(folder, "server/wrangler.json");
+  const { triggers: _, routes: _none, ...own } = readConfig(file);
+  const first = join(directory, "server/wrangler.json");
+  const front = readConfig(first);
+  const service = `${front.name}-${language}`;
+  write(file, {
+    ...{ ...own, name: service, workers_dev: false },
+    queues: { producers: own.queues?.producers ?? [], consumers: [] },
+  });
+  const services = [...(front.services ?? []), { binding: siteBinding(language), service }];
+  write(first, { ...front, services });
+}
+
+const readConfig = (file: string) => JSON.parse(readFileSync(file, "utf8")) as WorkerConfig;
 
 /** Puts this build's files aside for later ones, and those of former ones beside them; drops what is of none. */
 function keep(directory: string, assets: string[], records: BuildRecord[]): void {

@@ -10,8 +10,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { DEFINITIONS } from "#worker/mcp/definitions.ts";
-import { finishBuild } from "./build-files.ts";
+import { finishBuild, joinLanguage } from "./build-files.ts";
 import { NODE, ROOT } from "./install.ts";
 import { writeLicences } from "./licences.ts";
 import type { BuildDatabase } from "./prerender.ts";
@@ -66,16 +67,39 @@ export function buildNow(language: string, database?: BuildDatabase): Promise<st
 async function build(id: string, language: string, database?: BuildDatabase): Promise<void> {
   rmSync(MARK, { force: true });
   // The stack builds before it starts, so its own file cannot be asked for here.
-  const { openSource, prerender } = await import("./prerender.ts");
+  const { openSource } = await import("./prerender.ts");
   const source = openSource(database);
   try {
-    await bundleInto(id, language, BUILD);
-    const prerendered = await prerender(BUILD, await source.of);
-    finishBuild(BUILD, { id, prerendered }, Date.now());
+    await bundleAll(id, language, BUILD);
+    await finish(BUILD, { id, language }, await source.of);
     writeFileSync(MARK, id);
   } finally {
     await source.close();
   }
+}
+
+/** The languages a build is made in: all of the site, or one alone to look at (docs/languages.md). */
+const languagesOf = (language: string): string[] =>
+  language === SITE_LANGUAGES[0]?.tag ? SITE_LANGUAGES.map(({ tag }) => tag) : [language];
+
+/** Where the further language's part of a build is made. */
+export const folderOf = (directory: string, language: string): string => join(directory, language);
+
+/**
+ * Adds the pages that are built ahead, in each language, and what open pages ask for. Answers the paths of the first
+ * language's pages. Throws an Error with the page that failed.
+ */
+export async function finish(
+  directory: string,
+  { id, language }: { id: string; language: string },
+  database: BuildDatabase,
+): Promise<string[]> {
+  const { prerender } = await import("./prerender.ts");
+  for (const one of languagesOf(language).slice(1))
+    await prerender(folderOf(directory, one), database);
+  const prerendered = await prerender(directory, database);
+  finishBuild(directory, { id, prerendered }, Date.now());
+  return prerendered;
 }
 
 /** No bundling takes this long. */
@@ -93,7 +117,23 @@ export function bundle(
   directory: string,
   environment?: string,
 ): Promise<string> {
-  return locked(() => bundleInto(id, language, directory, environment));
+  return locked(() => bundleAll(id, language, directory, environment));
+}
+
+/** The first language is what is served; each further one is a Worker of its own that it hands its addresses on to. */
+async function bundleAll(
+  id: string,
+  language: string,
+  directory: string,
+  environment?: string,
+): Promise<string> {
+  const [first = language, ...further] = languagesOf(language);
+  const licences = await bundleInto(id, first, directory, environment);
+  for (const one of further) {
+    await bundleInto(id, one, folderOf(directory, one), environment);
+    joinLanguage(directory, folderOf(directory, one), one);
+  }
+  return licences;
 }
 
 async function bundleInto(

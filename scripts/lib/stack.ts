@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
-import { ensureBuilt } from "./build.ts";
+import { FURTHER_LANGUAGES, siteBinding } from "#domain/config/site-languages.ts";
+import { ensureBuilt, folderOf } from "./build.ts";
 import { QUIET } from "./command.ts";
 import { startCron } from "./cron.ts";
 import { holdDataDir } from "./data-dir.ts";
@@ -197,6 +198,7 @@ export function startSite(
   const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join("\n")}\n`, { mode: 0o600 });
 
+  const further = options.dev ? [] : furtherWorkers(settings, options.build ?? "build", vars);
   const log = logOf(settings, "site");
   const onOutput = mailKeeper(join(settings.dataDir, "mails"));
   // wrangler's own line for each request holds its whole path; our log has one that leaves out what may be secret.
@@ -228,6 +230,7 @@ export function startSite(
       "dev",
       "--config",
       join(options.build ?? "build", "server/wrangler.json"),
+      ...further.flatMap((config) => ["--config", config]),
       "--ip",
       "127.0.0.1",
       "--port",
@@ -248,6 +251,32 @@ export function startSite(
       listens: { port: settings.port, says: READY },
     },
   );
+}
+
+/**
+ * The configurations of further languages' Workers, as far as the build has them: in files of their owner only, because
+ * what they are set with stands in them, where wrangler gives --env-file to the first Worker alone.
+ */
+function furtherWorkers(
+  { dataDir }: Pick<StackSettings, "dataDir">,
+  build: string,
+  vars: Record<string, string>,
+): string[] {
+  const front = JSON.parse(readFileSync(resolve(ROOT, build, "server/wrangler.json"), "utf8"));
+  const called = (front.services ?? []).map(({ binding }: { binding: string }) => binding);
+  return FURTHER_LANGUAGES.filter(({ tag }) => called.includes(siteBinding(tag))).map(({ tag }) => {
+    const folder = resolve(ROOT, folderOf(build, tag));
+    const built = JSON.parse(readFileSync(join(folder, "server/wrangler.json"), "utf8"));
+    const config = {
+      ...built,
+      vars,
+      main: join(folder, "server", built.main),
+      assets: { ...built.assets, directory: join(folder, "client") },
+    };
+    const file = join(dataDir, `site-${tag}.json`);
+    writeFileSync(file, JSON.stringify(config), { mode: 0o600 });
+    return file;
+  });
 }
 
 export async function databaseAnswers(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import { asksForPreview, cacheablePage } from "#domain/rules/page-policy.ts";
 import type { AppContext } from "#worker/context.ts";
 import { type Bindings, edgeCache, parseSettings } from "#worker/env.ts";
@@ -113,10 +114,10 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
   return respond(raw, rendered, "MISS");
 }
 
-/** Content version, build and day in Dubai (pages name the first day that can be asked for) are part of the key. */
+/** Content version, build, language and day in Dubai (pages name the first day that can be asked for) are part of the key. */
 function keyOf(target: URL, now: Date, version: number | undefined): string {
   const name = `${version ?? "live"}/${__BUILD_ID__}/${dubaiDay(now)}`;
-  return `${target.origin}/__page/${name}${target.pathname}${target.search}`;
+  return `${target.origin}/__page/${name}${BASE}${target.pathname}${target.search}`;
 }
 
 async function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {

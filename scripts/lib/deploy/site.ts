@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildId, bundle } from "#scripts/lib/build.ts";
-import { finishBuild } from "#scripts/lib/build-files.ts";
+import { buildId, bundle, finish } from "#scripts/lib/build.ts";
 import { type CommandResult, endOf, outputOf, QUIET, type Run } from "#scripts/lib/command.ts";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
-import { type BuildDatabase, openSource, prerender } from "#scripts/lib/prerender.ts";
+import { type BuildDatabase, openSource } from "#scripts/lib/prerender.ts";
 import type { Environment } from "./environments.ts";
 import type { Values } from "./values.ts";
 
@@ -75,6 +74,7 @@ export async function rollBackSite(
 
 export type Built = {
   id: string;
+  language: string;
   /** Holds client/ and server/. */
   folder: string;
   /** The configuration that wrangler deploys: of this environment alone. */
@@ -96,7 +96,7 @@ export async function buildFor({ name, worker }: Environment): Promise<Built> {
   const config = join(folder, "server/wrangler.json");
   const made = JSON.parse(readFileSync(config, "utf8")) as { name: string };
   if (made.name !== worker) throw new Error(`The build is of ${made.name}, not of ${worker}.`);
-  return { id, folder, config, licences };
+  return { id, language, folder, config, licences };
 }
 
 /**
@@ -104,14 +104,12 @@ export async function buildFor({ name, worker }: Environment): Promise<Built> {
  * configuration), and what open pages ask for (SPEC §7). Answers the paths. Throws an Error with the page that failed.
  */
 export async function finishFor(
-  { id, folder }: Built,
+  { id, language, folder }: Built,
   database: BuildDatabase | undefined,
 ): Promise<string[]> {
   const source = openSource(database);
   try {
-    const prerendered = await prerender(folder, await source.of);
-    finishBuild(folder, { id, prerendered }, Date.now());
-    return prerendered;
+    return await finish(folder, { id, language }, await source.of);
   } finally {
     await source.close();
   }

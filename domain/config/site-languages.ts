@@ -1,0 +1,22 @@
+/** A language of the site; the first one is what addresses without a language are in. */
+type SiteLanguage = {
+  /** BCP 47, and the name of its folder of messages (docs/languages.md). */
+  tag: string;
+  /** What its addresses begin with; empty for the first one. */
+  base: string;
+  direction: "ltr" | "rtl";
+  /** Its own name for itself. */
+  name: string;
+};
+
+/** The languages the site is deployed in, each as a Worker of its own behind the first one's. */
+export const SITE_LANGUAGES: readonly SiteLanguage[] = [
+  { tag: "en", base: "", direction: "ltr", name: "English" },
+  { tag: "ar", base: "/ar", direction: "rtl", name: "العربية" },
+];
+
+/** All but the first. */
+export const FURTHER_LANGUAGES = SITE_LANGUAGES.slice(1);
+
+/** The name under which the first language's Worker knows that of another one. */
+export const siteBinding = (tag: string) => `SITE_${tag.toUpperCase()}` as const;

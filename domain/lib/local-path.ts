@@ -1,0 +1,33 @@
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
+import { language } from "#domain/messages/language.ts";
+
+/** What the addresses of this build's pages begin with: "" in English, "/ar" in Arabic. */
+export const BASE: string = SITE_LANGUAGES.find(({ tag }) => tag === language.tag)?.base ?? "";
+
+/** What is one for all languages: files, what programs read, and the areas of those who work here, which are English. */
+const ONE_FOR_ALL =
+  /^\/(?:media|files|og|calendar|go|feeds|embed|mcp|assets|brand|icons|builds|admin|partner|affiliate|\.well-known)(?:[/.?#]|$)|^\/[\w-]+\.(?:xml|txt|svg|png|js|webmanifest)$/;
+
+/** A path of the site in this build's language: with its beginning, unless it is one for all languages. */
+export function localPath(path: string): string {
+  if (BASE === "" || !path.startsWith("/") || ONE_FOR_ALL.test(path) || isWithin(BASE, path))
+    return path;
+  return BASE + path.replace(/^\/(?=$|[?#])/, "");
+}
+
+/** A path without the beginning of a language, as all rules of paths know it. */
+export function barePath(path: string, base = BASE): string {
+  if (base === "" || !isWithin(base, path)) return path;
+  const rest = path.slice(base.length);
+  // The framework's data of the home page: "/ar.data".
+  if (rest === ".data") return "/_.data";
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** True for the addresses of the language that begins so. */
+export const isWithin = (base: string, path: string): boolean =>
+  path.startsWith(base) && /^(?:$|[/?#]|\.data$)/.test(path.slice(base.length));
+
+/** True for an area of those who work here. */
+export const isEnglishOnly = (path: string): boolean =>
+  /^\/(?:admin|partner|affiliate)(?:[/.]|$)/.test(path);
