@@ -24,22 +24,31 @@ const END = isRtl ? "left" : "right";
 /** The direction of a text that is not the site's own, by its first letter: figures alone run from left to right. */
 export function directionOf(text: string): "ltr" | "rtl" {
   const [letter = ""] = /\p{L}/u.exec(text) ?? [];
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter) ? "rtl" : "ltr";
+  return RIGHT_TO_LEFT.test(letter) ? "rtl" : "ltr";
 }
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The attribute that gives such a text its direction; nothing where that is the mail's. */
 export const ownDirection = (text: string) =>
   directionOf(text) === language.direction ? "" : ` dir="${directionOf(text)}"`;
 
-/** A value in a cell, set apart where it runs the other way: a phone number in Arabic, a name in Arabic letters. */
+/** From right to left these stand as they should by themselves: words with figures behind them, one figure. */
+const STANDS_BY_ITSELF = /^[\p{L}\u2068].*[\p{L}\d\u2069]$|^[\d.,:]*$/u;
+
+/** A value is set apart where it runs the other way: a phone number in Arabic, a name in Arabic letters. */
+const isApart = (text: string) =>
+  isRtl
+    ? !RIGHT_TO_LEFT.test(text) && !STANDS_BY_ITSELF.test(text)
+    : directionOf(text) !== language.direction;
+
 function valueHtml(text: string): string {
-  const direction = ownDirection(text);
-  return direction === "" ? escapeHtml(text) : `<span${direction}>${escapeHtml(text)}</span>`;
+  const html = escapeHtml(text);
+  return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
 }
 
 /** The same as plain text, by signs that are not seen. */
 function valueText(text: string): string {
-  if (ownDirection(text) === "") return text;
+  if (!isApart(text)) return text;
   return `${directionOf(text) === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;
 }
 
@@ -146,7 +155,7 @@ function bodyText(block: MailBlock): string[] {
     case "amounts":
       return block.rows.map(amountText);
     case "list":
-      return block.items.map((item) => `- ${item}`);
+      return block.items.map((item) => `- ${valueText(item)}`);
     case "stories":
       return [block.items.map(storyText).join("\n\n")];
     case "words":
@@ -216,7 +225,7 @@ function storyText({ title, url, text, line, more }: StoryInMail): string {
 }
 
 function itemHtml(item: string): string {
-  return `<tr>${cell(escapeHtml(item), `font:400 16px/1.5 ${TEXT};`)}</tr>`;
+  return `<tr>${cell(valueHtml(item), `font:400 16px/1.5 ${TEXT};`)}</tr>`;
 }
 
 function quoteHtml(text: string): string {

@@ -55,7 +55,8 @@ export type MailContent = {
 type MailSite = {
   siteName: string;
   siteUrl: string;
-  filesUrl: string;
+  /** Of pictures, where it is not that of the pages. */
+  filesUrl?: string;
   /** Where a reader may write to; stands in the foot. */
   supportAddress?: string;
   /** The site's own mark stands beside its name. */
@@ -121,7 +122,7 @@ const night = (prefix: string) =>
 const NIGHT = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${night("")}}${night("[data-ogsc] ")}`;
 
 /** The mark and the name, as they head every page. */
-function wordmark({ siteName, siteUrl, filesUrl, hasOwnMark = false }: MailSite): string {
+function wordmark({ siteName, siteUrl, filesUrl = siteUrl, hasOwnMark = false }: MailSite): string {
   const name = link(
     siteUrl,
     siteName,

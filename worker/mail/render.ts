@@ -1,3 +1,4 @@
+import { FURTHER_LANGUAGES, siteBinding } from "#domain/config/site-languages.ts";
 import { language } from "#domain/messages/language.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import type { RenderedMail } from "./events/event.ts";
@@ -25,8 +26,6 @@ export async function renderMail(
 /** The Worker that writes in a language; undefined where this one does, as it also does for languages that none speaks. */
 export function writerOf(env: Bindings, reads: string): MailWriter | undefined {
   const [tag = ""] = reads.split("-", 1);
-  if (tag === language.tag) return undefined;
-  const bound = (env as unknown as Record<string, unknown>)[`SITE_${tag.toUpperCase()}`];
-  // A text variable may have such a name too.
-  return typeof bound === "object" && bound !== null ? (bound as MailWriter) : undefined;
+  const other = FURTHER_LANGUAGES.find((one) => one.tag === tag && tag !== language.tag);
+  return other && (env[siteBinding(other.tag)] as unknown as MailWriter | undefined);
 }
