@@ -10,6 +10,7 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import { v7 as uuidv7 } from "uuid";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** An instant: integer milliseconds UTC in the table, Date in code. */
@@ -24,6 +25,11 @@ export const siteLanguage = () =>
     .notNull()
     .default("en")
     .$defaultFn(() => language.tag);
+/** What such a column says to the office. */
+export const MAIL_LANGUAGES = SITE_LANGUAGES.map(({ tag }) => ({
+  value: tag,
+  label: new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag,
+}));
 /** An amount in fils always stands beside this currency code. */
 export const currency = () => text().notNull().default("AED");
 

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, oneOf, recordTable, siteLanguage, sortedBy, words } from "#db/columns.ts";
+import {
+  instant,
+  json,
+  MAIL_LANGUAGES,
+  oneOf,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 
@@ -59,6 +68,7 @@ export const newsletterEntity = defineEntity({
     email: { label: "Email", kind: "email", readonly: true },
     typeid: { label: "Type", kind: "enum", options: options({ 0: "Normal", 1: "Offer consent" }) },
     language: { label: "Language", kind: "text", maxLength: 64 },
+    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     consent_version: { label: "Consent version", kind: "text", readonly: true },
     consent_text: { label: "Consent text", kind: "textarea", readonly: true },

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, text } from "drizzle-orm/sqlite-core";
-import { flag, instant, json, recordTable, siteLanguage, sortedBy, words } from "#db/columns.ts";
+import {
+  flag,
+  instant,
+  json,
+  MAIL_LANGUAGES,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import type { Permission } from "#domain/rules/office.ts";
@@ -67,6 +76,7 @@ export const userEntity = defineEntity({
     rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
     referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
     language: { label: "Language", kind: "text", maxLength: 64 },
+    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     last_login_date: { label: "Last sign-in", kind: "date", readonly: true },
   },
