@@ -347,7 +347,8 @@ export function panelRules(url: () => string, site: string): void {
       (await rows("select language from chat where uuid = ?", [uuid]))[0]?.language;
     const panel = await TestPanel.join(url(), uuid, 0, `?${LANGUAGE_QUERY}=ar`);
     stored(await panel.send("4"));
-    const answer = await panel.answer();
+    await panel.event("chat:idle");
+    const answer = await panel.event("chat:message");
     expect(answer.content).toMatch(/\p{Script=Arabic}/u);
     expect(answer.attachments?.lang).toBe("ar");
     expect(await language()).toBe("ar");
