@@ -134,7 +134,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     messagesIn(process.env.UI_LANGUAGE || "en"),
     shortBootScripts(),
-    builtScripts(),
+    builtScripts(process.env.UI_LANGUAGE || "en"),
     askForRouteModules(),
     compileAhead(),
     withoutUnused(),

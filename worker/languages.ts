@@ -1,5 +1,5 @@
 import { FURTHER_LANGUAGES, siteBinding } from "#domain/config/site-languages.ts";
-import { BASE, barePath, isEnglishOnly, isWithin, localPath } from "#domain/lib/local-path.ts";
+import { BASE, barePath, isOneForAll, isWithin, localPath } from "#domain/lib/local-path.ts";
 import type { Bindings } from "#worker/env.ts";
 
 /** The Worker of the language that an address is in, where it is not this one's. */
@@ -22,7 +22,7 @@ export async function inLanguage(
   const url = new URL(request.url);
   if (url.pathname === `${BASE}/`) return moved(BASE + url.search);
   url.pathname = barePath(url.pathname);
-  if (isEnglishOnly(url.pathname)) return toEnglish(url);
+  if (isOneForAll(url.pathname)) return toTheOne(url);
   const answered = await answer(new Request(url, request));
   const location = answered.headers.get("location");
   if (location === null || localPath(location) === location) return answered;
@@ -37,8 +37,8 @@ const moved = (location: string) =>
     headers: { location, "cache-control": "public, max-age=3600" },
   });
 
-/** The areas of those who work here are English; the client's router is told to load the page as a document. */
-function toEnglish({ pathname, search }: URL): Response {
+/** To what has one address for all languages; the client's router is told to load the page as a document. */
+function toTheOne({ pathname, search }: URL): Response {
   if (!pathname.endsWith(".data"))
     return new Response(null, { status: 307, headers: { location: pathname + search } });
   const headers = {

@@ -34,7 +34,7 @@
 
   /** The page's address without query and without what may name a person; empty where nothing is counted. */
   function place() {
-    const path = location.pathname;
+    const path = location.pathname.replace("LANGUAGE_BASE", "") || "/";
     let first = path.split("/").find(Boolean) ?? "";
     try {
       first = decodeURIComponent(first);

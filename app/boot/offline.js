@@ -10,7 +10,7 @@
   addEventListener("load", async () => {
     const wasKept = serviceWorker.controller !== null;
     try {
-      await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      await serviceWorker.register("LANGUAGE_BASE/sw.js", { updateViaCache: "none" });
       const { active } = await serviceWorker.ready;
       if (!wasKept) active.postMessage({ keep: location.href });
     } catch {

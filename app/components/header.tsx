@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import { LanguageLinks, LanguageOffer } from "#app/components/language-choice.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { SiteMark } from "#app/components/shell-parts.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
@@ -11,6 +12,7 @@ import { landingPath } from "#domain/config/landings.ts";
 import { HEADER_LINKS } from "#domain/config/navigation.ts";
 import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { BASE, isOneForAll } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
@@ -29,6 +31,8 @@ export function Header(props: {
   const { key, pathname } = useLocation();
   return (
     <header className={overPicture ? "site-header over-picture on-dark" : "site-header"}>
+      {/* In front of the menu, which then covers it. */}
+      <LanguageOffer />
       <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
         <Link
           prefetch="intent"
@@ -50,6 +54,7 @@ export function Header(props: {
           </ul>
         </nav>
         <OwnArea className="me-1.5 hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
+        <LanguageLinks className="nav-link me-1.5 max-lg:hidden" />
         {!isOffline && (
           <>
             <ChatLauncher className="me-1.5 max-lg:hidden" />
@@ -92,7 +97,14 @@ function OwnArea({ className }: { className: string }) {
   return (
     <div className={className}>
       {OWN_AREAS.map(({ to, label, shown }) => (
-        <Link key={to} to={to} rel="nofollow" className={`nav-link hidden ${shown}`}>
+        // The areas of those who work here have one address and one language: as documents they lead there.
+        <Link
+          key={to}
+          to={to}
+          rel="nofollow"
+          reloadDocument={isOneForAll(to) && BASE !== ""}
+          className={`nav-link hidden ${shown}`}
+        >
           {label}
         </Link>
       ))}
@@ -157,6 +169,7 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
             <Link to="/login" className="page-link in-[[data-area]]:hidden">
               {footer.signIn}
             </Link>
+            <LanguageLinks className="page-link" />
           </p>
         </div>
       </nav>

@@ -1,6 +1,7 @@
 import { reloadPage } from "#app/features/updates/page-loads.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 /** What stands in place of the request form when its script did not come; the form is there as a page, too. */
@@ -11,7 +12,7 @@ export function FormMissing() {
       <ErrorBanner>{missing.text}</ErrorBanner>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ReloadButton />
-        <a href="/fullofferform" className="page-link">
+        <a href={localPath("/fullofferform")} className="page-link">
           {missing.form}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { isPlainClick } from "#app/lib/external.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 
 /** What a page's data has for a part that its HTML shows already: `value` is missing where that HTML was sent. */
 export type Shown<T> = { readonly value?: T };
@@ -46,7 +47,7 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
     if (path === undefined || event.defaultPrevented || event.button > 0 || !isPlainClick(event))
       return;
     event.preventDefault();
-    void navigate(path);
+    void navigate(barePath(path));
   }
   function onIntent(event: SyntheticEvent) {
     clearTimeout(timer.current);

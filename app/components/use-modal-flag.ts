@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { barePath } from "#domain/lib/local-path.ts";
 
 /**
  * The shared flag of one of the page's dialogs (SPEC §2, app shell). A page whose address names it (`?quote`, `?chat`)
@@ -28,7 +29,7 @@ export function useModalFlag(name: "quote" | "chat") {
   }, [pathname, named]);
 
   const open = useCallback(() => {
-    openedOn.current = location.pathname;
+    openedOn.current = barePath(location.pathname);
     setOpen(true);
   }, []);
   const close = useCallback(() => {

@@ -1,3 +1,4 @@
+import { localPath } from "#domain/lib/local-path.ts";
 /** What a room does for a page: it passes on what it says, and whether it stands. */
 export type RoomListener = {
   onMessage: (text: string) => void;
@@ -39,7 +40,7 @@ export function joinRoom(path: string, { onMessage, onStanding }: RoomListener):
 
 /** Where to listen, with a fresh ticket. Rejects without one; the socket then tries again later. */
 async function roomAddress(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { accept: "application/json" } });
+  const response = await fetch(localPath(path), { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error("no ticket");
   const { data } = (await response.json()) as { data: { url: string; ticket: string } };
   return `${data.url}?${new URLSearchParams({ ticket: data.ticket })}`;

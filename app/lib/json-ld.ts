@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "#domain/config/site.ts";
 import type { QuestionData } from "#domain/data/catalogue.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 
 /** Structured data for search engines: one object of schema.org for a route's `meta`. */
 export function jsonLd(data: { "@type": string } & Record<string, unknown>): MetaDescriptor {
@@ -45,7 +46,7 @@ export function breadcrumbLd(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: new URL(path, site.url).href,
+      item: new URL(localPath(path), site.url).href,
     })),
   });
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { PAGE_PICTURES } from "#domain/config/page-pictures.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { alternates, barePath, localPath } from "#domain/lib/local-path.ts";
 import { PREVIEW_SIZE, pictureUrl } from "#domain/lib/media.ts";
 import { language } from "#domain/messages/language.ts";
 
@@ -19,7 +20,7 @@ type PageMeta = {
 /** Title, description, canonical address and the preview other sites show of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const site = { ...siteDefaults, ...page.site };
-  const address = new URL(page.path, site.url).href;
+  const address = new URL(localPath(page.path), site.url).href;
   const path = page.picture
     ? pictureUrl(page.picture)
     : `/og/${page.previewOf ?? ofFixedPage(address)}.jpg`;
@@ -29,6 +30,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "description", content: page.description },
     { name: "keywords", content: site.default_seo_keywords },
     { tagName: "link", rel: "canonical", href: address },
+    ...alternates(page.path).map(({ tag, path }) => ({
+      ...{ tagName: "link", rel: "alternate", hrefLang: tag },
+      href: new URL(path, site.url).href,
+    })),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: page.title },
@@ -42,7 +47,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "og:image:width", content: `${PREVIEW_SIZE.width}` },
           { property: "og:image:height", content: `${PREVIEW_SIZE.height}` },
         ]),
-    { property: "og:locale", content: language.locale.replace("-", "_") },
+    { property: "og:locale", content: language.locale.replace(/-u-.*/, "").replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
@@ -53,6 +58,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 
 /** The preview of a page that is not a record's: one of its own, or the site's. */
 function ofFixedPage(address: string): string {
-  const name = new URL(address).pathname.slice(1) || "home";
+  const name = barePath(new URL(address).pathname).slice(1) || "home";
   return `page/${Object.hasOwn(PAGE_PICTURES, name) ? name : "site"}`;
 }

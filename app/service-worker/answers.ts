@@ -1,4 +1,5 @@
 import { OFFLINE_KEPT } from "#domain/config/limits.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { answerKept, answerMissing } from "./notice.ts";
 import {
   ALWAYS_KEPT,
@@ -144,8 +145,9 @@ export async function answerFile(request: Request, deps: AnswerDeps): Promise<Re
 
 /** True for what a person does to leave an account or to enter another: nothing private outlives it. */
 export function changesPerson(method: string, url: URL): boolean {
-  const isSignIn = /^\/(?:login|admin\/auth)(?:\.data)?$/.test(url.pathname);
-  return isSignIn || (method === "POST" && /^\/api\/auth\/(?:login|logout)$/.test(url.pathname));
+  const path = barePath(url.pathname);
+  const isSignIn = /^\/(?:login|admin\/auth)(?:\.data)?$/.test(path);
+  return isSignIn || (method === "POST" && /^\/api\/auth\/(?:login|logout)$/.test(path));
 }
 
 /** True for addresses of which nothing is kept or shown again: the areas of accounts, and calls. */

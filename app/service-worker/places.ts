@@ -1,3 +1,4 @@
+import { barePath, localPath } from "#domain/lib/local-path.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 
@@ -19,16 +20,18 @@ const FILE = /^\/(?:assets|brand|icons)\/|^\/(?:favicon\.svg|apple-touch-icon\.p
 const MEDIA = /^(\/media\/[a-z0-9-]+)\/[^/]+$/;
 
 /** Shown instead of a page that is not kept. */
-export const OFFLINE_PAGE = "/offline";
+export const OFFLINE_PAGE = localPath("/offline");
 /** Kept with every build, whether visited or not. */
-export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, "/contact"];
+export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, localPath("/contact")];
 
 /** The place of a page's address; undefined for what is never kept. */
 export function placeOf(url: URL): Place | undefined {
-  if (OWN.test(url.pathname)) return ownPlace(url);
+  const bare = new URL(url);
+  bare.pathname = barePath(url.pathname);
+  if (OWN.test(bare.pathname)) return ownPlace(url);
   if (isClosed(url)) return undefined;
-  const page = cacheablePage("GET", url);
-  return page && { kind: "page", key: page.pathname + page.search };
+  const page = cacheablePage("GET", bare);
+  return page && { kind: "page", key: localPath(page.pathname + page.search) };
 }
 
 function ownPlace({ pathname, searchParams }: URL): Place | undefined {
@@ -39,7 +42,7 @@ function ownPlace({ pathname, searchParams }: URL): Place | undefined {
 }
 
 /** True for the areas of accounts and for calls. */
-export const isClosed = ({ pathname }: URL): boolean => CLOSED.test(pathname);
+export const isClosed = ({ pathname }: URL): boolean => CLOSED.test(barePath(pathname));
 
 /** The page that a data request of the router reads for; undefined for any other address. */
 export function pageOfData(url: URL): URL | undefined {

@@ -1,4 +1,5 @@
 import { OFFLINE_KEPT, OWN_CACHE } from "#domain/config/limits.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { ALWAYS_KEPT, fileName, type Place } from "./places.ts";
 
 /** What the store needs of the platform; tests hand in their own. `now` in ms. */
@@ -103,7 +104,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
   /** The packages that are kept, the last seen first: path, the title their page says, and their first picture's address. */
   async function packages(): Promise<SeenPackage[]> {
     const pages = await entriesOf(await caches.open(PAGES));
-    const kept = pages.filter(({ key }) => key.startsWith("/package/"));
+    const kept = pages.filter(({ key }) => barePath(key).startsWith("/package/"));
     return Promise.all(
       kept
         .toSorted((a, b) => b.at - a.at)

@@ -1,5 +1,5 @@
 /** A language of the site; the first one is what addresses without a language are in. */
-type SiteLanguage = {
+export type SiteLanguage = {
   /** BCP 47, and the name of its folder of messages (docs/languages.md). */
   tag: string;
   /** What its addresses begin with; empty for the first one. */
@@ -7,12 +7,14 @@ type SiteLanguage = {
   direction: "ltr" | "rtl";
   /** Its own name for itself. */
   name: string;
+  /** Says in it that the site speaks it. */
+  offer: string;
 };
 
 /** The languages the site is deployed in, each as a Worker of its own behind the first one's. */
 export const SITE_LANGUAGES: readonly SiteLanguage[] = [
-  { tag: "en", base: "", direction: "ltr", name: "English" },
-  { tag: "ar", base: "/ar", direction: "rtl", name: "العربية" },
+  { tag: "en", base: "", direction: "ltr", name: "English", offer: "This site in English" },
+  { tag: "ar", base: "/ar", direction: "rtl", name: "العربية", offer: "هذا الموقع بالعربية" },
 ];
 
 /** All but the first. */

@@ -39,8 +39,8 @@ test("every cookie that is set is named, with how long it stays", () => {
     [session, "24 hours"],
     [deviceCookie("x"), "180 days"],
     [sharelinkCookie("x"), "Two years"],
-    [linkCookie("x", `request:${uuid}`, 9) ?? "", "60 days"],
-    [linkCookie("x", `invitation:${uuid}`, 9) ?? "", "14 days"],
+    [linkCookie("x", `request:${uuid}`, 9)[0] ?? "", "60 days"],
+    [linkCookie("x", `invitation:${uuid}`, 9)[0] ?? "", "14 days"],
   ] as const;
   for (const [cookie, life] of set) {
     const name = (cookie.split("=", 1)[0] ?? "").replace(uuid, "…");

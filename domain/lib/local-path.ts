@@ -12,7 +12,7 @@ const ONE_FOR_ALL =
 export function localPath(path: string): string {
   if (BASE === "" || !path.startsWith("/") || ONE_FOR_ALL.test(path) || isWithin(BASE, path))
     return path;
-  return BASE + path.replace(/^\/(?=$|[?#])/, "");
+  return pathIn(BASE, path);
 }
 
 /** A path without the beginning of a language, as all rules of paths know it. */
@@ -28,6 +28,15 @@ export function barePath(path: string, base = BASE): string {
 export const isWithin = (base: string, path: string): boolean =>
   path.startsWith(base) && /^(?:$|[/?#]|\.data$)/.test(path.slice(base.length));
 
-/** True for an area of those who work here. */
-export const isEnglishOnly = (path: string): boolean =>
-  /^\/(?:admin|partner|affiliate)(?:[/.]|$)/.test(path);
+/** True for what has no address in a further language. */
+export const isOneForAll = (path: string): boolean => ONE_FOR_ALL.test(path);
+
+/** A bare path as the language that begins so has it. */
+export const pathIn = (base: string, path: string): string =>
+  base === "" ? path : base + path.replace(/^\/(?=$|[?#])/, "");
+
+/** A page's path in each language, as search engines are told of it; who speaks none of them gets the first. */
+export const alternates = (path: string): { tag: string; path: string }[] => [
+  ...SITE_LANGUAGES.map(({ tag, base }) => ({ tag, path: pathIn(base, path) })),
+  { tag: "x-default", path },
+];

@@ -69,6 +69,9 @@ type WorkerConfig = {
 export function joinLanguage(directory: string, folder: string, language: string): void {
   for (const name of readdirSync(servedAssets(folder)))
     share(join(servedAssets(folder), name), join(servedAssets(directory), name));
+  // Its service worker stands where its addresses begin.
+  mkdirSync(join(directory, "client", language), { recursive: true });
+  copyFileSync(join(folder, "client/sw.js"), join(directory, "client", language, "sw.js"));
   const file = join(folder, "server/wrangler.json");
   const { triggers: _, routes: _none, ...own } = readConfig(file);
   const first = join(directory, "server/wrangler.json");

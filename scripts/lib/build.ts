@@ -79,10 +79,10 @@ async function build(id: string, language: string, database?: BuildDatabase): Pr
 }
 
 /** The languages a build is made in: all of the site, or one alone to look at (docs/languages.md). */
-const languagesOf = (language: string): string[] =>
+export const languagesOf = (language: string): string[] =>
   language === SITE_LANGUAGES[0]?.tag ? SITE_LANGUAGES.map(({ tag }) => tag) : [language];
 
-/** Where the further language's part of a build is made. */
+/** Where a further language's part of a build is made. */
 export const folderOf = (directory: string, language: string): string => join(directory, language);
 
 /**

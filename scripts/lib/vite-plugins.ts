@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, minifySync, type Plugin, parseAst } from "vite";
+import { FURTHER_LANGUAGES } from "../../domain/config/site-languages.ts";
 import { noteShipped } from "./licences.ts";
 
 const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../domain/messages");
@@ -84,8 +85,11 @@ export function shortBootScripts(): Plugin {
   };
 }
 
-function shortened(file: string): string {
-  const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
+/** What stands in a boot script for what the addresses of the build's language begin with. */
+const BASE = "LANGUAGE_BASE";
+
+function shortened(file: string, base = ""): string {
+  const { code, errors } = minifySync(file, readFileSync(file, "utf8").replaceAll(BASE, base));
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   return code;
 }
@@ -102,9 +106,14 @@ const LATER = [
 ];
 
 /** Boot scripts as one file of the build, named by what is in it; `form` are the request form's files, in ahead.js. */
-function bootFile(name: string, scripts: readonly string[], form: readonly string[] = []) {
+function bootFile(
+  name: string,
+  scripts: readonly string[],
+  base = "",
+  form: readonly string[] = [],
+) {
   const source = scripts
-    .map((script) => shortened(join(BOOT, script)))
+    .map((script) => shortened(join(BOOT, script), base))
     .join("\n")
     .replace("FORM_SCRIPTS", form.join(" "));
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
@@ -203,7 +212,8 @@ const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
  * Makes the file of what every page runs later (app/boot), which names the script files that are the request form's, and
  * that of a second currency; and tells the Worker the names of both.
  */
-export function builtScripts(): Plugin {
+export function builtScripts(language: string): Plugin {
+  const base = FURTHER_LANGUAGES.find(({ tag }) => tag === language)?.base;
   return {
     name: "built-scripts",
     apply: "build",
@@ -219,7 +229,7 @@ export function builtScripts(): Plugin {
       const names = [...wanted]
         .map((file) => file.slice("assets/".length, -".js".length))
         .filter((name) => !ON_EVERY_PAGE.test(name));
-      this.emitFile({ type: "asset", ...bootFile("later", LATER, names) });
+      this.emitFile({ type: "asset", ...bootFile("later", LATER, base, names) });
       this.emitFile({ type: "asset", ...bootFile("prices", ["prices.js"]) });
     },
     load(id) {

@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { isRoomTicket, ticketOf } from "#domain/rooms/ticket.ts";
-import { readSharelink } from "#worker/auth/cookies.ts";
+import { readSharelink, withCookies } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
 import { readPageEvent, seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
@@ -43,8 +44,7 @@ async function rentalRequest(c: AppContext): Promise<Response> {
       ),
   });
   const response = dataResponse(answer);
-  const cookie = await seenCookie(services, answer);
-  if (cookie) response.headers.append("set-cookie", cookie);
+  withCookies(await seenCookie(services, answer), response.headers);
   return response;
 }
 
@@ -52,7 +52,7 @@ async function rentalRequest(c: AppContext): Promise<Response> {
 function refererPath(referer: string | undefined, requestUrl: string): string {
   if (referer === undefined || !URL.canParse(referer)) return "";
   const from = new URL(referer);
-  return from.host === new URL(requestUrl).host ? from.pathname.slice(0, 200) : "";
+  return from.host === new URL(requestUrl).host ? barePath(from.pathname).slice(0, 200) : "";
 }
 
 /** An event is a few words. */

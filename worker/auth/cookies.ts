@@ -4,6 +4,7 @@ import {
   SHARELINK_LENGTH,
   TOKEN_COOKIE_SECONDS,
 } from "#domain/config/limits.ts";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { areaOf, type Role } from "#domain/rules/auth-state.ts";
 
@@ -19,12 +20,14 @@ export const DEVICE_COOKIE = "__Host-device";
 const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
+/** The page of a request, in each language. */
+const VIEWS = SITE_LANGUAGES.map(({ base }) => `${base}/view`);
 /** Where links of emails open something: their cookies go nowhere else (DESIGN §11, cookies). */
 const SCOPE_PATHS = new Map([
-  ["request", "/view"],
+  ["request", VIEWS],
   // Not of an email: the browser that has sent a request may look at it (worker/services/rental-request.ts).
-  ["seen", "/view"],
-  ["invitation", "/partner/answer"],
+  ["seen", VIEWS],
+  ["invitation", ["/partner/answer"]],
 ]);
 
 /** No other site's page sends it, and no script reads what is private. `Secure` holds on http://localhost too. */
@@ -99,16 +102,18 @@ export function deviceCookie(device: string): string {
   return `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; ${PRIVATE}`;
 }
 
-/** Set-Cookie of a link of an email, for its scope's pages and until the link expires; undefined for a wrong scope. */
-export function linkCookie(token: string, scope: string, seconds: number): string | undefined {
+/** Set-Cookie, one a path, of a link of an email, for its scope's pages and until the link expires; none for a wrong scope. */
+export function linkCookie(token: string, scope: string, seconds: number): string[] {
   const { kind, uuid } = readScope(scope);
-  const path = SCOPE_PATHS.get(kind);
-  if (path === undefined || !isUuid(uuid)) return undefined;
-  return `${LINK_PREFIX}${kind}-${uuid}=${token}; Path=${path}; Max-Age=${Math.max(0, Math.floor(seconds))}; ${PRIVATE}`;
+  if (!isUuid(uuid)) return [];
+  const age = Math.max(0, Math.floor(seconds));
+  return (SCOPE_PATHS.get(kind) ?? []).map(
+    (path) => `${LINK_PREFIX}${kind}-${uuid}=${token}; Path=${path}; Max-Age=${age}; ${PRIVATE}`,
+  );
 }
 
 /** Set-Cookie that forgets a link. */
-export function noLinkCookie(scope: string): string | undefined {
+export function noLinkCookie(scope: string): string[] {
   return linkCookie("", scope, 0);
 }
 

@@ -1,3 +1,4 @@
+import { localPath } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { language } from "#domain/messages/language.ts";
@@ -14,7 +15,7 @@ export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">):
  */
 export function movingPage(target: string, status: number): Response {
   const { moving } = serviceMessages;
-  const href = escapeHtml(target);
+  const href = escapeHtml(localPath(target));
   const html =
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0;url=${href}"><title>${moving.title}</title></head>` +
@@ -25,6 +26,6 @@ export function movingPage(target: string, status: number): Response {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "referrer-policy": "strict-origin",
   });
-  if (status >= 400) headers.set("location", target);
+  if (status >= 400) headers.set("location", localPath(target));
   return new Response(html, { status, headers });
 }

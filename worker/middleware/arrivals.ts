@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { countShareVisit } from "#db/queries/visits.ts";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { log } from "#domain/log.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
@@ -59,7 +60,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
 async function cleanedWithoutScript(response: Response, cleanPath: string): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage || response.status === 401 || response.status === 403) return response;
-  const href = escapeHtml(cleanPath);
+  const href = escapeHtml(localPath(cleanPath));
   const html = await response.text();
   const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>`;
   return new Response(
@@ -143,11 +144,11 @@ async function takeToken(c: AppContext, token: string, arrival: Arrival): Promis
 
   const asLink = await readToken(keys, "link", token, now);
   const link = linkOf(asLink);
-  const cookie = link && linkCookie(token, link.scope, link.exp - now.getTime() / 1000);
-  if (!link || !cookie) return warn(problemText(asLink.ok ? asAccount : asLink));
+  const cookies = link ? linkCookie(token, link.scope, link.exp - now.getTime() / 1000) : [];
+  if (!link || cookies.length === 0) return warn(problemText(asLink.ok ? asAccount : asLink));
   const { identity } = arrival;
   const others = identity.links.filter(({ scope }) => scope !== link.scope);
-  arrival.cookies.push(cookie);
+  arrival.cookies.push(...cookies);
   arrival.identity = identityOf(identity.account, [...others, link]);
   arrival.how = pageRule(arrival.clean.pathname) ? "render" : "redirect";
 }

@@ -1,5 +1,6 @@
 import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
 import type { MarkdownHeading } from "#domain/data/catalogue.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
 
 /**
@@ -44,8 +45,10 @@ function markdown(): MarkdownIt {
   const { rules } = made.renderer;
   rules.link_open = (tokens, index, options, _env, renderer) => {
     const token = at(tokens, index);
+    const href = `${token.attrGet("href")}`;
+    if (href.startsWith("/")) token.attrSet("href", localPath(href));
     // Providers write too: a link of theirs is no recommendation of ours, nor may its page get hold of this one.
-    if (/^https?:/i.test(`${token.attrGet("href")}`)) token.attrSet("rel", "nofollow noopener");
+    if (/^https?:/i.test(href)) token.attrSet("rel", "nofollow noopener");
     return renderer.renderToken(tokens, index, options);
   };
   rules.image = (tokens, index, options, env, renderer) => {

@@ -135,11 +135,11 @@ export async function createRentalRequest(
 export async function seenCookie(
   { keys, now }: Pick<AppServices, "keys" | "now">,
   placed: Pick<PlacedRequest, "uuid" | "valid_until_date">,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const scope = `seen:${placed.uuid}`;
   const iat = Math.floor(now.getTime() / 1000);
   const exp = Math.floor(Date.parse(placed.valid_until_date) / 1000);
-  if (exp <= iat) return undefined;
+  if (exp <= iat) return [];
   const claims = { uuid: uuidv7(), user_uuid: "", roles: ["anonymous" as const], scope, iat, exp };
   return linkCookie(await signToken(keys, "link", claims), scope, exp - iat);
 }

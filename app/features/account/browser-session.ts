@@ -1,6 +1,7 @@
 import { dropDrafts, SESSION_ENDED } from "#app/forms/kept-draft.ts";
 import { goTo } from "#app/lib/external.ts";
 import { OWN_CACHE } from "#domain/config/limits.ts";
+import { barePath, localPath } from "#domain/lib/local-path.ts";
 import type { LogoutReason, SessionMessage } from "./session.ts";
 
 const POST_TIMEOUT_MS = 15_000;
@@ -18,7 +19,7 @@ export function browserDeps() {
   return {
     /** POST to our own API with credentials; rejects when there is no network. */
     post: (path: string) =>
-      fetch(path, {
+      fetch(localPath(path), {
         method: "POST",
         credentials: "include",
         headers: { "content-type": "application/json" },
@@ -59,9 +60,9 @@ export function browserDeps() {
       return () => sharedChannel()?.removeEventListener("message", onMessage);
     },
     /** Where this tab is: path and query. */
-    here: () => ({ path: location.pathname, search: location.search }),
+    here: () => ({ path: barePath(location.pathname), search: location.search }),
     /** Loads another document, which forgets everything in memory. */
-    load: goTo,
+    load: (path: string) => goTo(localPath(path)),
     /** Called before the page is left: pages keep what was typed when a session ends, and forget it on request. */
     ending(why: LogoutReason) {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));

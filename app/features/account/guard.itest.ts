@@ -98,7 +98,7 @@ describe("the table of SPEC §6", () => {
       const { cookie } = await stackAccount();
       const uuid = crypto.randomUUID();
       const scope = `request:${uuid}`;
-      const link = linkCookie(await stackLink(scope), scope, 60)?.split(";")[0] ?? "";
+      const link = linkCookie(await stackLink(scope), scope, 60)[0]?.split(";")[0] ?? "";
       const post = (path: string, values: Record<string, string>, cookie = "") =>
         fetch(siteUrl + path, {
           method: "POST",

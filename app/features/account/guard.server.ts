@@ -75,7 +75,7 @@ function markedPrivate(response: Response, { links }: Identity, url: URL): Respo
   const inUse = (scope: string) => url.href.includes(scope.slice(scope.indexOf(":") + 1));
   const others = links.filter(({ scope }) => !inUse(scope)).toSorted((a, b) => b.exp - a.exp);
   for (const { scope } of others.slice(LINKS_KEPT)) {
-    answer.headers.append("set-cookie", noLinkCookie(scope) ?? "");
+    withCookies(noLinkCookie(scope), answer.headers);
   }
   return answer;
 }

@@ -8,6 +8,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -126,7 +127,7 @@ function BookingCard({ booking, answer }: BookingProps) {
                 )}
                 {/* A file, not a page: the router must not fetch it. */}
                 <a
-                  href={`/view/calendar?request=${booking.request_uuid}`}
+                  href={localPath(`/view/calendar?request=${booking.request_uuid}`)}
                   download
                   className="page-link"
                 >

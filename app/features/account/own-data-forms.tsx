@@ -5,6 +5,7 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { AccountPart } from "./account-shell.tsx";
@@ -42,7 +43,7 @@ function Download() {
     <AccountPart title={download.title} lead={download.lead}>
       <p className="mt-2 max-w-read text-ink-600">{download.without}</p>
       {/* The browser's own post: the answer is a file, not a page. */}
-      <form method="post" action="/user/data/file" className="mt-5">
+      <form method="post" action={localPath("/user/data/file")} className="mt-5">
         <Button type="submit">{download.send}</Button>
       </form>
     </AccountPart>

@@ -5,6 +5,7 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import { type SignInAnswer, SignInHeading } from "./sign-in-heading.tsx";
 
@@ -109,7 +110,7 @@ export function SecondStep({ answer, redirect, challenge }: Props & { challenge:
         </SendButton>
       </PostedForm>
       <p className="mt-6">
-        <a href={`${pathname}${search}`} className="page-link">
+        <a href={localPath(`${pathname}${search}`)} className="page-link">
           {second.back}
         </a>
       </p>

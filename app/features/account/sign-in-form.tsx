@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
@@ -177,7 +178,7 @@ function LinkSent(props: { email: string; onBack: () => void }) {
       <p className="mt-5 text-body text-ink-600">{sent.late}</p>
       {/* Without a script the same address, asked for anew, shows the form. */}
       <a
-        href={`${pathname}${search}`}
+        href={localPath(`${pathname}${search}`)}
         onClick={onBack}
         className={buttonClass("secondary", "md", "mt-6 w-full")}
       >

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { browserDeps } from "./browser-session.ts";
 import { logout } from "./session.ts";
@@ -22,7 +23,7 @@ export function SignOutButton({ look = "button" }: { look?: "button" | "on-dark"
   }
 
   return (
-    <form method="post" action="/api/auth/logout" onSubmit={onSubmit}>
+    <form method="post" action={localPath("/api/auth/logout")} onSubmit={onSubmit}>
       {look === "button" ? (
         <Button type="submit" variant="secondary" size="sm" loading={leaving}>
           {accountMessages.signOut}

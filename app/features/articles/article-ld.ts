@@ -1,13 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { jsonLd, organization } from "#app/lib/json-ld.ts";
 import type { Site } from "#domain/config/site.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
+import { language } from "#domain/messages/language.ts";
 import { type ArticleCardData, type ArticleData, articlePath, RSS_PATH } from "./article-data.ts";
 
 /** An article as search engines read it. */
 export function articleLd(site: Site, article: ArticleData): MetaDescriptor {
-  const absolute = (path: string) => new URL(path, site.url).href;
+  const absolute = (path: string) => new URL(localPath(path), site.url).href;
   const address = absolute(articlePath(article.slug));
   return jsonLd({
     "@type": "Article",
@@ -23,7 +25,7 @@ export function articleLd(site: Site, article: ArticleData): MetaDescriptor {
     publisher: { "@type": "Organization", ...organization(site) },
     keywords: article.tags.join(", "),
     timeRequired: `PT${article.minutes}M`,
-    inLanguage: "en",
+    inLanguage: language.tag,
     isAccessibleForFree: true,
   });
 }
@@ -44,7 +46,7 @@ export function articleListLd(site: Site, articles: readonly ArticleCardData[]):
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      url: new URL(articlePath(slug), site.url).href,
+      url: new URL(localPath(articlePath(slug)), site.url).href,
     })),
   });
 }

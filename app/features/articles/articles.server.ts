@@ -3,6 +3,7 @@ import type { PackageCard } from "#db/queries/catalogue.ts";
 import { LANDINGS } from "#domain/config/landings.ts";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { DUBAI_OFFSET, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { toCard, toPicture } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 
@@ -43,7 +44,9 @@ export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]
  */
 export function splitAtOccasion(html: string): [string, string] {
   const afterPart = (at: number) => html.indexOf("<h2", at) + 1 || html.length;
-  const links = LANDINGS.map(({ slug }) => html.indexOf(`href="/${slug}"`)).filter((at) => at >= 0);
+  const links = LANDINGS.map(({ slug }) => html.indexOf(`href="${localPath(`/${slug}`)}"`)).filter(
+    (at) => at >= 0,
+  );
   const from = links.length > 0 ? Math.min(...links) : afterPart(afterPart(0));
   const next = html.indexOf("<h2", from);
   return next > 0 ? [html.slice(0, next), html.slice(next)] : [html, ""];

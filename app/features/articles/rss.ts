@@ -1,4 +1,5 @@
 import type { Site } from "#domain/config/site.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
@@ -15,7 +16,7 @@ function xml(value: string): string {
 
 /** The journal as RSS 2.0, with the addresses of the site's configuration, latest article first. */
 export function articlesRss(site: Site, articles: readonly ArticleCardData[]): string {
-  const absolute = (path: string) => new URL(path, site.url).href;
+  const absolute = (path: string) => new URL(localPath(path), site.url).href;
   const { rss } = articleMessages;
   const [latest] = articles;
   return [

@@ -1,5 +1,6 @@
 import Socket from "partysocket/ws";
 import { readJson } from "#domain/lib/json.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { language } from "#domain/messages/language.ts";
 import { LANGUAGE_QUERY, PAGE_QUERY, type ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
@@ -126,8 +127,10 @@ export function createAttempts(
 type Outcome = "up" | "closed" | "ended";
 
 /** The page one is on; "" where its address might hold a token. Rooms keep public ones alone (party/session/presence.ts). */
-export const publicPath = (): string =>
-  /^\/((package|provider|article)\/)?[\w-]*$/.test(location.pathname) ? location.pathname : "";
+export const publicPath = (): string => {
+  const path = barePath(location.pathname);
+  return /^\/((package|provider|article)\/)?[\w-]*$/.test(path) ? path : "";
+};
 
 /** A room by websocket. It is tried once: when to try again is the connection's business. */
 const openSocket: OpenTransport = ({ url, timings }, { onOpen, onFrame, onClose }) => {

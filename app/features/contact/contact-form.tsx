@@ -5,6 +5,7 @@ import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/p
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/limits.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { contactMessages, contactTopics } from "#domain/messages/en/contact.ts";
 import { contactRules } from "#domain/rules/contact.ts";
 
@@ -16,7 +17,7 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
   const form = usePostedForm({ intent: "message", rules: contactRules, answer: props.answer });
   const { field, values } = form;
   return (
-    <PostedForm form={form} action="/contact" className="grid gap-5">
+    <PostedForm form={form} action={localPath("/contact")} className="grid gap-5">
       <FormFailure form={form} />
       <fieldset
         disabled={form.pending !== undefined}

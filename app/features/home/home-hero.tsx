@@ -11,6 +11,7 @@ import {
   TIMES_OF_DAY,
 } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
@@ -54,7 +55,12 @@ const HOURS = Array.from(
 function RequestBar({ earliest }: { earliest: string }) {
   const { bar } = homeMessages;
   return (
-    <form action="/fullofferform" method="get" aria-label={bar.label} className="request-bar">
+    <form
+      action={localPath("/fullofferform")}
+      method="get"
+      aria-label={bar.label}
+      className="request-bar"
+    >
       <Cell id="bar-date" label={bar.date} className="lg:ps-5">
         <DateInput
           id="bar-date"

@@ -23,6 +23,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
@@ -391,7 +392,7 @@ function BookingCard(props: {
       {props.calendarHref && (
         // A file, not a page: the router must not fetch it.
         <a
-          href={props.calendarHref}
+          href={localPath(props.calendarHref)}
           download
           className={buttonClass(
             props.isNext ? "primary" : "secondary",

@@ -29,6 +29,7 @@ import { changesOf } from "#db/queries/trip-changes.ts";
 import { CARD_LEAST } from "#domain/config/limits.ts";
 import { bookedStages } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
 import { reviewPath } from "#worker/auth/page-token.ts";
@@ -181,7 +182,7 @@ export async function loadComplete(context: Context, url: URL) {
       returned?.came,
     ),
     /** The address of the guests' page while its link is given out. */
-    guestUrl: path && new URL(path, url).href,
+    guestUrl: path && new URL(localPath(path), url).href,
     /** Where the trip is reviewed; null while it is not over. */
     reviewPath: booking.state === "completed" ? reviewPath(keys, booking.uuid) : null,
   };
@@ -235,7 +236,7 @@ export async function actOnComplete(request: Request, context: Context, url: URL
   return answered(intent, valuesByName(form), async () => {
     await services.takePublicWrite("/view/complete");
     if (intent === "pay-card") {
-      const back = new URL(viewPath("complete", access.uuid), url);
+      const back = new URL(localPath(viewPath("complete", access.uuid)), url);
       const payment_uuid = form.get("payment") ?? "";
       throw redirect(await payByCard(services, access, { payment_uuid, back }), 303);
     }

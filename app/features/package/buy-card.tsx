@@ -8,6 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
@@ -54,7 +55,7 @@ export function BuyCard(props: {
       <form
         id={CARD_FORM}
         data-package-choice=""
-        action="/fullofferform"
+        action={localPath("/fullofferform")}
         method="get"
         aria-label={buy.label}
         onChange={(event) => props.onChoose(event.currentTarget)}

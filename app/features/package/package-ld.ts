@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { aggregateRating, jsonLd } from "#app/lib/json-ld.ts";
 import type { Site } from "#domain/config/site.ts";
 import type { PackageData, PackageRatingData, ProviderData } from "#domain/data/catalogue.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
@@ -30,7 +31,7 @@ export function productLd(
   provider: Pick<ProviderData, "slug" | "name">,
   rated: PackageRatingData | null,
 ) {
-  const absolute = (path: string) => new URL(path, site.url).href;
+  const absolute = (path: string) => new URL(localPath(path), site.url).href;
   const url = absolute(`/package/${pack.slug}`);
   const price = (packageTotal(pack, pack.hours_min).total / 100).toFixed(2);
   const { currency } = pack;

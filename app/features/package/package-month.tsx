@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Month, monthRange } from "#app/ui/month.tsx";
 import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
 import { type FreeMonth, fromKept, type KeptMonth } from "#domain/lib/free-times.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { hourOfStart } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -63,7 +64,7 @@ export function PackageMonth(props: {
       ...(day && isOfMonth && { day }),
     });
     setBusy(true);
-    fetch(`/api/days?${query}`, { signal: call.signal })
+    fetch(localPath(`/api/days?${query}`), { signal: call.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`);
         const { data } = (await answer.json()) as { data: FreeMonth };
@@ -101,7 +102,7 @@ export function PackageMonth(props: {
         isBusy={isBusy}
         waiting={{ href: watch, label: watchWords.press }}
         // The hours that stand in the price card go along, where no script has heard of them yet, too.
-        posts={{ form: CARD_FORM, formAction: `/package/${slug}` }}
+        posts={{ form: CARD_FORM, formAction: localPath(`/package/${slug}`) }}
         explained
       />
       <div role="status" className="mt-3 min-h-11">
@@ -118,7 +119,7 @@ export function PackageMonth(props: {
                     key={start}
                     type="submit"
                     name="hour"
-                    formAction={`/package/${slug}`}
+                    formAction={localPath(`/package/${slug}`)}
                     value={hourOfStart(start)}
                     className={buttonClass(
                       hourOfStart(start) === props.hour ? "primary" : "secondary",
@@ -144,7 +145,7 @@ export function PackageMonth(props: {
                   type="submit"
                   name="date"
                   value={shown.nearest}
-                  formAction={`/package/${slug}`}
+                  formAction={localPath(`/package/${slug}`)}
                   className="page-link min-h-11"
                   onClick={(event) => {
                     event.preventDefault();

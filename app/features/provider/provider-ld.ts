@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { aggregateRating, countryCode, jsonLd } from "#app/lib/json-ld.ts";
 import type { Site } from "#domain/config/site.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
@@ -9,7 +10,7 @@ import type { ProviderPageData } from "./provider-data.ts";
  * visitor gets them with a booking.
  */
 export function providerLd(site: Site, provider: ProviderPageData): MetaDescriptor {
-  const absolute = (path: string) => new URL(path, site.url).href;
+  const absolute = (path: string) => new URL(localPath(path), site.url).href;
   const url = absolute(`/provider/${provider.slug}`);
   const { rating, rating_count: count, ratings } = provider;
   const pictures = provider.vessels.flatMap(({ picture }) => picture ?? []);

@@ -35,8 +35,8 @@ export type Visitor = {
   landingPath: string;
 };
 
-/** `cookie` lets the browser look at the request it has sent. */
-type Answered = { answer: StepAnswer; status: number; cookie?: string | undefined };
+/** `cookies` let the browser look at the request it has sent. */
+type Answered = { answer: StepAnswer; status: number; cookies?: string[] };
 
 /**
  * Answers a posted step (SPEC §4): leaving step 1 subscribes the email, leaving step 3 stores the request. A repeated
@@ -169,7 +169,7 @@ async function storeRequest(
       },
     );
     const answer = { step: 4, values, errors: {}, submitted, key } as const;
-    return { answer, status: 200, cookie: await seenCookie(services, submitted) };
+    return { answer, status: 200, cookies: await seenCookie(services, submitted) };
   } catch (error) {
     const known = knownError(error);
     if (!(error instanceof AppError))

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -61,7 +62,7 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
         {step === 4 && flow.submitted && (
           // A page of its own: the cookie that opens it goes to /view alone.
           <a
-            href={`/view/booking?request=${flow.submitted.uuid}`}
+            href={localPath(`/view/booking?request=${flow.submitted.uuid}`)}
             className={buttonClass("primary", "md", "max-md:w-full md:order-last")}
           >
             {requestMessages.confirmation.open}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { type FreeMonth, whyClosed } from "#domain/lib/free-times.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { hourOfStart, hourText } from "#domain/lib/start-times.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -24,7 +25,7 @@ type Asked = Record<"package" | "month" | "duration", string> &
 export async function askFreeMonth(asked: Asked): Promise<FreeMonth | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const answer = await fetch(`/api/days?${new URLSearchParams(asked)}`, { signal });
+    const answer = await fetch(localPath(`/api/days?${new URLSearchParams(asked)}`), { signal });
     if (!answer.ok) return undefined;
     const { data } = (await answer.json()) as { data?: FreeMonth };
     return Array.isArray(data?.starts) ? data : undefined;
@@ -187,7 +188,7 @@ export function useFreeDays(
 
 /** The address of the waiting list of a package, for a day and so many hours. */
 export function watchHref({ slug, day, hours }: { slug: string; day: string; hours: string }) {
-  return `/watch?${new URLSearchParams({ package: slug, date: day, duration: hours })}`;
+  return localPath(`/watch?${new URLSearchParams({ package: slug, date: day, duration: hours })}`);
 }
 
 /** Behind a day that was refused: the free one nearest to it, to be taken by one press, and the waiting list. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { addDays } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import { hourProblem } from "#domain/rules/request.ts";
@@ -112,7 +113,7 @@ function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["w
 
 async function askFree(query: string, signal: AbortSignal): Promise<FreeFleet | undefined> {
   try {
-    const answer = await fetch(`/api/free?${query}`, { signal });
+    const answer = await fetch(localPath(`/api/free?${query}`), { signal });
     if (!answer.ok) return undefined;
     const { data } = (await answer.json()) as { data?: FreeFleet };
     return typeof data?.vessels === "number" ? data : undefined;

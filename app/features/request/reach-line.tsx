@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import {
@@ -19,7 +20,7 @@ let loaded: Promise<PublicReach | undefined> | undefined;
 
 /** The limits that companies are counted by, once for as long as the page lives; undefined where they did not come. */
 export function loadReach(): Promise<PublicReach | undefined> {
-  loaded ??= fetch("/api/reach")
+  loaded ??= fetch(localPath("/api/reach"))
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`${answer.status}`);
       const { data } = (await answer.json()) as { data: PublicReach };

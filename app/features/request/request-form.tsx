@@ -3,6 +3,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
 import { RequestAside, RequestStrip } from "./aside.tsx";
@@ -59,7 +60,7 @@ export function RequestForm(
       <form
         ref={form}
         method="post"
-        action={`/fullofferform${query}`}
+        action={localPath(`/fullofferform${query}`)}
         data-request-form={`${pack}:${step}`}
         data-sent={step === 4 ? "" : undefined}
         // Browsers give back what stood in a form when a page is reloaded; this one starts anew (SPEC §2).

@@ -1,6 +1,7 @@
 import { begunSession } from "#app/features/chat/chat-storage.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { readJson } from "#domain/lib/json.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import {
   normalise,
@@ -24,7 +25,7 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 const ANSWER_TIMEOUT_MS = 20_000;
 
 function postJson(send: Send, path: string, body: unknown, headers: Record<string, string> = {}) {
-  return send(path, {
+  return send(localPath(path), {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),

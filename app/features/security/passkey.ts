@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { localPath } from "#domain/lib/local-path.ts";
 
 /** What the page knows of who adds a passkey; `user_id` is base64url. */
 export type PasskeyOwner = {
@@ -24,7 +25,7 @@ async function challengeFor(asked: {
   purpose: "sign-in" | "add";
   password?: string;
 }): Promise<{ challenge: string; rp_id: string }> {
-  const response = await fetch("/api/auth/passkey", {
+  const response = await fetch(localPath("/api/auth/passkey"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(asked),

@@ -6,6 +6,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { STANDING } from "#domain/states/booking.ts";
@@ -68,7 +69,7 @@ export function GuestPage({ trip, calendarHref }: { trip: GuestTrip; calendarHre
             <p className="flex flex-wrap items-center gap-x-5 print:hidden">
               {/* A file, not a page: the router must not fetch it. */}
               <a
-                href={calendarHref}
+                href={localPath(calendarHref)}
                 download
                 className={buttonClass("primary", "md", "w-full md:w-auto")}
               >

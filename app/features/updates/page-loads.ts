@@ -1,6 +1,7 @@
 import { createPath, type DataRouter, type Location } from "react-router";
 import { goTo } from "#app/lib/external.ts";
 import { RELOAD_GUARD_MS } from "#domain/config/limits.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 import { setUpdateState, updateState } from "./update-state.ts";
 
@@ -139,11 +140,14 @@ function loadWhole(router: Router, page: PageDeps, target: Location | undefined)
 /** Ends a navigation that is under way, without a trace in the history. */
 function cancelNavigation(router: Router): void {
   const { location } = router.state;
-  void router.navigate(location, {
-    replace: true,
-    preventScrollReset: true,
-    state: location.state,
-  });
+  void router.navigate(
+    { ...location, pathname: barePath(location.pathname) },
+    {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    },
+  );
 }
 
 /**

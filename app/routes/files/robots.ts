@@ -1,5 +1,6 @@
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/robots";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { url } = { ...siteDefaults, ...(config ? rememberSite(config) : knownSite()) };
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...SITE_LANGUAGES.flatMap(({ base }) => CLOSED.map((path) => `Disallow: ${base}${path}`)),
     "",
     `Sitemap: ${new URL("/sitemap.xml", url).href}`,
     "",

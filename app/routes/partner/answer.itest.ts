@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 /** Whoever follows a link: what its pages show as plain text, and what its forms answer. */
 async function byLink(scope: string) {
-  const cookie = linkCookie(await stackLink(scope), scope, 3600)?.split(";")[0] ?? "";
+  const cookie = linkCookie(await stackLink(scope), scope, 3600)[0]?.split(";")[0] ?? "";
   return visitor(cookie);
 }
 function visitor(cookie: string) {

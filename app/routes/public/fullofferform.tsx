@@ -11,7 +11,7 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { readSharelink } from "#worker/auth/cookies.ts";
+import { readSharelink, withCookies } from "#worker/auth/cookies.ts";
 import type { Route } from "./+types/fullofferform";
 
 /**
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (packageIsGone) return answered(withoutPackage(posted), 400);
   const language = request.headers.get("accept-language")?.split(/[,;]/, 1)[0]?.trim() ?? "";
-  const { answer, status, cookie } = await answerStep(
+  const { answer, status, cookies } = await answerStep(
     context.get(servicesContext),
     posted,
     mode,
@@ -56,15 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     calendar,
   );
-  return answered(answer, status, cookie);
+  return answered(answer, status, cookies);
 }
 
 /**
  * The answer is the visitor's own: no cache on the way keeps it. The browser may, for its Back button: with no-store
  * it would ask whether to send the step once more.
  */
-function answered(answer: StepAnswer, status: number, cookie?: string) {
-  const headers = { "cache-control": "private, no-cache", ...(cookie && { "set-cookie": cookie }) };
+function answered(answer: StepAnswer, status: number, cookies: string[] = []) {
+  const headers = withCookies(cookies, new Headers({ "cache-control": "private, no-cache" }));
   return data(answer, { status, headers });
 }
 

@@ -25,7 +25,9 @@ import { homeProviders, homeReviews } from "#db/queries/providers.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
+import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPicture, toRating } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/home.ts";
@@ -87,10 +89,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     jsonLd({
       "@type": "WebSite",
       "@id": new URL("/#website", site.url).href,
-      url: new URL("/", site.url).href,
+      url: new URL(localPath("/"), site.url).href,
       name: site.name,
       description: site.description,
-      inLanguage: "en",
+      inLanguage: language.tag,
       publisher: { "@id": new URL("/#organization", site.url).href },
     }),
   ];

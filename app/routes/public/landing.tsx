@@ -13,6 +13,7 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
 import { landingPath } from "#domain/config/landings.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -75,7 +76,7 @@ function packageListLd(
   name: string,
   packages: readonly LandingPackage[],
 ): MetaDescriptor {
-  const absolute = (to: string) => new URL(to, site.url).href;
+  const absolute = (to: string) => new URL(localPath(to), site.url).href;
   return jsonLd({
     "@type": "ItemList",
     name,

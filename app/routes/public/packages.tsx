@@ -23,6 +23,7 @@ import {
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { addDays, earliestDay, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -144,7 +145,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       <search aria-label={browseMessages.filter.label}>
         <form
           ref={form}
-          action="/packages"
+          action={localPath("/packages")}
           method="get"
           autoComplete="off"
           onChange={({ target }) => {
@@ -354,7 +355,7 @@ function useListForm(address: string) {
   }, [address]);
 
   const chosen = asked?.at === address ? asked.filters : undefined;
-  return { form, apply, chosen, waiting: navigation.location?.pathname === "/packages" };
+  return { form, apply, chosen, waiting: navigation.location?.pathname === localPath("/packages") };
 }
 
 const KEEP_PLACE = { preventScrollReset: true };

@@ -16,7 +16,7 @@ function ask(uuid: string, cookie = "") {
 }
 async function byLink(uuid: string): Promise<string> {
   const scope = `request:${uuid}`;
-  return linkCookie(await stackLink(scope), scope, 60)?.split(";")[0] ?? "";
+  return linkCookie(await stackLink(scope), scope, 60)[0]?.split(";")[0] ?? "";
 }
 
 test("the link of its email gets a ticket that joins this request's room, kept nowhere", async () => {

@@ -40,6 +40,8 @@ export const storedMessages: {
     consent: `What you have answered about analytics, and when: a yes for ${CONSENT_KEPT_DAYS.yes} days, a no for ${CONSENT_KEPT_DAYS.no} days. Then you are asked again. Only where there is something to ask.`,
     currency:
       "In which other currency you want to see sums, if you have chosen one. Your browser converts them, and does not tell us. Until you choose AED only.",
+    language:
+      "Which language of the site you have chosen, so that you are not asked again. Until you delete it.",
     "signed-out-of":
       "That you have signed out while there was no connection, so that the next page says it again. Until it has been said.",
     "chat:session":

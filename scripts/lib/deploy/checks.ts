@@ -69,7 +69,9 @@ export async function untilHealthy(
   const deadline = Date.now() + patienceMs;
   let last = "it did not answer";
   while (Date.now() < deadline) {
-    last = await fetch(new URL("/api/health", siteUrl), { signal: AbortSignal.timeout(CALL_MS) })
+    last = await fetch(`${siteUrl.replace(/\/$/, "")}/api/health`, {
+      signal: AbortSignal.timeout(CALL_MS),
+    })
       .then(async (answer) => `${answer.status} ${(await answer.text()).slice(0, 300)}`)
       .catch((error: unknown) => (error instanceof Error ? error.name : "it did not answer"));
     if (last.startsWith("200 ") && (build === undefined || last.includes(`"build":"${build}"`))) {

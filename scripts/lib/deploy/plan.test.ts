@@ -116,10 +116,13 @@ test("the rooms get their variables before their code; the very first time the c
 
 test("the site's secrets go up with its code, in a file that is gone afterwards", async () => {
   const { run, asked, files } = tools(() => ({ ok: true, output: "Current Version ID: 0f-1e\n" }));
-  const built = { id: "abc", folder: "/b", config: "/b/server/wrangler.json", licences: "1 MIT" };
+  const built = {
+    ...{ id: "abc", language: "en", folder: "/b", licences: "1 MIT" },
+    ...{ config: "/b/server/wrangler.json", further: ["/b/ar/server/wrangler.json"] },
+  };
   expect(await deploySite(run, built, { AUTH_SECRET: "s3cret" })).toBe("0f-1e");
-  expect(asked).toEqual(["deploy --tag abc"]);
-  expect(files).toEqual(['{"AUTH_SECRET":"s3cret"}']);
+  expect(asked).toEqual(["deploy --tag abc", "deploy --tag abc"]);
+  expect(new Set(files)).toEqual(new Set(['{"AUTH_SECRET":"s3cret"}']));
 });
 
 test("going back asks for the version before, or the one that is named, and touches nothing else", async () => {
@@ -129,6 +132,10 @@ test("going back asks for the version before, or the one that is named, and touc
     const steps = rollbackSteps({ run, environment, options, values: {} });
     expect(await runSteps(steps, () => {})).toBe(true);
   }
-  const name = "--name khorizon-staging --yes --message bun run deploy --rollback";
-  expect(asked).toEqual([`rollback ${name}`, `rollback 0f1e ${name}`]);
+  const name = (worker: string) => `--name ${worker} --yes --message bun run deploy --rollback`;
+  expect(asked).toEqual([
+    `rollback ${name("khorizon-staging")}`,
+    `rollback ${name("khorizon-staging-ar")}`,
+    `rollback 0f1e ${name("khorizon-staging")}`,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { Run } from "#scripts/lib/command.ts";
 import { checkAudit } from "./audit.ts";
@@ -193,7 +194,11 @@ function databaseOf({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Values) {
 async function health(values: Values, build: string | undefined): Promise<string[]> {
   const { SITE_URL: site } = values;
   if (site === undefined) return ["SITE_URL is not set here: look at /api/health yourself"];
-  const lines = [`${site}/api/health: ${await untilHealthy(site, build)}`];
+  const lines: string[] = [];
+  for (const { base } of SITE_LANGUAGES) {
+    const address = `${site.replace(/\/$/, "")}${base}`;
+    lines.push(`${address}/api/health: ${await untilHealthy(address, build)}`);
+  }
   const trust = await roomsTrustSite(values);
   if (trust === "no") {
     throw new Error("The rooms refuse what the site signs: AUTH_SECRET is not the same for both.");

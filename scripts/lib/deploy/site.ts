@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildId, bundle, finish } from "#scripts/lib/build.ts";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
+import { buildId, bundle, finish, folderOf, languagesOf } from "#scripts/lib/build.ts";
 import { type CommandResult, endOf, outputOf, QUIET, type Run } from "#scripts/lib/command.ts";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
 import { type BuildDatabase, openSource } from "#scripts/lib/prerender.ts";
@@ -21,8 +22,21 @@ export function wrangler(
   return run([NODE, WRANGLER, ...args], { seconds, env: QUIET });
 }
 
-/** Names of the secrets the deployed Worker has. Throws an Error with what wrangler printed when it cannot be asked. */
-export async function siteSecrets(run: Run, { worker }: Environment): Promise<string[]> {
+/** The Workers of an environment's site: of the further languages, then the one that hands addresses on to them. */
+const workersOf = ({ worker }: Pick<Environment, "worker">): string[] => [
+  ...FURTHER_LANGUAGES.map(({ tag }) => `${worker}-${tag}`),
+  worker,
+];
+
+/** Names of the secrets that all deployed Workers of the site have. Throws an Error with what wrangler printed when it cannot be asked. */
+export async function siteSecrets(run: Run, environment: Environment): Promise<string[]> {
+  const [first = [], ...others] = await Promise.all(
+    workersOf(environment).map((worker) => secretsOf(run, worker)),
+  );
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
+async function secretsOf(run: Run, worker: string): Promise<string[]> {
   const asked = await wrangler(run, ["secret", "list", "--name", worker, "--format", "json"]);
   // A Worker that was never deployed has none yet.
   if (!asked.ok && /10007|does not exist/i.test(asked.output)) return [];
@@ -31,8 +45,14 @@ export async function siteSecrets(run: Run, { worker }: Environment): Promise<st
   return (JSON.parse(list) as { name: string }[]).map(({ name }) => name);
 }
 
-/** Bytes (gzip) of what would be uploaded, as wrangler counts them without an account. */
-export async function siteBytes(run: Run, { config }: Built): Promise<number> {
+/** Bytes (gzip) of the largest Worker that would be uploaded, as wrangler counts them without an account. */
+export async function siteBytes(run: Run, { config, further }: Built): Promise<number> {
+  const sizes: number[] = [];
+  for (const one of [config, ...further]) sizes.push(await bytesOf(run, one));
+  return Math.max(...sizes);
+}
+
+async function bytesOf(run: Run, config: string): Promise<number> {
   const args = ["deploy", "--dry-run", "--config", config];
   const failure = "wrangler deploy --dry-run failed";
   const output = await outputOf(wrangler(run, args, DEPLOY_SECONDS), failure);
@@ -41,10 +61,13 @@ export async function siteBytes(run: Run, { config }: Built): Promise<number> {
   return Number(kibibytes) * 1024;
 }
 
-/** Uploads the site together with its secrets, as one version. Throws an Error with what wrangler printed. */
+/**
+ * Uploads the site together with its secrets, as one version of each of its Workers; the one that hands addresses on
+ * comes last. Answers that one's version. Throws an Error with what wrangler printed.
+ */
 export async function deploySite(
   run: Run,
-  { config, id }: Built,
+  { config, further, id }: Built,
   secrets: Values,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "site-deploy-"));
@@ -52,24 +75,34 @@ export async function deploySite(
     const file = join(folder, "secrets.json");
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
     const given = Object.keys(secrets).length > 0 ? ["--secrets-file", file] : [];
-    const args = ["deploy", "--config", config, "--tag", id, ...given];
-    const output = await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not deployed");
+    let output = "";
+    for (const one of [...further, config]) {
+      const args = ["deploy", "--config", one, "--tag", id, ...given];
+      output = await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not deployed");
+    }
     return /Current Version ID: (\S+)/.exec(output)?.[1] ?? "";
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Puts an earlier version of the site back (undefined: the one before). Throws an Error with what wrangler printed. */
+/**
+ * Puts the version before back, of each of the site's Workers, the one that hands addresses on first; a version that is
+ * named is that one's alone. Throws an Error with what wrangler printed.
+ */
 export async function rollBackSite(
   run: Run,
-  { worker }: Environment,
+  environment: Environment,
   version: string | undefined,
 ): Promise<void> {
   const which = version === undefined ? [] : [version];
   const reason = ["--yes", "--message", "bun run deploy --rollback"];
-  const args = ["rollback", ...which, "--name", worker, ...reason];
-  await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not put back");
+  const workers =
+    version === undefined ? workersOf(environment).toReversed() : [environment.worker];
+  for (const worker of workers) {
+    const args = ["rollback", ...which, "--name", worker, ...reason];
+    await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not put back");
+  }
 }
 
 export type Built = {
@@ -79,6 +112,8 @@ export type Built = {
   folder: string;
   /** The configuration that wrangler deploys: of this environment alone. */
   config: string;
+  /** Those of the Workers of further languages, which the site hands their addresses on to. */
+  further: string[];
   /** How many packages are in it under which licence. */
   licences: string;
 };
@@ -96,7 +131,10 @@ export async function buildFor({ name, worker }: Environment): Promise<Built> {
   const config = join(folder, "server/wrangler.json");
   const made = JSON.parse(readFileSync(config, "utf8")) as { name: string };
   if (made.name !== worker) throw new Error(`The build is of ${made.name}, not of ${worker}.`);
-  return { id, language, folder, config, licences };
+  const further = languagesOf(language)
+    .slice(1)
+    .map((tag) => join(folderOf(folder, tag), "server/wrangler.json"));
+  return { id, language, folder, config, further, licences };
 }
 
 /**

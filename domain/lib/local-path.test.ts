@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { alternates, barePath, isOneForAll, isWithin, localPath, pathIn } from "./local-path.ts";
+
+test("an English path is itself, and so is every path without a language", () => {
+  for (const path of ["/", "/packages?guests=4", "/article/x", "/media/x/640.avif"])
+    expect([localPath(path), barePath(path)]).toEqual([path, path]);
+});
+
+test.each([
+  ["/", "/ar"],
+  ["/?quote", "/ar?quote"],
+  ["/#occasions", "/ar#occasions"],
+  ["/articles?page=2", "/ar/articles?page=2"],
+])("%s is %s in Arabic, and back", (path, arabic) => {
+  expect(pathIn("/ar", path)).toBe(arabic);
+  expect(isWithin("/ar", arabic)).toBe(true);
+  expect(barePath(arabic, "/ar")).toBe(path);
+});
+
+test("the framework's data of a page belong to its language; words that begin like one do not", () => {
+  expect(barePath("/ar.data", "/ar")).toBe("/_.data");
+  expect(barePath("/ar/faq.data", "/ar")).toBe("/faq.data");
+  for (const path of ["/article/x", "/articles", "/arabic", "/AR"])
+    expect([path, isWithin("/ar", path)]).toEqual([path, false]);
+});
+
+test("any path comes back from a language as it was", () => {
+  const path = fc.webPath().filter((one) => one.startsWith("/") && !one.startsWith("//"));
+  fc.assert(fc.property(path, (one) => expect(barePath(pathIn("/ar", one), "/ar")).toBe(one)));
+});
+
+test("files and the areas of those who work here are one for all languages, pages are not", () => {
+  for (const path of ["/admin", "/admin.data", "/partner/answer/x", "/media/x", "/sitemap.xml"])
+    expect([path, isOneForAll(path)]).toEqual([path, true]);
+  for (const path of ["/", "/partners", "/packages", "/calendars", "/view/booking", "/api/days"])
+    expect([path, isOneForAll(path)]).toEqual([path, false]);
+});
+
+test("search engines are told of a page in each language, and that English is for all others", () => {
+  expect(alternates("/faq")).toEqual([
+    { tag: "en", path: "/faq" },
+    { tag: "ar", path: "/ar/faq" },
+    { tag: "x-default", path: "/faq" },
+  ]);
+});

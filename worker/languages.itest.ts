@@ -1,0 +1,79 @@
+/** Both languages on the running site: one set of rules behind /ar, for guard, cookies, kept pages and right addresses. */
+
+import { expect, test } from "bun:test";
+import { v7 as uuidv7 } from "uuid";
+import { stackLink } from "#app/test/identity.ts";
+import { testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
+import { until } from "#scripts/lib/process.ts";
+
+const { siteUrl } = testStack();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(siteUrl + path, {
+    redirect: "manual",
+    headers: {
+      "user-agent": USER_AGENT,
+      accept: "text/html",
+      "sec-fetch-site": "none",
+      ...headers,
+    },
+  });
+const location = (answer: Response) => [answer.status, answer.headers.get("location")];
+
+test("the guard judges the path behind the language, and leads to that language's login", async () => {
+  const account = await get("/ar/user/details");
+  expect(location(account)).toEqual([401, "/ar/login?redirect=%2Fuser%2Fdetails"]);
+  expect(await account.text()).toContain('<html lang="ar" dir="rtl">');
+  expect(location(await get("/ar/view/booking"))).toEqual([401, "/ar/login"]);
+  expect((await get("/ar/%61dmin")).status).toBe(401);
+});
+
+test("the areas of those who work here, and what is no page, have one address for all languages", async () => {
+  for (const path of ["/admin", "/partner/bookings?x=1", "/affiliate", "/media/x/640.webp"])
+    expect([path, ...location(await get(`/ar${path}`))]).toEqual([path, 307, path]);
+  const data = await get("/ar/partner.data");
+  expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/partner"]);
+});
+
+test("wrong forms of an address move to the right one of the same language", async () => {
+  expect(location(await get("/ar/"))).toEqual([301, "/ar"]);
+  expect(location(await get("/ar/packages/?guests=4"))).toEqual([301, "/ar/packages?guests=4"]);
+});
+
+test("the link of a mail opens the request under both addresses", async () => {
+  const uuid = uuidv7();
+  const answer = await get(
+    `/ar/view/booking?request=${uuid}&token=${await stackLink(`request:${uuid}`)}`,
+  );
+  const paths = answer.headers.getSetCookie().map((one) => /Path=([^;]+)/.exec(one)?.[1]);
+  expect(paths).toEqual(["/view", "/ar/view"]);
+});
+
+test("a kept page is of its language, and names the other one with itself", async () => {
+  const [english, arabic] = await Promise.all(
+    ["/faq", "/ar/faq"].map(async (path) => (await get(path)).text()),
+  );
+  for (const [html, tag, path] of [
+    [english, "en", "/faq"],
+    [arabic, "ar", "/ar/faq"],
+  ] as const) {
+    expect(html).toContain(`<html lang="${tag}"`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"`));
+    for (const [other, at] of [
+      ["en", "/faq"],
+      ["ar", "/ar/faq"],
+      ["x-default", "/faq"],
+    ])
+      expect(html).toMatch(
+        new RegExp(`rel="alternate" hrefLang="${other}" href="https?://[^/"]+${at}"`, "i"),
+      );
+  }
+  // A page is kept once its isolate knows the content version.
+  let again = await get("/ar/faq");
+  const isKept = async () => {
+    again = await get("/ar/faq");
+    return again.headers.get("x-cache") === "HIT";
+  };
+  await until(isKept, { message: "The Arabic page was not kept." });
+  expect(await again.text()).toContain('lang="ar"');
+});
