@@ -10,6 +10,8 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import { v7 as uuidv7 } from "uuid";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
+import { language } from "#domain/messages/language.ts";
 
 /** An instant: integer milliseconds UTC in the table, Date in code. */
 export const instant = () => integer({ mode: "timestamp_ms" });
@@ -17,6 +19,17 @@ export const flag = () => integer({ mode: "boolean" });
 export const json = <T>() => text({ mode: "json" }).$type<T>();
 /** Text that is empty rather than null. */
 export const words = () => text().notNull().default("");
+/** The language of the pages on which a visitor made it, by the Worker that took it: mails to its visitor are in it. */
+export const siteLanguage = () =>
+  text()
+    .notNull()
+    .default("en")
+    .$defaultFn(() => language.tag);
+/** What such a column says to the office. */
+export const MAIL_LANGUAGES = SITE_LANGUAGES.map(({ tag }) => ({
+  value: tag,
+  label: new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag,
+}));
 /** An amount in fils always stands beside this currency code. */
 export const currency = () => text().notNull().default("AED");
 

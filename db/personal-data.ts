@@ -127,6 +127,7 @@ export const ERASURE: readonly ErasureRule[] = [
       internal_notes: "empty",
       tags: "list",
       language: "empty",
+      site_language: "empty",
       timezone: "empty",
       receipt_token_id: "null",
       closed_reason: "empty",
@@ -140,6 +141,7 @@ export const ERASURE: readonly ErasureRule[] = [
     erase: {
       email: "address",
       language: "empty",
+      site_language: "empty",
       timezone: "empty",
       unsubscribe_token: "null",
     },
@@ -167,6 +169,7 @@ export const ERASURE: readonly ErasureRule[] = [
       rental_partner_uuid: "null",
       referral_partner_uuid: "null",
       language: "empty",
+      site_language: "empty",
       timezone: "empty",
       last_login_date: "null",
     },

@@ -17,6 +17,7 @@ import { takeMailEvents } from "#worker/jobs/letters.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
 import { inLanguage, siteOf } from "#worker/languages.ts";
 import { inLogScope, logKept, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
+import { renderMail } from "#worker/mail/render.ts";
 import { serveMcp } from "#worker/mcp/serve.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
@@ -83,4 +84,5 @@ export default {
       });
       await deps?.tellOffice();
     }),
-} satisfies ExportedHandler<Bindings>;
+  renderMail,
+} satisfies ExportedHandler<Bindings> & { renderMail: typeof renderMail };

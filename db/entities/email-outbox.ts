@@ -12,6 +12,8 @@ export const email_outbox = recordTable(
     event: text().notNull(),
     data: json<Record<string, unknown>>().notNull().default({}),
     recipient: text().notNull(),
+    /** What its reader reads: the Worker of that language writes it. */
+    language: text().notNull().default("en"),
     subject: words(),
     html: words(),
     text: words(),

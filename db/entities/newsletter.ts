@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import {
+  instant,
+  json,
+  MAIL_LANGUAGES,
+  oneOf,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 
@@ -10,6 +19,7 @@ export const newsletter = recordTable(
   {
     email: text().notNull(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     typeid: integer().notNull().default(0),
     consent_version: words(),
@@ -58,6 +68,7 @@ export const newsletterEntity = defineEntity({
     email: { label: "Email", kind: "email", readonly: true },
     typeid: { label: "Type", kind: "enum", options: options({ 0: "Normal", 1: "Offer consent" }) },
     language: { label: "Language", kind: "text", maxLength: 64 },
+    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     consent_version: { label: "Consent version", kind: "text", readonly: true },
     consent_text: { label: "Consent text", kind: "textarea", readonly: true },

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { indexOfPresent, instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
+import {
+  indexOfPresent,
+  instant,
+  json,
+  MAIL_LANGUAGES,
+  oneOf,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import {
   LONGEST_TRIP_HOURS,
@@ -50,6 +60,7 @@ export const rental_request = recordTable(
     email: words(),
     phone: words(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     comment: words(),
     internal_notes: words(),
@@ -136,6 +147,7 @@ export const rentalRequest = defineEntity({
     email: { label: "Email", kind: "email", required: true },
     phone: { label: "Phone", kind: "phone", required: true },
     language: { label: "Language", kind: "text", maxLength: 64 },
+    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     comment: { label: "Comment", kind: "textarea", maxLength: 1000 },
     internal_notes: { label: "Internal notes", kind: "textarea", maxLength: 10000 },

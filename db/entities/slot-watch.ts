@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { indexOfPresent, instant, oneOf, recordTable, reference } from "#db/columns.ts";
+import {
+  indexOfPresent,
+  instant,
+  oneOf,
+  recordTable,
+  reference,
+  siteLanguage,
+} from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 import { rental_product } from "./rental-product.ts";
@@ -18,6 +25,7 @@ export const slot_watch = recordTable(
     end_date: instant().notNull(),
     email: text().notNull(),
     rental_request_uuid: text().references(() => rental_request.uuid),
+    site_language: siteLanguage(),
     state: text({ enum: WATCH_STATES }).notNull().default("waiting"),
     told_date: instant(),
   },

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, text } from "drizzle-orm/sqlite-core";
-import { flag, instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
+import {
+  flag,
+  instant,
+  json,
+  MAIL_LANGUAGES,
+  recordTable,
+  siteLanguage,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { adminOfficeMessages } from "#domain/messages/en/admin-office.ts";
 import type { Permission } from "#domain/rules/office.ts";
@@ -20,6 +29,7 @@ export const user = recordTable(
     /** What an administrator is limited to (domain/rules/office.ts); null: everything. */
     permission: text().$type<Permission>(),
     language: words(),
+    site_language: siteLanguage(),
     timezone: words(),
     last_login_date: instant(),
     /** The owner wants a passkey after the password too; an administrator with one needs it anyway. */
@@ -66,6 +76,7 @@ export const userEntity = defineEntity({
     rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
     referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
     language: { label: "Language", kind: "text", maxLength: 64 },
+    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     last_login_date: { label: "Last sign-in", kind: "date", readonly: true },
   },

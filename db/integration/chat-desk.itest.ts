@@ -50,7 +50,7 @@ async function aChat() {
     ...{ uuid: uuidv7(), sequence: 1, role: "user", name: "", content: "A person, please" },
     ...{ attachments: null, facts: null, client_id: "one", create_date: NOW },
   };
-  await storeMessages(db, uuid, [message], { message, admin: "office@site.example" });
+  await storeMessages(db, uuid, [message], { asked: { message, admin: "office@site.example" } });
   await db.update(chat).set({ rental_request_uuid: request.uuid }).where(eq(chat.uuid, uuid));
   return { uuid, email };
 }

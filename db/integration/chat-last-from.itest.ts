@@ -116,7 +116,7 @@ test.each([
 test("who asks for a person waits until one has written, whoever has the chat; the administrator is told once in ten minutes", async () => {
   const [asks, later, other] = [said(1, "user", 9), said(2, "user", 3), said(1, "user", 5)];
   const ask = (uuid: string, message: StoredMessage) =>
-    storeMessages(db, uuid, [message], { message, admin: "a@khorizon.example" });
+    storeMessages(db, uuid, [message], { asked: { message, admin: "a@khorizon.example" } });
   const queue = async () =>
     (await queueRows(db, { now: new Date(), cards: true }, { kind: "chat" })).map(
       ({ kind, record, since }) => [kind, record, since],

@@ -112,6 +112,7 @@ test("a claimed mail comes with what its rendering needs, and with the number of
     event: "data_erased",
     data: { by: "desk" },
     recipient: "a@visitor.example",
+    language: "en",
     attempts: 1,
   });
 });

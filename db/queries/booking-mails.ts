@@ -29,7 +29,10 @@ export function toBoth<V extends MailEventName, P extends MailEventName>(
   [forProvider, providerData]: [P, InSql<MailData<P>>],
 ) {
   return [
-    queueFrom(db, forVisitor, now, { ...about, recipient: sql`b.email`, data: visitorData }),
+    queueFrom(db, forVisitor, now, {
+      ...{ ...about, recipient: sql`b.email`, data: visitorData },
+      language: sql`q.site_language`,
+    }),
     queueFrom(db, forProvider, now, { ...about, recipient: sql`r.email`, data: providerData }),
   ] as const;
 }

@@ -56,6 +56,8 @@ export async function readChat(
 
 /** One of the messages asks for a person; `admin` is told while the configuration names nobody. */
 export type PersonAsked = { message: StoredMessage; admin: string };
+/** What is stored with messages: `language` is what the visitor's panel speaks, where it is known. */
+type Along = { asked?: PersonAsked | undefined; language?: string | undefined };
 
 /**
  * Stores messages of a chat, and the chat itself with its first one, in one transaction. What is stored already is
@@ -68,14 +70,14 @@ export async function storeMessages(
   db: Db,
   chat_uuid: string,
   messages: readonly StoredMessage[],
-  asked?: PersonAsked,
+  { asked, language }: Along = {},
 ): Promise<{ standing: Map<number, string>; isOver: boolean }> {
   const [first] = messages;
   if (!first) return { standing: new Map(), isOver: false };
   const sequences = messages.map(({ sequence }) => sequence);
   const { states, places } = await readBatch(db, {
     stored: messages.flatMap((message) => [
-      countMessage(db, chat_uuid, message, message === asked?.message),
+      countMessage(db, chat_uuid, message, { asks: message === asked?.message, language }),
       db
         .insert(chat_message)
         .values({ ...message, chat_uuid, statusid: PUBLISHED, update_date: message.create_date })
@@ -98,7 +100,12 @@ export async function storeMessages(
  * Makes the chat with its first message, or counts one more, unless that stands there already: in front of the message,
  * so that the trigger that keeps who wrote last finds it right, and the chat is written once.
  */
-function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: boolean) {
+function countMessage(
+  db: Db,
+  chat_uuid: string,
+  message: StoredMessage,
+  { asks, language }: { asks: boolean; language: string | undefined },
+) {
   const { uuid, sequence, client_id, create_date } = message;
   const isVisitors = message.role === "user";
   const last_from = isVisitors ? "visitor" : "us";
@@ -111,6 +118,7 @@ function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: b
       ...{ uuid: chat_uuid, statusid: PUBLISHED, create_date, update_date: create_date, last_from },
       ...{ message_count: 1, visitor_count: isVisitors ? 1 : 0, last_message_date: create_date },
       ...(asks && { person_asked_date: create_date, first_asked_date: create_date }),
+      ...(language && { language }),
       chat_assistant_uuid: uuidOnDuty,
     })
     .onConflictDoUpdate({
@@ -127,6 +135,7 @@ function countMessage(db: Db, chat_uuid: string, message: StoredMessage, asks: b
           first_answer_date: sql`coalesce(${chat.first_answer_date}, ${since})`,
           person_asked_date: null,
         }),
+        ...(language && { language }),
         ...{ last_message_date: create_date, update_date: create_date },
       },
       setWhere: sql`not ${other(sql`m.sequence = ${sequence}`)} and not ${other(sql`m.client_id = ${client_id}`)}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData } from "#db/mail-data.ts";
+import { language } from "#domain/messages/language.ts";
 import { DAY_MS } from "./due.ts";
 import { adminAddress, queueFrom } from "./mail-rows.ts";
 
@@ -36,6 +37,7 @@ export function queueContact(
       key,
       recipient: sql`${copy.email}`,
       data: copy,
+      language: sql`${language.tag}`,
       from: sql`(select 1) one where ${copied} < ${mail.copies}`,
     }),
   ] as const;

@@ -3,10 +3,13 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { slot_watch } from "#db/entities/slot-watch.ts";
 import type {
   BookingInMail,
   Contact,
@@ -243,18 +246,39 @@ export const offerTables: SQL = sql`rental_approval a
 export const adminAddress = (usual: string): SQL =>
   sql`coalesce((select nullif(email_admin, '') from site_config limit 1), ${usual})`;
 
-/** Queues one mail for each row of `from`; what was queued under its key before is not queued again, nor what would go to erased people. */
+/** Whether account `u` is a visitor's: mails to all others are English. */
+export const IS_VISITOR: SQL = sql`u.roles = '["user"]'`;
+
+/** Whose language a mail is written in, by what its data names: only mails to visitors name one of these. */
+const READERS = {
+  request_uuid: rental_request,
+  newsletter_uuid: newsletter,
+  watch_uuid: slot_watch,
+} as const;
+
+/** What the reader of a mail reads, in SQL: English for everybody who is no visitor. */
+function readerLanguage(data: Readonly<Record<string, unknown>>): SQL {
+  const found = Object.entries(READERS).find(([key]) => data[key] !== undefined);
+  if (!found) return sql`'en'`;
+  const [key, table] = found;
+  return sql`(select reader.site_language from ${table} reader where reader.uuid = ${data[key]})`;
+}
+
+/** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose); what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom<E extends MailEventName>(
   db: Db,
   event: E,
   now: Date,
-  mail: { key: SQL; recipient: SQL; data: InSql<MailData<E>>; from: SQL },
+  mail: { key: SQL; recipient: SQL; data: InSql<MailData<E>>; from: SQL; language?: SQL },
 ) {
   const ms = now.getTime();
+  const language = mail.language ?? readerLanguage(mail.data);
   return db.run(sql`
-    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || mail_row.key, ${event}, mail_row.data, mail_row.recipient, ${ms}
-    from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) mail_row
+    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, language, next_try_date)
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || mail_row.key, ${event}, mail_row.data, mail_row.recipient,
+      coalesce(nullif(mail_row.language, ''), 'en'), ${ms}
+    from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient,
+      ${language} language from ${mail.from}) mail_row
     where not ${isErasedSql(sql`mail_row.recipient`)}
     on conflict do nothing`);
 }

@@ -39,6 +39,7 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
           then max(${newsletter.statusid}, ${excluded("statusid")})
           else ${consented ? excluded("statusid") : newsletter.statusid} end`,
         language: sql`coalesce(nullif(${excluded("language")}, ''), ${newsletter.language})`,
+        site_language: excluded("site_language"),
         timezone: sql`coalesce(nullif(${excluded("timezone")}, ''), ${newsletter.timezone})`,
         confirmed_date: sql`coalesce(${excluded("confirmed_date")}, case
           when ${newsletter.unsubscribed_date} is null or ${consented ? 0 : 1} then ${newsletter.confirmed_date} end)`,
@@ -144,7 +145,11 @@ export function setWishes(
 ) {
   return db
     .update(newsletter)
-    .set({ ...wishes, update_date: now })
+    .set({
+      ...wishes,
+      ...(wishes.language && { site_language: wishes.language }),
+      update_date: now,
+    })
     .where(eq(newsletter.email, email));
 }
 

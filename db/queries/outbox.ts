@@ -20,7 +20,7 @@ const LONGEST_ERROR = 300;
 /** A mail that is being sent; `attempts` counts this try and tells it from a later one. */
 export type ClaimedMail = Pick<
   typeof email_outbox.$inferSelect,
-  "uuid" | "event" | "data" | "recipient" | "attempts"
+  "uuid" | "event" | "data" | "recipient" | "language" | "attempts"
 >;
 type Try = Pick<ClaimedMail, "uuid" | "attempts">;
 
@@ -31,7 +31,14 @@ type Try = Pick<ClaimedMail, "uuid" | "attempts">;
  */
 export function queueMail<E extends MailEventName>(
   db: Db,
-  mail: { event: E; event_key: string; recipient: string; data: MailData<E>; now: Date },
+  mail: {
+    event: E;
+    event_key: string;
+    recipient: string;
+    data: MailData<E>;
+    language?: string;
+    now: Date;
+  },
 ) {
   const { now, ...row } = mail;
   return db
@@ -126,7 +133,7 @@ export function claimMails(db: Db, uuids: readonly string[], now: Date) {
         ne(email_outbox.statusid, -1),
       ),
     )
-    .returning(pick(email_outbox, "uuid", "event", "data", "recipient", "attempts"));
+    .returning(pick(email_outbox, "uuid", "event", "data", "recipient", "language", "attempts"));
 }
 
 /** Makes due what a sender or a queue had in hand that has ended with its process: on one machine, at each start. */
@@ -263,8 +270,8 @@ export function parkedCount(db: Db) {
 export function storedMail(db: Db, uuid: string) {
   return db
     .select({
-      ...pick(email_outbox, "event", "recipient", "state", "attempts", "last_error", "data"),
-      ...pick(email_outbox, "create_date", "next_try_date", "sent_date"),
+      ...pick(email_outbox, "event", "recipient", "language", "state", "attempts", "last_error"),
+      ...pick(email_outbox, "data", "create_date", "next_try_date", "sent_date"),
       request_uuid: ofRequest,
       content: letter.content,
     })

@@ -136,13 +136,17 @@ export function cancelBooking(db: Db, which: SQL, by: By) {
   };
 }
 
-/** Changes the account's own name and language. */
+/** Changes the account's own name and language: its mails are in that one, where the site speaks it. */
 export function updateOwnDetails(
   db: Db,
   user_uuid: string,
   values: { name: string; language: string },
 ) {
-  return db.update(user).set(values).where(eq(user.uuid, user_uuid));
+  const { name, language } = values;
+  return db
+    .update(user)
+    .set({ name, language, ...(language && { site_language: language }) })
+    .where(eq(user.uuid, user_uuid));
 }
 
 /** The hash an account's current password is checked against. */

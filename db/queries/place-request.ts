@@ -13,6 +13,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import { language } from "#domain/messages/language.ts";
 import { failUnless } from "./fail-unless.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { isFree } from "./free.ts";
@@ -136,7 +137,7 @@ export async function placeRequest(
       insert into ${rental_request} (
         uuid, create_date, update_date, statusid, start_date, end_date, valid_until_date, request_id,
         product_package_uuid, referral_partner_uuid, timeofday, typeid, duration, guests, name, email, phone,
-        language, timezone, comment, source, landing_path, start_hour, extras, taken_by_uuid, offers_told_date
+        language, site_language, timezone, comment, source, landing_path, start_hour, extras, taken_by_uuid, offers_told_date
       )
       select ${request.uuid}, ${ms(request.now)}, ${ms(request.now)}, 0, ${ms(request.start_date)},
         ${ms(request.end_date)}, ${ms(request.valid_until_date)},
@@ -144,7 +145,8 @@ export async function placeRequest(
         ${request.product_package_uuid},
         (select uuid from ${referral_partner} where sharelink = ${request.sharelink} and statusid = 1),
         ${request.timeofday}, ${request.typeid}, ${request.duration}, ${request.guests}, ${request.name},
-        ${request.email}, ${request.phone}, ${request.language}, ${request.timezone}, ${request.comment},
+        ${request.email}, ${request.phone}, ${request.language}, ${language.tag},
+        ${request.timezone}, ${request.comment},
         ${request.source}, ${request.landing_path}, ${request.start_hour}, ${JSON.stringify(request.extras)},
         ${office?.user_uuid ?? null}, ${byWord === undefined ? null : ms(request.now)}
       where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})

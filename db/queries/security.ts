@@ -8,7 +8,7 @@ import { user } from "#db/entities/user.ts";
 import type { SecurityEvent, SecurityNotice } from "#domain/rules/security.ts";
 import { logLines } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
-import { queueFrom } from "./mail-rows.ts";
+import { IS_VISITOR, queueFrom } from "./mail-rows.ts";
 import { countTry } from "./throttle.ts";
 
 /** The log's name for what happens to an account and to its sessions, rather than to a record. */
@@ -107,6 +107,7 @@ export function queueNotice(
       ...{ what, browser, place, at: now.toISOString() },
       roles: sql`json(u.roles)`,
     },
+    language: sql`iif(${IS_VISITOR}, u.site_language, 'en')`,
     from,
   });
 }

@@ -8,8 +8,9 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
+import { language } from "#domain/messages/language.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
-import { queueFrom } from "./mail-rows.ts";
+import { IS_VISITOR, queueFrom } from "./mail-rows.ts";
 import { needsSecondStep } from "./passkeys.ts";
 import { noteConfirmed } from "./personal/find.ts";
 import { isErasedSql } from "./personal/subject.ts";
@@ -66,7 +67,9 @@ export function storeSignInLink(
         minutes: link.minutes,
         ...(link.redirect && { redirect: link.redirect }),
       },
-      from: sql`${login_token} l where l.uuid = ${link.uuid}`,
+      from: sql`${login_token} l left join ${user} u on u.email = l.email where l.uuid = ${link.uuid}`,
+      // Who works here reads English, whichever page the link was asked for on.
+      language: sql`iif(coalesce(${IS_VISITOR}, 1), ${language.tag}, 'en')`,
     }),
   ] as const;
 }
@@ -104,8 +107,8 @@ export async function consumeSignInLink(
   const link = sql`select email from ${login_token} where ${unused(token_hash, now)}`;
   const { signedIn, before, used, second } = await readBatch(db, {
     account: db.run(sql`
-      insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, timezone)
-      select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, timezone
+      insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, site_language, timezone)
+      select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, ${language.tag}, timezone
       from ${rental_request} where email = (${link}) order by create_date desc limit 1
       on conflict (email) do nothing`),
     before: db

@@ -8,6 +8,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
 import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import { language } from "#domain/messages/language.ts";
 import { DUE_PER_RUN, type Due } from "./due.ts";
 import { isFree, isUntaken, sailsAt } from "./free.ts";
 import { bookedDay, bookedHours, bookedTimeOfDay, dayOf, isoText, queueFrom } from "./mail-rows.ts";
@@ -39,11 +40,12 @@ function wait(db: Db, now: Date, { from, start, hours, pack, email, request }: W
   const end = sql`(${start} + ${hours} * 3600000)`;
   return db.all<{ uuid: string }>(sql`
     insert into ${slot_watch} (uuid, create_date, update_date, statusid, rental_product_uuid, product_package_uuid, start_date,
-      end_date, email, rental_request_uuid, state)
-    select ${crypto.randomUUID()}, ${ms}, ${ms}, 0, v.uuid, ${pack}, ${start}, ${end}, lower(${email}), ${request}, 'waiting'
+      end_date, email, rental_request_uuid, site_language, state)
+    select ${crypto.randomUUID()}, ${ms}, ${ms}, 0, v.uuid, ${pack}, ${start}, ${end}, lower(${email}), ${request}, ${language.tag}, 'waiting'
     from ${from} and ${start} >= ${soonest(now)} and not ${isUntaken(sql`v`, start, end, now)}
     on conflict (email, rental_product_uuid, start_date, end_date) do update set
-      update_date = iif(state = 'waiting', update_date, excluded.update_date), state = 'waiting', told_date = null
+      update_date = iif(state = 'waiting', update_date, excluded.update_date), state = 'waiting', told_date = null,
+      site_language = excluded.site_language
     returning uuid`);
 }
 

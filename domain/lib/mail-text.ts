@@ -4,6 +4,7 @@ const LONGEST_SUBJECT = 78;
 /** Turns the direction of what follows: with it a name could make the words around it read differently. */
 const DIRECTION = "\\u202a-\\u202e\\u2066-\\u2069";
 const BREAKS = new RegExp(`[\\p{Cc}\\s${DIRECTION}]+`, "gu");
+const SUBJECT_BREAKS = /[\p{Cc}\s\u202a-\u202e]+/gu;
 const CONTROLS = new RegExp(`[${DIRECTION}]|(?!\\n)\\p{Cc}`, "gu");
 
 /** A text as one line: it can neither start a header of its own nor look like a paragraph of ours. */
@@ -11,9 +12,12 @@ export function oneLine(text: string, longest = LONGEST_LINE): string {
   return shortened(text.replaceAll(BREAKS, " ").trim(), longest);
 }
 
-/** A subject: one line of 78 characters at most, cut at the end of a word where there is one. */
+/**
+ * A subject: one line of 78 characters at most, cut at the end of a word where there is one. Names in it may be isolated:
+ * what they hold themselves has been one line before.
+ */
 export function subjectLine(text: string): string {
-  return oneLine(text, LONGEST_SUBJECT);
+  return shortened(text.replaceAll(SUBJECT_BREAKS, " ").trim(), LONGEST_SUBJECT);
 }
 
 /** What somebody wrote, with its own lines but without any other control character. */

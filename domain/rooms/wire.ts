@@ -104,6 +104,9 @@ export type VisitorPresence = { here: boolean; page: string; typing: boolean };
 /** The query with which a panel's socket says which public page it is on. */
 export const PAGE_QUERY = "page";
 
+/** The query with which a panel says which language it speaks (BCP 47): what the room says by itself is in it. */
+export const LANGUAGE_QUERY = "lang";
+
 /** Who answers, by name ("" = the assistant), and whether that is the account at this very desk. */
 export type DeskHolder = { agent: string; mine: boolean };
 

@@ -20,6 +20,8 @@ export type Conversation = {
   signal: AbortSignal;
   /** Names the chat to what counts its use; says nothing about who writes. */
   session?: string;
+  /** What the page of who writes speaks: so is answered what shows no language by itself. Without it English. */
+  language?: string;
 };
 
 /** What the assistant says: Markdown-lite (links, bold, lists), what stands below it, and what it was made of. */

@@ -87,10 +87,14 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
 }
 
 const dialogueOf = (
-  { messages, now }: Conversation,
+  { messages, now, language }: Conversation,
   knowledge: Knowledge,
   latest: Reading | undefined,
-): Dialogue => readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now, latest });
+): Dialogue =>
+  readDialogue(messages, {
+    ...{ knowledge, spell: spellerOf(knowledge), now, latest },
+    ...(language === "ar" && { speech: language }),
+  });
 
 /** What a model has read of the latest message; undefined where it did not. It has logged why. */
 async function readByModel(

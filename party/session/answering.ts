@@ -54,13 +54,14 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
     const { role, content, attachments } = message;
     return { role, content, attachments, facts, reading };
   });
-  const session = (await store.state())?.uuid;
+  const { uuid: session, language } = (await store.state()) ?? {};
   try {
     return await assistant.answer({
       messages,
       now: new Date(now()),
       signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
       ...(session && { session }),
+      ...(language && { language }),
     });
   } catch (error) {
     logFailure("chat_not_answered", error);

@@ -1,18 +1,17 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { readJson } from "#domain/lib/json.ts";
-import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
-import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
+import { LANGUAGE_QUERY, type SendFailure, type SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { corsHeaders, envelope, readBody, refusal } from "#party/http.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
-import { chatError, readMessage } from "./incoming.ts";
+import { chatError, inLanguage, knownLanguage, readMessage, textsOf } from "./incoming.ts";
 import { accept } from "./messages.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";
-import { continued, lookForEnd, reserve } from "./session.ts";
+import { continued, lookForEnd, noteLanguage, reserve } from "./session.ts";
 
 /** Calls to a chat's room: those of panels without sockets, and those of other rooms (which onBeforeRequest keeps in). */
 export async function handleCall(
@@ -29,6 +28,8 @@ export async function handleCall(
     return envelope(201, {});
   }
   if (call === "peer") return handlePeer(context, room.id, request);
+  const language = knownLanguage(url.searchParams.get(LANGUAGE_QUERY));
+  const text = textsOf(language);
   // Read first: an answer to a request that is still being sent would end its connection.
   const body = call === "messages" ? await readBody(request, CHAT_ROOM.frameBytes) : undefined;
   if (body === null) return refusal(413, "too_large", text.tooLarge, cors);
@@ -37,15 +38,21 @@ export async function handleCall(
   try {
     const state = await continued(context, room.id);
     if (typeof state === "string") {
-      return refusal(state === "unknown" ? 404 : 410, state, chatError(state).message, cors);
+      return refusal(
+        state === "unknown" ? 404 : 410,
+        state,
+        inLanguage(chatError(state), language).message,
+        cors,
+      );
     }
   } catch (error) {
     logFailure("chat_not_read", error);
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "2" });
   }
   await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
+  await noteLanguage(context, language);
   return body
-    ? message(context, { body: body.text, address: addressOf(request) }, cors)
+    ? message(context, { body: body.text, address: addressOf(request), language }, cors)
     : sync(context, url.searchParams, cors);
 }
 
@@ -55,6 +62,7 @@ async function sync(
   query: URLSearchParams,
   cors: Record<string, string>,
 ): Promise<Response> {
+  const text = textsOf(query.get(LANGUAGE_QUERY));
   const after = Number(query.get("after") ?? 0);
   if (!Number.isSafeInteger(after) || after < 0) {
     return refusal(400, "invalid", text.badCall, cors);
@@ -81,7 +89,7 @@ const STATUS: Record<SendFailure["code"], number> = {
 /** POST /messages {id, content}: 201 when it is stored, 202 when it is kept and to be asked for again. */
 async function message(
   context: RoomContext,
-  { body, address }: { body: string; address: string },
+  { body, address, language }: { body: string; address: string; language: string },
   cors: Record<string, string>,
 ): Promise<Response> {
   const read = readMessage(readJson(body));
@@ -89,9 +97,10 @@ async function message(
     "code" in read ? { ok: false as const, error: read } : await taken(context, read, address);
   if (result === "waiting") return envelope(202, { waiting: true }, cors);
   if (result.ok) return envelope(201, result, cors);
-  const { code, retry_after } = result.error;
+  const error = inLanguage(result.error, language);
+  const { code, retry_after } = error;
   const later: Record<string, string> = retry_after ? { "retry-after": `${retry_after}` } : {};
-  return envelope(STATUS[code], result, { ...cors, ...later });
+  return envelope(STATUS[code], { ok: false, error }, { ...cors, ...later });
 }
 
 /** Takes a message, and waits for a while until it is stored. */

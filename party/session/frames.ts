@@ -1,18 +1,18 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { readJson } from "#domain/lib/json.ts";
-import { CLOSE_CODES, type DeskFrame, PAGE_QUERY } from "#domain/rooms/wire.ts";
+import { CLOSE_CODES, type DeskFrame, LANGUAGE_QUERY, PAGE_QUERY } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readAgent } from "#party/desk-ticket.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
-import { chatError, failure, fieldsOf } from "./incoming.ts";
+import { chatError, failure, fieldsOf, knownLanguage } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
 import { accept } from "./messages.ts";
 import { announce, noteTyping, publicPage } from "./presence.ts";
-import { joinPatiently } from "./session.ts";
+import { joinPatiently, noteLanguage } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
 
@@ -24,8 +24,10 @@ export async function openSocket(
   { headers, url }: { headers: { get(name: string): string | null }; url: string },
 ): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? "";
-  const page = publicPage(new URL(url).searchParams.get(PAGE_QUERY));
-  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), page });
+  const { searchParams } = new URL(url);
+  const page = publicPage(searchParams.get(PAGE_QUERY));
+  const language = knownLanguage(searchParams.get(LANGUAGE_QUERY));
+  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), page, language });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
   // Who names its chat is counted then; these have not, and would pile up until their time is over.
   if (waiting.length > CHAT_ROOM.connections) {
@@ -135,6 +137,7 @@ async function enter(
   if (seat) say(deskFrame((await context.store.state())?.agent ?? null, seat));
   for (const event of entered.events) say(event);
   if (!entered.joined) return;
+  if (!seat) await noteLanguage(context, before?.language);
   await announce(context, seat !== null && seat !== undefined);
   await storeAndAnswer(context);
 }

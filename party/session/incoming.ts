@@ -1,6 +1,8 @@
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { masked } from "#domain/lib/masked.ts";
-import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
+import { chatRoomMessages as ar } from "#domain/messages/ar/chat-room.ts";
+import { chatRoomMessages as en } from "#domain/messages/en/chat-room.ts";
+import type { Translated } from "#domain/messages/language.ts";
 import type { ChatError, ChatErrorCode, SendFailure } from "#domain/rooms/wire.ts";
 
 /** An id as senders may choose it. The room's own ids have a colon, so that nobody can take one of them. */
@@ -33,23 +35,46 @@ export function readMessage(payload: unknown): { content: string; id: string } |
   return { content: masked(trimmed.toWellFormed()), id: id ?? crypto.randomUUID() };
 }
 
-const FAILURES: Record<SendFailure["code"], string> = {
-  too_long: text.tooLong,
-  empty: text.empty,
-  too_many_requests: text.tooMany,
-  no_session: text.noSession,
-  invalid: text.invalid,
-  unavailable: text.unavailable,
-};
+/** What a room says by itself in each language of the site; a panel that names none of them reads English. */
+const TEXTS: Readonly<Record<string, Translated<typeof en>>> = { en, ar };
+
+/** The room's own words for a panel. */
+export const textsOf = (language: string | null | undefined) =>
+  TEXTS[knownLanguage(language)] ?? en;
+
+/** A language of the site; "en" for any other. */
+export function knownLanguage(language: string | null | undefined): string {
+  return language && Object.hasOwn(TEXTS, language) ? language : "en";
+}
+
+function messageOf(code: SendFailure["code"] | ChatErrorCode, language?: string): string {
+  const text = textsOf(language);
+  const messages: Record<typeof code, string> = {
+    too_long: text.tooLong,
+    empty: text.empty,
+    too_many_requests: text.tooMany,
+    no_session: text.noSession,
+    invalid: text.invalid,
+    unavailable: text.unavailable,
+    unknown: text.unknown,
+    closed: text.closed,
+    refused: text.full,
+  };
+  return messages[code];
+}
 
 /** Why a message is refused; `waitMs` until it may be sent again. */
 export function failure(code: SendFailure["code"], waitMs?: number): SendFailure {
   const retry_after = waitMs === undefined ? {} : { retry_after: Math.ceil(waitMs / 1000) };
-  return { code, message: FAILURES[code], ...retry_after };
+  return { code, message: messageOf(code), ...retry_after };
 }
 
 /** What a new session cures. */
 export function chatError(code: ChatErrorCode): ChatError {
-  const messages = { unknown: text.unknown, closed: text.closed, refused: text.full };
-  return { code, message: messages[code] };
+  return { code, message: messageOf(code) };
+}
+
+/** The same refusal in the language of who gets it. */
+export function inLanguage<E extends SendFailure | ChatError>(error: E, language?: string): E {
+  return { ...error, message: messageOf(error.code, language) };
 }

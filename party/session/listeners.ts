@@ -10,6 +10,7 @@ import {
 } from "#domain/rooms/wire.ts";
 import type { Delivery } from "#party/peer.ts";
 import { partiesOf, pause } from "#party/runtime.ts";
+import { inLanguage } from "./incoming.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 
@@ -22,6 +23,8 @@ export type SocketState = {
   agent: Seat | null;
   /** The public page it is on; "" = not known. */
   page?: string;
+  /** What it speaks. */
+  language?: string;
   /** When (ms) it last said that somebody writes. */
   typedAt?: number;
   /** Until when (ms) the desk with this socket counts as writing to the visitor. */
@@ -46,9 +49,10 @@ export function listeners({ room, live, store, now }: Deps) {
 
   const desks = () => [...room.getConnections<SocketState>()].filter((one) => one.state?.agent);
 
-  function send(socket: Party.Connection, frame: DeskFrame): void {
+  function send(socket: Party.Connection<unknown>, frame: DeskFrame): void {
     try {
-      socket.send(JSON.stringify(frame));
+      const { language } = (socket.state as SocketState | null) ?? {};
+      socket.send(JSON.stringify(translated(frame, language)));
     } catch {
       // It has closed meanwhile: its client continues the chat and gets it then.
     }
@@ -185,6 +189,13 @@ export function listeners({ room, live, store, now }: Deps) {
     },
   };
 }
+/** Refusals are the one thing a room says by itself. */
+function translated(frame: DeskFrame, language: string | undefined): DeskFrame {
+  if (frame[0] === "chat:error") return [frame[0], inLanguage(frame[1], language)];
+  if (frame[0] !== "ack" || frame[2].ok) return frame;
+  return [frame[0], frame[1], { ok: false, error: inLanguage(frame[2].error, language) }];
+}
+
 /** The frame that shows a desk who has the chat. */
 export function deskFrame(holder: Agent | null, seat: Agent | null): DeskFrame {
   const mine = holder !== null && holder.uuid === seat?.uuid;

@@ -117,7 +117,10 @@ async function storeSome(context: RoomContext): Promise<boolean> {
       ({ role, content }) => role === "user" && (asksForPerson(content) || isUrgent(content)),
     );
     const asked = message && { message, admin: site.email_admin };
-    const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
+    const { standing, isOver } = await storeMessages(db(), state.uuid, rows, {
+      asked,
+      language: state.language,
+    });
     if (asked) inBackground(context.wakeSender());
     context.tellOffice();
     live.failures = 0;

@@ -150,6 +150,18 @@ export async function joinPatiently(
   }
 }
 
+/** Notes what the visitor's panel speaks, when it comes and with each switch. */
+export async function noteLanguage(
+  { store, live }: RoomContext,
+  language: string | undefined,
+): Promise<void> {
+  if (language === undefined) return;
+  await inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (state && (state.language ?? "en") !== language) await store.save({ ...state, language });
+  });
+}
+
 /** Milliseconds until the next try after so many failures in a row. */
 export function retryDelay(failures: number): number {
   const { retryMs } = CHAT_ROOM;

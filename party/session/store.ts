@@ -16,6 +16,8 @@ export type RoomState = {
   due: number;
   /** Who has taken the chat over. */
   agent: Agent | null;
+  /** What its visitor's panel speaks; none: English. */
+  language?: string;
   /** Since when (ms) nobody of that account was seen at the desk. */
   away?: number;
 };

@@ -2,7 +2,9 @@ import { expect, test } from "bun:test";
 import { rows } from "#app/test/stack.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
-import type { ChatMessage, SendResult } from "#domain/rooms/wire.ts";
+import { chatRoomMessages as arabic } from "#domain/messages/ar/chat-room.ts";
+import { chatRoomMessages as english } from "#domain/messages/en/chat-room.ts";
+import { type ChatMessage, LANGUAGE_QUERY, type SendResult } from "#domain/rooms/wire.ts";
 import { traced } from "#party/assistant/evidence.ts";
 import { until } from "#scripts/lib/process.ts";
 import { newSession, TestPanel } from "./panel.ts";
@@ -321,6 +323,40 @@ export function panelRules(url: () => string, site: string): void {
     expect(await status(`/parties/address/${"a".repeat(64)}/take`, post)).toBe(404);
     expect(await status("/party/not-a-uuid/sync")).toBe(404);
     expect(await status("/elsewhere")).toBe(404);
+  });
+
+  test("a panel is refused in the language it speaks, on either way, also after a switch", async () => {
+    const uuid = await newSession(url());
+    const refusal = async (language: string) => {
+      const panel = await TestPanel.join(url(), uuid, 0, `?${LANGUAGE_QUERY}=${language}`);
+      const result = await panel.send(" ");
+      panel.close();
+      return result.ok ? "" : result.error.message;
+    };
+    expect(await refusal("ar")).toBe(arabic.empty);
+    expect(await refusal("en")).toBe(english.empty);
+    expect(await refusal("constructor")).toBe(english.empty);
+    const post = { method: "POST", body: JSON.stringify({ content: " " }) };
+    const answer = await fetch(`${url()}/party/${uuid}/messages?${LANGUAGE_QUERY}=ar`, post);
+    expect(await answer.json()).toMatchObject({ data: { error: { message: arabic.empty } } });
+  });
+
+  test("what shows no language by itself is answered in that of the page, and the office sees which it is now", async () => {
+    const uuid = await newSession(url());
+    const language = async () =>
+      (await rows("select language from chat where uuid = ?", [uuid]))[0]?.language;
+    const panel = await TestPanel.join(url(), uuid, 0, `?${LANGUAGE_QUERY}=ar`);
+    stored(await panel.send("4"));
+    await panel.event("chat:idle");
+    const answer = await panel.event("chat:message");
+    expect(answer.content).toMatch(/\p{Script=Arabic}/u);
+    expect(answer.attachments?.lang).toBe("ar");
+    expect(await language()).toBe("ar");
+    panel.close();
+    const switched = await TestPanel.join(url(), uuid, 2, `?${LANGUAGE_QUERY}=en`);
+    stored(await switched.send("How long is the trip for the group?"));
+    expect(await language()).toBe("en");
+    switched.close();
   });
 
   test("pages of other sites are refused, the site's own are let in", async () => {

@@ -44,6 +44,7 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 import { type Bindings, type CardSettings, type PushSettings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { mailContextOf } from "#worker/mail/links.ts";
+import { writerOf } from "#worker/mail/render.ts";
 import { freshenPages } from "#worker/page-cache/freshen.ts";
 import { readDue } from "#worker/services/calendars/read-feeds.ts";
 import { doCards } from "#worker/services/cards/jobs.ts";
@@ -231,6 +232,7 @@ export function jobDeps(env: Bindings): OwnDeps {
     queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,
     mailContext: (config) => mailContextOf(settings, config, now()),
+    writerOf: (reads) => writerOf(env, reads),
   };
 }
 

@@ -103,6 +103,38 @@ test("a due mail is rendered and sent once; the secret link is in the mail and n
   expect(JSON.stringify(row)).not.toContain("secret");
 });
 
+test("a mail in another language is written by that language's Worker, and tried again while it does not answer", async () => {
+  const { sendDue, sent, deps } = sender();
+  const asked: unknown[] = [];
+  let isAway = true;
+  deps.writerOf = (language) =>
+    language !== "ar"
+      ? undefined
+      : {
+          renderMail: async ({ event, data }) => {
+            asked.push([event, data]);
+            if (isAway) throw new Error("the Worker is not there");
+            return { subject: "رسالة", html: "<p>نص</p>", text: "نص" };
+          },
+        };
+  await db.batch([
+    queueMail(db, {
+      ...{ event: "data_erased", event_key: "arabic", recipient: RECIPIENT, now: NOW },
+      ...{ data: { by: "person" }, language: "ar" },
+    }),
+    queueOther(),
+  ]);
+  expect(await sendDue()).toEqual([{ mail: expect.any(String), seconds: 61 }]);
+  expect(errorLines().join()).toContain("mail_failed");
+  expect(sent.map(({ subject }) => subject)).toEqual(["Your data at Khorizon is erased"]);
+  isAway = false;
+  await db.update(email_outbox).set({ next_try_date: NOW, state: "queued" });
+  await sendDue();
+  await sendDue();
+  expect(sent.map(({ subject }) => subject).slice(1)).toEqual(["رسالة"]);
+  expect(asked).toEqual(Array(2).fill(["data_erased", { by: "person" }]));
+});
+
 test("what a person waits for goes into a queue of its own, and is handed over before all that wait longer", async () => {
   const others = Array.from({ length: 250 }, (_, n) => queueOther(new Date(NOW.getTime() - n - 1)));
   const [first, ...rest] = others;

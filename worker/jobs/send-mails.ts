@@ -17,7 +17,8 @@ import { isErased } from "#domain/lib/erased.ts";
 import { log } from "#domain/log.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, mailEvents } from "#worker/mail/events.ts";
-import { type MailBinding, sendMail } from "#worker/mail/send.ts";
+import type { MailWriter } from "#worker/mail/render.ts";
+import { inTime, type MailBinding, sendMail } from "#worker/mail/send.ts";
 import { endSuppressed, fillLetters, isSuppressed, letterLeftOut } from "./letters.ts";
 
 /** What a message in a queue of mails is made of: the uuid of a row in the outbox. */
@@ -43,11 +44,13 @@ export type MailDeps = {
   queues: { awaited: MailQueue; others: MailQueue };
   /** Made once per batch, of the site's configuration. */
   mailContext: (config: SiteConfig | undefined) => MailContext;
+  /** Who writes the mails of a language that this Worker does not speak; undefined: nobody but this one. */
+  writerOf: (language: string) => MailWriter | undefined;
   /** Hosts of tests that may be told of webhooks (worker/env.ts). */
   outsideHosts?: readonly string[];
 };
 
-type Sending = MailDeps & { record: Recorder };
+type Sending = MailDeps & { record: Recorder; config: SiteConfig | undefined };
 type SiteConfig = Awaited<ReturnType<typeof siteConfig>>[number];
 
 /** What handing mails to the queues needs. */
@@ -166,7 +169,7 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     for (const mail of leftOut) await leave(db, mail);
     const lane = async () => {
       for (let mail = toSend.shift(); mail; mail = toSend.shift()) {
-        const minutes = await settle({ ...deps, record }, context, mail);
+        const minutes = await settle({ ...deps, record, config: config[0] }, context, mail);
         if (minutes !== undefined)
           messages.get(mail.uuid)?.retry({ delaySeconds: minutes * 60 + 1 });
       }
@@ -223,7 +226,7 @@ async function settle(
 }
 
 async function trySending(
-  { db, now, email, record }: Sending,
+  { db, now, email, record, config, writerOf }: Sending,
   context: MailContext,
   mail: ClaimedMail,
 ): Promise<number | undefined> {
@@ -239,7 +242,13 @@ async function trySending(
   }
   let rendered: RenderedMail;
   try {
-    rendered = await event.renderStored(mail.data, context);
+    const writer = writerOf(mail.language);
+    rendered = writer
+      ? await inTime(
+          writer.renderMail({ event: mail.event, data: mail.data, config }),
+          "the Worker of its language has not answered",
+        )
+      : await event.renderStored(mail.data, context);
     const { uuid: id, recipient } = mail;
     await sendMail(email, rendered, { ...context, id, recipient });
   } catch (error) {

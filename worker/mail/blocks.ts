@@ -13,9 +13,44 @@ export const TEXT =
   "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const isRtl = language.direction === "rtl";
+/** On the table around everything, as programs drop the document's own; nothing in English. */
+export const DIRECTION = isRtl ? ` dir="rtl" lang="${language.tag}"` : "";
+/** Between the lines of large type: Arabic stands higher and deeper. */
+export const TIGHT = isRtl ? 1.45 : 1.2;
 /** The sides a line of text starts and ends at: mail programs know no logical properties. */
 const START = isRtl ? "right" : "left";
 const END = isRtl ? "left" : "right";
+
+/** The direction of a text that is not the site's own, by its first letter: figures alone run from left to right. */
+export function directionOf(text: string): "ltr" | "rtl" {
+  const [letter = ""] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT.test(letter) ? "rtl" : "ltr";
+}
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The attribute that gives such a text its direction; nothing where that is the mail's. */
+export const ownDirection = (text: string) =>
+  directionOf(text) === language.direction ? "" : ` dir="${directionOf(text)}"`;
+
+/** From right to left these stand as they should by themselves: words with figures behind them, one figure. */
+const STANDS_BY_ITSELF = /^[\p{L}\u2068].*[\p{L}\d\u2069]$|^[\d.,:]*$/u;
+
+/** A value is set apart where it runs the other way: a phone number in Arabic, a name in Arabic letters. */
+const isApart = (text: string) =>
+  isRtl
+    ? !RIGHT_TO_LEFT.test(text) && !STANDS_BY_ITSELF.test(text)
+    : directionOf(text) !== language.direction;
+
+function valueHtml(text: string): string {
+  const html = escapeHtml(text);
+  return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
+}
+
+/** The same as plain text, by signs that are not seen. */
+function valueText(text: string): string {
+  if (!isApart(text)) return text;
+  return `${directionOf(text) === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;
+}
 
 /**
  * What each surface and ink is called, for the one rule that gives them their values at night (layout.ts): programs
@@ -33,9 +68,9 @@ export function link(url: string, label: string, look: string): string {
   return `<a href="${escapeHtml(webAddress(url))}" ${look}">${escapeHtml(label)}</a>`;
 }
 
-/** A paragraph of plain text; `font` is size, line height and family, `look` one of the inks. */
-export function paragraph(line: string, font: string, look: string): string {
-  return `<p ${look}margin:0 0 16px;font:400 ${font};">${escapeHtml(line)}</p>`;
+/** A paragraph of plain text; `font` is size, line height and family, `look` one of the inks, `more` its other attributes. */
+export function paragraph(line: string, font: string, look: string, more = ""): string {
+  return `<p${more} ${look}margin:0 0 16px;font:400 ${font};">${escapeHtml(line)}</p>`;
 }
 
 /** The address itself. Throws an Error unless it is http or https. */
@@ -105,7 +140,9 @@ function bodyHtml(block: MailBlock): string {
     case "stories":
       return block.items.map(storyHtml).join("\n");
     case "words":
-      return block.lines.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink)).join("\n");
+      return block.lines
+        .map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, ownDirection(line)))
+        .join("\n");
     case "quote":
       return quoteHtml(block.text);
   }
@@ -114,11 +151,11 @@ function bodyHtml(block: MailBlock): string {
 function bodyText(block: MailBlock): string[] {
   switch (block.kind) {
     case "facts":
-      return block.rows.map(([label, value]) => `${label}: ${value}`);
+      return block.rows.map(([label, value]) => `${label}: ${valueText(value)}`);
     case "amounts":
       return block.rows.map(amountText);
     case "list":
-      return block.items.map((item) => `- ${item}`);
+      return block.items.map((item) => `- ${valueText(item)}`);
     case "stories":
       return [block.items.map(storyText).join("\n\n")];
     case "words":
@@ -145,7 +182,7 @@ function factHtml([label, value]: readonly [string, string]): string {
     ' width="34%"',
     "quiet",
   );
-  return `<tr>${name}${cell(escapeHtml(value), `font:400 16px/1.4 ${TEXT};word-break:break-word;`)}</tr>`;
+  return `<tr>${name}${cell(valueHtml(value), `font:400 16px/1.4 ${TEXT};word-break:break-word;`)}</tr>`;
 }
 
 function amountHtml({ label, note, amount, strong = false, url }: AmountRow): string {
@@ -158,11 +195,11 @@ function amountHtml({ label, note, amount, strong = false, url }: AmountRow): st
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
   const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;`;
-  return `<tr>${cell(`${title}${small}`, text)}${cell(escapeHtml(amount), `${sum}white-space:nowrap;`, ` align="${END}"`)}</tr>`;
+  return `<tr>${cell(`${title}${small}`, text)}${cell(valueHtml(amount), `${sum}white-space:nowrap;`, ` align="${END}"`)}</tr>`;
 }
 
 function amountText({ label, note, amount, url }: AmountRow): string {
-  const line = `${label}: ${amount}`;
+  const line = `${label}: ${valueText(amount)}`;
   return [line, ...(note ? [`  ${note}`] : []), ...(url ? [`  ${webAddress(url)}`] : [])].join(
     "\n",
   );
@@ -174,7 +211,7 @@ function storyHtml({ title, url, text, line, more, picture }: StoryInMail): stri
     ? `<a href="${escapeHtml(webAddress(url))}" tabindex="-1" style="text-decoration:none;"><img src="${escapeHtml(webAddress(picture.url))}" width="510" alt="${escapeHtml(picture.alt)}" ${quiet}display:block;width:100%;max-width:510px;height:auto;border:0;border-radius:8px;font:400 14px/1.5 ${TEXT};"></a>`
     : "";
   return `${TABLE} class="line" style="margin:8px 0 20px;border-top:1px solid ${LINE};">
-<tr><td class="ink" style="padding:20px 0 0;color:${INK};">
+<tr><td${ownDirection(title)} class="ink" style="padding:20px 0 0;color:${INK};">
 ${line === "" ? "" : `<p ${quiet}margin:0 0 10px;font:400 15px/1.5 ${TEXT};">${escapeHtml(line)}</p>\n`}${shown}
 <h2 ${ink}margin:12px 0 6px;font:400 22px/1.25 ${DISPLAY};">${link(url, title, `${ink}text-decoration:none;`)}</h2>
 ${text === "" ? "" : paragraph(text, `16px/1.6 ${TEXT}`, ink).replace("0 0 16px", "0 0 8px")}
@@ -188,10 +225,10 @@ function storyText({ title, url, text, line, more }: StoryInMail): string {
 }
 
 function itemHtml(item: string): string {
-  return `<tr>${cell(escapeHtml(item), `font:400 16px/1.5 ${TEXT};`)}</tr>`;
+  return `<tr>${cell(valueHtml(item), `font:400 16px/1.5 ${TEXT};`)}</tr>`;
 }
 
 function quoteHtml(text: string): string {
   const lines = text.split("\n").map(escapeHtml).join("<br>");
-  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}" class="page ink" style="padding:16px 20px;background-color:${PAGE};border-${START}:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
+  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}"${ownDirection(text)} class="page ink" style="padding:16px 20px;background-color:${PAGE};border-${START}:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
 }

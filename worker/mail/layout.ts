@@ -5,18 +5,21 @@ import {
   blockHtml,
   blockText,
   CARD,
+  DIRECTION,
   DISPLAY,
   INK,
   ink,
   LINE,
   link,
   type MailBlock,
+  ownDirection,
   PAGE,
   paragraph,
   quiet,
   TABLE,
   TEAL,
   TEXT,
+  TIGHT,
   teal,
   webAddress,
 } from "./blocks.ts";
@@ -45,11 +48,15 @@ export type MailContent = {
   notes?: readonly string[];
   /** Why its reader gets it, and the way out: in the foot of marketing mails. */
   wayOut?: { why: string; link: MailLink };
+  /** Heading and paragraphs are the office's words, in whatever language they are. */
+  isWritten?: boolean;
 };
 
 type MailSite = {
   siteName: string;
   siteUrl: string;
+  /** Of pictures, where it is not that of the pages. */
+  filesUrl?: string;
   /** Where a reader may write to; stands in the foot. */
   supportAddress?: string;
   /** The site's own mark stands beside its name. */
@@ -80,7 +87,7 @@ function html(content: MailContent, site: MailSite): string {
 </head>
 <body bgcolor="${PAGE}" class="page ink" style="margin:0;padding:0;background-color:${PAGE};color:${INK};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
-${TABLE} bgcolor="${PAGE}" class="page" style="background-color:${PAGE};">
+${TABLE}${DIRECTION} bgcolor="${PAGE}" class="page" style="background-color:${PAGE};">
 <tr><td align="center" style="padding:28px 12px 32px;">
 ${TABLE} style="max-width:560px;">
 <tr><td style="padding:0 8px 20px;">${wordmark(site)}</td></tr>
@@ -115,14 +122,14 @@ const night = (prefix: string) =>
 const NIGHT = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${night("")}}${night("[data-ogsc] ")}`;
 
 /** The mark and the name, as they head every page. */
-function wordmark({ siteName, siteUrl, hasOwnMark = false }: MailSite): string {
+function wordmark({ siteName, siteUrl, filesUrl = siteUrl, hasOwnMark = false }: MailSite): string {
   const name = link(
     siteUrl,
     siteName,
     `${ink}font:400 24px/36px ${DISPLAY};letter-spacing:-.01em;text-decoration:none;`,
   );
   if (!hasOwnMark) return name;
-  const mark = `<img src="${escapeHtml(webAddress(siteUrl))}/icons/mail-mark.png" width="36" height="36" alt="" style="display:block;border:0;">`;
+  const mark = `<img src="${escapeHtml(webAddress(filesUrl))}/icons/mail-mark.png" width="36" height="36" alt="" style="display:block;border:0;">`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="48">${mark}</td><td>${name}</td></tr></table>`;
 }
 
@@ -134,9 +141,10 @@ function picture(shown: MailPicture | undefined): string {
 
 function card(content: MailContent): string {
   const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  const direction = (text: string) => (content.isWritten ? ownDirection(text) : "");
   return [
-    `<h1 ${ink}margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink)),
+    `<h1${direction(heading)} ${ink}margin:0 0 16px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
     ...(also ? [secondary(also)] : []),

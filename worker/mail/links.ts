@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { site_config } from "#db/entities/site-config.ts";
 import { site } from "#domain/config/site.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import { pageToken, reviewPath } from "#worker/auth/page-token.ts";
 import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
 import type { Settings } from "#worker/env.ts";
@@ -15,7 +16,8 @@ const CONFIRM_LINK_DAYS = 30;
 /** "newsletter:{uuid}" is the scope of a link that confirms an entry; no cookie is made of it. */
 export const CONFIRM_SCOPE = "newsletter";
 
-type Configured = Pick<
+/** Of the site's configuration what mails say. */
+export type Configured = Pick<
   typeof site_config.$inferSelect,
   "name" | "email_sender" | "email_support"
 > & { logo: string | null };
@@ -69,9 +71,10 @@ export function mailContextOf(
   config: Configured | undefined,
   now: Date,
 ): MailContext {
-  const siteUrl = (settings.siteUrl ?? site.url).replace(/\/$/, "");
+  const filesUrl = (settings.siteUrl ?? site.url).replace(/\/$/, "");
+  const siteUrl = `${filesUrl}${BASE}`;
   return {
-    siteUrl,
+    ...{ siteUrl, filesUrl },
     siteName: config?.name || site.name,
     fromAddress: config?.email_sender || site.email_sender,
     supportAddress: config?.email_support || site.email_support,

@@ -286,6 +286,7 @@ export function sampleContext(
   const token = `sample.${"x".repeat(400)}.sample`;
   return {
     ...site,
+    filesUrl: site.siteUrl,
     hasOwnMark: true,
     now: SAMPLE_NOW,
     signInUrl: () => `${site.siteUrl}/login?code=sample`,

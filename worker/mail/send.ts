@@ -21,7 +21,7 @@ export type OutgoingMail = {
 /** The part of Cloudflare's SendEmail that is used. */
 export type MailBinding = { send: (mail: OutgoingMail) => Promise<unknown> };
 
-/** A mail that has not been taken by then is tried again later. */
+/** A mail that has not been written or taken by then is tried again later. */
 const SEND_TIMEOUT_MS = 10_000;
 /** Production refuses any other header; the local simulation takes all of them. */
 const ALLOWED_HEADER = /^(?:x-[a-z\d-]+|list-unsubscribe|list-unsubscribe-post|list-id)$/i;
@@ -53,12 +53,21 @@ export async function sendMail(
     ...(mail.replyTo !== undefined && { replyTo: oneLine(mail.replyTo) }),
     ...(mail.attachments && { attachments: mail.attachments.map(attached) }),
   });
+  await inTime(sent, "the mail service has not answered", timeoutMs);
+}
+
+/** What is waited for, or an Error that says `late` after `timeoutMs`: whoever was asked may have done it all the same. */
+export async function inTime<T>(
+  asked: Promise<T>,
+  late: string,
+  timeoutMs = SEND_TIMEOUT_MS,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the mail service has not answered")), timeoutMs);
+    timer = setTimeout(() => reject(new Error(late)), timeoutMs);
   });
   try {
-    await Promise.race([sent, timeout]);
+    return await Promise.race([asked, timeout]);
   } finally {
     clearTimeout(timer);
   }

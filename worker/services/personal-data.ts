@@ -13,6 +13,7 @@ import { verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import { language } from "#domain/messages/language.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
@@ -135,6 +136,8 @@ export async function erase(
       event_key: `data_erased:${uuid}`,
       recipient: email,
       data: { by },
+      // Of who is erased by the desk nothing says any more what they read.
+      ...(by === "person" && { language: language.tag }),
       now,
     }),
   };

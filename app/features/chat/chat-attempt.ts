@@ -1,7 +1,8 @@
 import Socket from "partysocket/ws";
 import { readJson } from "#domain/lib/json.ts";
 import { barePath } from "#domain/lib/local-path.ts";
-import { PAGE_QUERY, type ServerFrame } from "#domain/rooms/wire.ts";
+import { language } from "#domain/messages/language.ts";
+import { LANGUAGE_QUERY, PAGE_QUERY, type ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
 import { openPolling } from "./polling-transport.ts";
@@ -134,7 +135,7 @@ export const publicPath = (): string => {
 /** A room by websocket. It is tried once: when to try again is the connection's business. */
 const openSocket: OpenTransport = ({ url, timings }, { onOpen, onFrame, onClose }) => {
   const socket = new Socket(
-    `${url.replace(/^http/, "ws")}?${PAGE_QUERY}=${publicPath()}`,
+    `${url.replace(/^http/, "ws")}?${PAGE_QUERY}=${publicPath()}&${LANGUAGE_QUERY}=${language.tag}`,
     undefined,
     {
       maxRetries: 0,

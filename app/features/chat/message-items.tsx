@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { chatMessages } from "#domain/messages/en/chat.ts";
-import type { ChatMessage } from "#domain/rooms/wire.ts";
+import { language } from "#domain/messages/language.ts";
+import { type ChatMessage, DESK_MESSAGE } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
 import { AnswerText, NextStep, PackageAnswer } from "./answer-text.tsx";
 import type { Outgoing } from "./chat-state.ts";
@@ -52,7 +53,7 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
 /** An answer of the other side: its text, the packages it names, and one step to take next. */
 export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
   const { message, onLeave } = props;
-  const { action, lang } = message.attachments ?? {};
+  const { action, lang = languageOf(message) } = message.attachments ?? {};
   return (
     <div className="rise-in flex flex-col items-start gap-1.5">
       <span className="sr-only">{message.name}</span>
@@ -75,6 +76,10 @@ export function OtherMessage(props: { message: ChatMessage; now: number; onLeave
     </div>
   );
 }
+
+/** The assistant says which language it answers in where that is not English; what a person writes shows by itself. */
+const languageOf = ({ client_id }: ChatMessage) =>
+  language.tag === "en" || client_id?.startsWith(DESK_MESSAGE) ? undefined : "en";
 
 const DOTS = ["0ms", "200ms", "400ms"];
 

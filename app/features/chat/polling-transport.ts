@@ -1,4 +1,11 @@
-import type { ClientFrame, OutgoingMessage, SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
+import { language } from "#domain/messages/language.ts";
+import {
+  type ClientFrame,
+  LANGUAGE_QUERY,
+  type OutgoingMessage,
+  type SendResult,
+  type SyncAnswer,
+} from "#domain/rooms/wire.ts";
 import { callRoom, type OpenTransport, type RoomAnswer } from "./transport.ts";
 
 /**
@@ -33,6 +40,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
         busy: busy ? "1" : "0",
         agent,
         hold: `${hold}`,
+        ...SPEAKS,
       });
       const answer = await call<SyncAnswer>(`/sync?${query}`);
       if (over.signal.aborted || refused(answer)) return;
@@ -64,7 +72,13 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
   async function postMessage(message: OutgoingMessage, n: number) {
     const { id, content } = typeof message === "string" ? { id: "", content: message } : message;
     while (!over.signal.aborted) {
-      const answer = await call<SendResult | { waiting: true }>("/messages", { id, content });
+      const answer = await call<SendResult | { waiting: true }>(
+        `/messages?${new URLSearchParams(SPEAKS)}`,
+        {
+          id,
+          content,
+        },
+      );
       if (over.signal.aborted || refused(answer)) return;
       const { data } = answer;
       if (data && "ok" in data) return onFrame(["ack", n, data]);
@@ -101,6 +115,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
   return { send, close: () => over.abort() };
 };
 
+const SPEAKS = { [LANGUAGE_QUERY]: language.tag };
 const SESSION_ENDS = ["unknown", "closed", "refused"] as const;
 
 const isTimeout = (error: unknown) =>

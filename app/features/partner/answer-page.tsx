@@ -131,7 +131,10 @@ function RequestGlance(props: {
       {request.comment !== "" && (
         <div className="mt-5">
           <h2 className="text-small text-ink-600">{text.comment}</h2>
-          <p className="mt-1 max-w-read border-s-2 border-sand-300 ps-4 whitespace-pre-line">
+          <p
+            dir="auto"
+            className="mt-1 max-w-read border-s-2 border-sand-300 ps-4 whitespace-pre-line"
+          >
             {request.comment}
           </p>
         </div>

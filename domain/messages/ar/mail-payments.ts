@@ -54,4 +54,39 @@ export const paymentMailMessages: Translated<typeof english.paymentMailMessages>
       `مرحباً ${provider}، كان ${amount} من هذا الحجز مستحقاً حتى ${day} ولم يُسجَّل مدفوعاً.`,
     next: "إن كان قد وصل فسجّلوه في الحجز من فضلكم. وإلا فاتصلوا بالضيف.",
   },
+  receipts: {
+    labels: {
+      title: "الدفعة",
+      amount: "ما وصل",
+      returned: "ما أُعيد",
+      owed: "ما زال مستحقاً لكم",
+      way: "الطريقة",
+      open: "المتبقي",
+      back: "ما يُعاد",
+      reference: "الرقم المرجعي",
+    },
+    received: {
+      subject: (amount, vessel) => `وصلت دفعتكم: ${amount} لرحلة ${vessel}`,
+      heading: "وصلت دفعتكم",
+      lead: (hello, amount) => `${hello} سجّلنا ${amount} لرحلتكم. شكراً لكم.`,
+      open: (amount) => `ما زال ${amount} متبقياً. ويبيّن حجزكم حتى متى وكيف يُدفع.`,
+      paid: "لم يبقَ شيء آخر: رحلتكم مدفوعة بالكامل.",
+      back: (amount) => `منه ${amount} يزيد على المستحق، ويُعاد إليكم.`,
+    },
+    returned: {
+      subject: (amount, vessel) => `في طريقه إليكم: ${amount} عن رحلة ${vessel}`,
+      heading: "أموالكم في طريقها إليكم",
+      lead: (hello, amount) =>
+        `${hello} أُعيد إليكم اليوم ${amount} بالطريقة التي دفعتم بها. وقد يحتاج المصرف إلى بضعة أيام لإظهاره.`,
+      aboard: (hello, amount) =>
+        `${hello} أُعيد إليكم ${amount}. إن لم تتسلموه فأجيبوا عن هذه الرسالة من فضلكم.`,
+    },
+    failed: {
+      subject: (amount, vessel) => `لم يصل المبلغ المسترد: ${amount} عن رحلة ${vessel}`,
+      heading: "لم يصل المبلغ المسترد",
+      lead: (hello, amount) => `${hello} تعذّرت إعادة ${amount} إلى بطاقتكم: لم يقبله المصرف.`,
+      owed: "ما زال المبلغ مستحقاً لكم. نتولى الأمر ونعيده إليكم بطريقة أخرى؛ لا يلزمكم فعل شيء.",
+    },
+    button: "الاطلاع على حجزكم",
+  },
 };

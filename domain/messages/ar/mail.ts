@@ -36,6 +36,7 @@ export const mailMessages: Translated<typeof english.mailMessages> = {
     email: "البريد الإلكتروني",
     comment: "تعليق الضيف",
   },
+  and: (one, other) => `${one}، ${other}`,
   dubaiTime: (text) => `${text} بتوقيت دبي`,
   timesInDubai: "كل الأوقات بتوقيت دبي.",
   hours: (n) => hours.alone(n),

@@ -57,4 +57,41 @@ export const paymentMailMessages = {
       `Hello ${provider}, ${amount} of this booking was due by ${day} and is not noted as paid.`,
     next: "If it has come, please note it on the booking. If not, please call the guest.",
   },
+  receipts: {
+    labels: {
+      title: "The payment",
+      amount: "Received",
+      returned: "Given back",
+      owed: "Still owed to you",
+      way: "How",
+      open: "Still open",
+      back: "Goes back",
+      reference: "Reference",
+    },
+    received: {
+      subject: (amount: string, vessel: string) => `Received: ${amount} for ${vessel}`,
+      heading: "Your payment has arrived",
+      lead: (hello: string, amount: string) =>
+        `${hello} we have noted ${amount} for your charter. Thank you.`,
+      open: (amount: string) => `${amount} is still open. Your booking says until when, and how.`,
+      paid: "Nothing else is open: your charter is paid.",
+      back: (amount: string) => `${amount} of it is more than had to come, and goes back to you.`,
+    },
+    returned: {
+      subject: (amount: string, vessel: string) => `On its way back: ${amount} for ${vessel}`,
+      heading: "Your money is on its way back",
+      lead: (hello: string, amount: string) =>
+        `${hello} ${amount} went back to you today, the way you paid. A bank may take some days to show it.`,
+      aboard: (hello: string, amount: string) =>
+        `${hello} ${amount} was given back to you. If you have not got it, please answer this mail.`,
+    },
+    failed: {
+      subject: (amount: string, vessel: string) => `Did not arrive: ${amount} for ${vessel}`,
+      heading: "Your refund did not arrive",
+      lead: (hello: string, amount: string) =>
+        `${hello} ${amount} could not be given back to your card: the bank did not take it.`,
+      owed: "It is still owed to you. We see to it and give it back another way; you need do nothing.",
+    },
+    button: "See your booking",
+  },
 } as const;

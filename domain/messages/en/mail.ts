@@ -34,6 +34,7 @@ export const mailMessages = {
     email: "Email",
     comment: "The guest's comment",
   },
+  and: (one: string, other: string) => `${one}, ${other}`,
   dubaiTime: (text: string) => `${text}, Dubai time`,
   timesInDubai: "All times are Dubai time.",
   hours: (n: number) => counted(n, "hour", "hours"),

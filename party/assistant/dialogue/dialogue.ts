@@ -249,12 +249,15 @@ export function readDialogue(
     spell,
     now,
     latest,
+    speech: before,
   }: {
     knowledge: Knowledge;
     spell: (text: string) => string;
     now: Date;
     /** How a model has read the last message. */
     latest?: Reading | undefined;
+    /** What the page speaks on which it is written. */
+    speech?: Speech;
   },
 ): Dialogue {
   let wish: Wish = NO_WISH;
@@ -267,7 +270,7 @@ export function readDialogue(
   let topics: Intent[] = [];
   /** The things aboard that were spoken of last. */
   let spokenOf: readonly string[] = [];
-  let speech: Speech | "other" | undefined;
+  let speech: Speech | "other" | undefined = before;
   let asked: Asked = null;
   let clarifying = { last: false, times: 0 };
   let isCalm = false;

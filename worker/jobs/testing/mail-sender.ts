@@ -31,6 +31,7 @@ export function mailSender(
     email: { send: (mail) => send(mail).then(() => sent.push(mail)) },
     queues: { awaited: holding("khorizon-mail-now"), others: holding("khorizon-mail") },
     files: { delete: async () => {} },
+    writerOf: () => undefined,
     mailContext: () =>
       sampleContext({
         siteUrl: "https://khorizon.example",

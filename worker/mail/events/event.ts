@@ -1,12 +1,15 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
+import { language } from "#domain/messages/language.ts";
 import { type MailContent, type MailPicture, renderLayout } from "../layout.ts";
 
 /** What the mails need to know of the site, and the one place that makes secret links: the moment of sending. */
 export type MailContext = {
-  /** Public address of the site, without a slash at its end. */
+  /** Public address of the pages in the mail's language, without a slash at its end. */
   siteUrl: string;
+  /** The same of what all languages share: pictures. */
+  filesUrl: string;
   siteName: string;
   fromAddress: string;
   /** Where readers may write to. */
@@ -70,8 +73,11 @@ export function event<Data>(
   { secret, forgotten = false, awaited = false, says }: EventRule<Data>,
 ): MailEvent<Data> {
   const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
-    const { subject, headers, replyTo, attachments, ...content } = await says(data, context);
-    const picture = pictureOf(data as Pictured, context.siteUrl);
+    const { subject, headers, replyTo, attachments, ...content } = await says(
+      setApart(data),
+      context,
+    );
+    const picture = pictureOf(data as Pictured, context.filesUrl);
     return {
       subject: subjectLine(subject),
       ...renderLayout({ ...content, ...(picture && { picture }) }, context),
@@ -101,9 +107,25 @@ type Pictured = {
 };
 
 /** The vessel a mail is about: that of its booking, of its one offer, or of the package that was asked for. */
-function pictureOf({ booking, offer, trip }: Pictured, siteUrl: string): MailPicture | undefined {
+function pictureOf({ booking, offer, trip }: Pictured, filesUrl: string): MailPicture | undefined {
   const { picture, vessel } = booking ?? offer ?? { ...trip, vessel: trip?.package_title ?? "" };
-  return picture ? { url: `${siteUrl}${mailPictureUrl(picture)}`, alt: vessel } : undefined;
+  return picture ? { url: `${filesUrl}${mailPictureUrl(picture)}`, alt: vessel } : undefined;
+}
+
+/** Names that stand inside sentences, and letters of the other direction. */
+const NAMES = /^(?:name|provider|vessel|package_title|area|meeting_point|author)$/;
+const OTHER_LETTERS =
+  language.direction === "rtl" ? /\p{Script=Latin}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Names that run the other way than the mail are isolated in it: figures and marks beside them stay where they belong. */
+function setApart<Data>(data: Data): Data {
+  if (Array.isArray(data)) return data.map(setApart) as Data;
+  if (typeof data !== "object" || data === null) return data;
+  const entries = Object.entries(data).map(([key, value]) => {
+    const isOther = typeof value === "string" && NAMES.test(key) && OTHER_LETTERS.test(value);
+    return [key, isOther ? `\u2068${value}\u2069` : setApart(value)];
+  });
+  return Object.fromEntries(entries) as Data;
 }
 
 /** What is stored of a mail does not fit what its event says: the keys that are missing or wrong. */

@@ -38,12 +38,13 @@ export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
   const rows: [string, string][] = [
     [labels.request, `${trip.request_id}`],
     [labels.date, tripDay(trip)],
-    [labels.time, `${label}, ${hours}`],
+    [labels.time, mailMessages.and(label, hours)],
     [labels.guests, `${trip.guests}`],
     [labels.duration, mailMessages.hours(trip.duration)],
   ];
   if (trip.hour != null) rows.push([labels.wishedStart, hourText(trip.hour)]);
-  if (trip.extras?.length) rows.push([labels.wishedExtras, trip.extras.join(", ")]);
+  if (trip.extras?.length)
+    rows.push([labels.wishedExtras, trip.extras.reduce((all, one) => mailMessages.and(all, one))]);
   if (trip.area !== "") rows.push([labels.area, trip.area]);
   if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
   return { kind: "facts", title, rows };
@@ -100,7 +101,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
   if (booking.meeting_point !== "") rows.push([labels.meetingPoint, booking.meeting_point]);
   rows.push([
     labels.total,
-    `${formatPrice(booking.total, booking.currency)}, ${labels.vatIncluded}`,
+    mailMessages.and(formatPrice(booking.total, booking.currency), labels.vatIncluded),
   ]);
   const { extras = [] } = booking;
   if (extras.length > 0)
@@ -147,7 +148,8 @@ export function paymentBlocks(
       one.way === "aboard"
         ? pay.aboard(day)
         : pay.due(day, paymentReference(request_id, one.place));
-    const note = open === 0 ? pay.paid : open < expected ? `${pay.open(money(open))}, ${due}` : due;
+    const note =
+      open === 0 ? pay.paid : open < expected ? mailMessages.and(pay.open(money(open)), due) : due;
     const label = isOnly ? pay.whole : moneyMessages.kinds[one.kind];
     return [{ label, note, amount: money(expected) }];
   });
@@ -268,7 +270,8 @@ export function calendarOf(
     title: words.title(booking.vessel),
     start: new Date(booking.start),
     end: new Date(booking.end),
-    location: booking.meeting_point,
+    // Maps look for the place by it: as it was written.
+    location: booking.meeting_point.replaceAll(/[\u2068\u2069]/g, ""),
     description: words.description(booking.provider, booking.provider_phone),
     organizer: { name: siteName, email: fromAddress },
     stamp: now,

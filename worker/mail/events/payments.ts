@@ -1,14 +1,14 @@
 import { mailData } from "#db/mail-data.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
+import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
-import { deskMoneyMessages } from "#domain/messages/en/money-desk.ts";
 import type { MailBlock } from "../blocks.ts";
 import { event } from "./event.ts";
 import { bookingFacts } from "./parts.ts";
 
 const { hello, privateLink } = mailMessages;
-const { mail: words } = deskMoneyMessages;
+const { receipts: words } = paymentMailMessages;
 const facts = (rows: [string, string][]): MailBlock => ({
   ...{ kind: "facts", title: words.labels.title },
   rows: rows.filter(([, value]) => value !== ""),

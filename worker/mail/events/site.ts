@@ -49,7 +49,7 @@ export const siteEvents = {
   /** A letter to a subscriber; its way out is the reader's own, a test's opens nothing. */
   newsletter_letter: event(mailData.newsletter_letter, {
     secret: true,
-    says: ({ content, token = "test", both, test }, { siteUrl, siteName }) => {
+    says: ({ content, token = "test", both, test }, { siteUrl, filesUrl, siteName }) => {
       if (!content) throw new Error("the letter is not there");
       const words = letterMailMessages;
       const way = unsubscribeUrl(token, siteUrl);
@@ -57,10 +57,11 @@ export const siteEvents = {
       return {
         subject: test ? words.test(subject) : subject,
         heading: subject,
+        isWritten: true,
         preheader: content.preheader,
         paragraphs: paragraphsOf(content.opening),
         blocks: [
-          { kind: "stories", items: content.items.map((item) => storyOf(item, siteUrl)) },
+          { kind: "stories", items: content.items.map((item) => storyOf(item, siteUrl, filesUrl)) },
           ...(content.closing === ""
             ? []
             : [{ kind: "words", lines: paragraphsOf(content.closing) } as const]),
@@ -199,12 +200,18 @@ const paragraphsOf = (text: string) =>
     .filter((one) => one !== "");
 
 /** A thing of a letter: by the address that counts who follows it, or before the letter has begun by its own. */
-function storyOf(item: LetterContent["items"][number], siteUrl: string): StoryInMail {
+function storyOf(
+  item: LetterContent["items"][number],
+  siteUrl: string,
+  filesUrl: string,
+): StoryInMail {
   const { title, text, line, link, path, kind, picture, alt } = item;
   const url = `${siteUrl}${link ? `/go/${link}` : path}`;
   return {
     ...{ title, text, line, url },
     more: letterMailMessages.more[kind],
-    ...(picture && { picture: { url: `${siteUrl}${mailPictureUrl(picture)}`, alt: alt || title } }),
+    ...(picture && {
+      picture: { url: `${filesUrl}${mailPictureUrl(picture)}`, alt: alt || title },
+    }),
   };
 }

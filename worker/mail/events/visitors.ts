@@ -47,10 +47,10 @@ const toVisitor = <Data extends Base>(
 export const visitorEvents = {
   request_receipt: toVisitor(
     mailData.request_receipt,
-    ({ name, trip, asked }, { siteUrl }) => ({
+    ({ name, trip, asked }, { filesUrl }) => ({
       // Where no package was asked for: the light of the time of day.
       picture: {
-        url: `${siteUrl}${mailPictureUrl(LIGHT[trip.timeofday].key)}`,
+        url: `${filesUrl}${mailPictureUrl(LIGHT[trip.timeofday].key)}`,
         alt: LIGHT[trip.timeofday].alt,
       },
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),

@@ -65,7 +65,7 @@ export function DeskFacts(props: FactsProps) {
   const { chat, customer, messages, now, visitor } = props;
   const { request } = chat;
   const time = timeIn(request?.timezone ?? "", now);
-  const language = request?.language || chat.language;
+  const language = chat.language || request?.language;
   const wish = wishLines(wishOf(messages));
   const others = customer.requests.filter(({ uuid }) => uuid !== chat.request_uuid);
   return (

@@ -25,7 +25,10 @@ export const newsletterView: EntityView<"newsletter"> = {
   filters: ["create_date", "statusid", "typeid", "unsubscribed_date"],
   statuses: ACTIVATED.statuses,
   cards: [
-    { title: "contact", keys: ["email", "typeid", "language", "timezone", "statusid"] },
+    {
+      title: "contact",
+      keys: ["email", "typeid", "language", "site_language", "timezone", "statusid"],
+    },
     {
       title: "consent",
       keys: [

@@ -57,7 +57,10 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers" | "attentio
     },
     { title: "contact", note: "contactNote", keys: ["name", "phone", "email", "user_uuid"] },
     { title: "handling", keys: ["statusid", "referral_partner_uuid", "tags", "internal_notes"] },
-    { title: "origin", keys: ["request_id", "source", "language", "timezone", "landing_path"] },
+    {
+      title: "origin",
+      keys: ["request_id", "source", "language", "site_language", "timezone", "landing_path"],
+    },
   ],
   spans: { product_package_uuid: "wide", referral_partner_uuid: "wide", landing_path: "wide" },
   title: (record) => calledBy(record, record.request_id),

@@ -26,7 +26,7 @@ export const userView: EntityView<"user", "password"> = {
   ...ACTIVATED,
   filters: ["roles", "permission", "statusid", "rental_partner_uuid", "last_login_date"],
   cards: [
-    { title: "contact", keys: ["name", "email", "language", "timezone"] },
+    { title: "contact", keys: ["name", "email", "language", "site_language", "timezone"] },
     {
       title: "access",
       keys: [
