@@ -150,9 +150,17 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
   render(<Form />);
   // As browsers read a pattern: the whole of it, with the "v" flag.
   const typed = new RegExp(`^(?:${field().pattern})$`, "v");
-  for (const day of ["05.12.2026", "5.12.2026", "5.12.26", "5. 12. 2026", "05122026", "2026-12-05"])
+  for (const day of [
+    "05.12.2026",
+    "5.12.2026",
+    "5.12.26",
+    "5. 12. 2026",
+    "05122026",
+    "2026-12-05",
+    "٥.١٢.٢٠٢٦",
+  ])
     expect([day, typed.test(day)]).toEqual([day, readDay(day) === "2026-12-05"]);
-  for (const text of ["12/02/2026", "2.12.20", "12-02-2026", "5 Dec 2026", "soon"])
+  for (const text of ["12/02/2026", "2.12.20", "12-02-2026", "5 Dec 2026", "soon", "٠٢.١٢.٢٠"])
     expect([text, typed.test(text), readDay(text)]).toEqual([text, false, undefined]);
 });
 

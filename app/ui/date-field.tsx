@@ -10,6 +10,7 @@ import {
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
@@ -17,12 +18,13 @@ import { uiMessages } from "#domain/messages/en/ui.ts";
 const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
 const dayOf = (text: string) => readDay(text) ?? text;
 /** What `readDay` reads, for forms that the browser checks. */
-const TYPED =
-  "\\s*(\\d{1,2}[. ] ?\\d{1,2}[. ] ?(\\d{4}|2[1-9]|[3-9]\\d)|\\d{8}|\\d{4}-\\d{2}-\\d{2})\\s*";
+const D = "[\\d٠-٩۰-۹]";
+const TYPED = `\\s*(${D}{1,2}[. ] ?${D}{1,2}[. ] ?(${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
 /** Why a text that looks like a day is none: "31.02.2027". */
 function whyNoDay(text: string): string | undefined {
-  const [, day, month, year] = /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(text) ?? [];
+  const [, day, month, year] =
+    /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(latinDigits(text)) ?? [];
   if (!day || readDay(text)) return undefined;
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);

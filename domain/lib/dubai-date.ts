@@ -1,4 +1,5 @@
 import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { leftToRight } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
 import { language } from "#domain/messages/language.ts";
@@ -65,13 +66,14 @@ export function isCalendarDay(value: string): boolean {
  * slashes nobody knows which is the month.
  */
 export function readDay(text: string): string | undefined {
+  const plain = latinDigits(text).trim();
   const typed =
-    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(plain) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
   const [, day = "", month = "", year = ""] = typed ?? [];
   const iso = typed
     ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
-    : text.trim();
+    : plain;
   return isCalendarDay(iso) ? iso : undefined;
 }
 

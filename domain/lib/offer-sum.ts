@@ -1,3 +1,4 @@
+import { latinDigits } from "#domain/lib/digits.ts";
 import { type NetAndVat, splitAllIn, taxed } from "#domain/lib/money.ts";
 
 export type PriceMode = "all_in" | "base";
@@ -14,7 +15,8 @@ const AMOUNT = /^(\d{1,12}|[1-9]\d{0,2}([,'’\s])\d{3}(?:\2\d{3}){0,2})(?:\.(\d
  * anything that is no amount, so that nobody's comma is left out or guessed at.
  */
 export function parseFils(text: string): number | undefined {
-  const [, whole, , decimals = ""] = AMOUNT.exec(text.replace(/aed/i, "").trim()) ?? [];
+  const plain = latinDigits(text).replaceAll("٬", ",").replace("٫", ".");
+  const [, whole, , decimals = ""] = AMOUNT.exec(plain.replace(/aed/i, "").trim()) ?? [];
   if (whole === undefined) return undefined;
   // Put together from its digits: a product of decimals may miss the fils.
   return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(decimals.padEnd(2, "0"));

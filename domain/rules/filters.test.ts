@@ -68,7 +68,6 @@ describe("a value that means nothing is ignored", () => {
     "timeofday=4&type=submarine&occasion=wedding&sort=cheapest",
     "type=constructor&occasion=__proto__&sort=toString",
     "guests=1'%20or%20'1'='1&type=rib';drop%20table%20product_package;--",
-    "guests=%D9%A1%D9%A2",
   ])("%s", (query) => {
     expect(read(query)).toEqual(WHOLE);
   });

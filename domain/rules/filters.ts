@@ -1,6 +1,7 @@
 import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
 import { OCCASIONS, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
 
 /** The orders of the list; the first is the one without asking. */
@@ -74,7 +75,8 @@ export function formHref(form: FormData): string {
   const query = new URLSearchParams();
   for (const name of [...FILTER_NAMES, "sort"]) {
     const typed = form.get(name);
-    const value = name === "date" && typeof typed === "string" ? (readDay(typed) ?? typed) : typed;
+    const plain = typeof typed === "string" ? latinDigits(typed) : typed;
+    const value = name === "date" && typeof plain === "string" ? (readDay(plain) ?? plain) : plain;
     if (typeof value === "string" && value !== "" && !(name === "sort" && value === SORTS[0]))
       query.set(name, value);
   }
@@ -94,11 +96,11 @@ export function readBrowse(query: { get: (name: string) => string | null }): Bro
   return {
     filters: {
       date: readDay(query.get("date") ?? "") ?? null,
-      guests: whole(query.get("guests"), 4),
-      duration: whole(query.get("duration"), 3),
+      guests: typedWhole(query.get("guests"), 4),
+      duration: typedWhole(query.get("duration"), 3),
       timeofday: oneOf(TIMES_OF_DAY, query.get("timeofday")),
       type: oneOf(VESSEL_TYPES, query.get("type")),
-      price: whole(query.get("price"), 6),
+      price: typedWhole(query.get("price"), 6),
       occasion: oneOf(OCCASIONS, query.get("occasion")),
     },
     sort: oneOf(SORTS, query.get("sort")) ?? SORTS[0],
@@ -111,6 +113,10 @@ function whole(text: string | null, digits: number): number | null {
   if (text === null || text.length > digits || !/^\d+$/.test(text)) return null;
   return Number(text) || null;
 }
+
+/** One that people type: with Arabic figures too (`TYPED_NUMBERS` in page-policy.ts). */
+const typedWhole = (text: string | null, digits: number) =>
+  whole(text === null ? null : latinDigits(text), digits);
 
 function oneOf<T extends string | number>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => `${value}` === text) ?? null;

@@ -1,6 +1,7 @@
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
 
 /**
@@ -68,6 +69,9 @@ const VALUES: Record<string, RegExp> = {
   from: /^chat$/,
   topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
 };
+/** Numbers that pages read in Arabic figures too. */
+const TYPED_NUMBERS: ReadonlySet<string> = new Set(["guests", "duration", "hour", "price"]);
+
 /**
  * Calls of the API that answer everybody the same (SPEC §7), and what may be asked of them for the answer to be kept:
  * with anything else, such as words and filters, each is answered afresh, or nobody could say what the cache is filled with.
@@ -114,7 +118,8 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
     const given = url.searchParams.get(name);
     if (!given) continue;
     // Without a script a bar sends the day as it was typed.
-    const value = (name === "date" && readDay(given)) || given;
+    const value =
+      (name === "date" && readDay(given)) || (TYPED_NUMBERS.has(name) ? latinDigits(given) : given);
     if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
     else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
   }

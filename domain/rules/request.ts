@@ -9,6 +9,7 @@ import {
   type TimeOfDay,
   WISHED_EXTRAS,
 } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { addDays, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { startHours } from "#domain/lib/start-times.ts";
@@ -164,18 +165,20 @@ export function hourProblem(
   return requestMessages.errors.hourUnfit(hours[0] ?? 0, hours.at(-1) ?? 0);
 }
 
+const TYPED_NUMBERS: readonly RequestField[] = ["txtGuests", "txtDuration", "selStartHour"];
+
 /** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
 export function normalise(field: RequestField, value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return "";
   const text = `${value}`.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (field === "codStartDate") return readDay(text) ?? text;
-  if (field === "titPhone") return text.replace(/[\s().-]/g, "");
+  if (field === "titPhone") return latinDigits(text).replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
   // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
   if (field === "titComment") return plainText(text);
   if (field === "chkExtras") return titlesIn(plainText(text)).join("\n");
-  return text;
+  return TYPED_NUMBERS.includes(field) ? latinDigits(text) : text;
 }
 
 /** A mobile number as people in the UAE write it among themselves (05x xxx xxxx), as the rule wants it; others as they are. */

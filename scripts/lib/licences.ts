@@ -28,7 +28,7 @@ export type Shipped = {
 /** What is shipped beside packages, with its licence; the whole texts stand in the repository. */
 const OTHERS = [
   {
-    name: "Newsreader and Instrument Sans (fonts, as subsets)",
+    name: "Newsreader, Instrument Sans, Amiri and IBM's sans of Arabic (fonts, as subsets)",
     text: () => readFileSync(join(ROOT, "app/ui/fonts/OFL.txt"), "utf8"),
   },
   {

@@ -45,6 +45,24 @@ export function messagesIn(language: string): Plugin | undefined {
   };
 }
 
+const SHEET = /^(.*\/ui\/)(\w+\.css)\?url$/;
+
+/** Gives who asks for a style sheet of app/ui the namesake in the language's folder there, if it has one: app/ui/ar. */
+export function sheetsIn(language: string): Plugin | undefined {
+  if (language === "en") return undefined;
+  return {
+    name: `sheets-in-${language}`,
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!source.endsWith(".css?url")) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const [, folder = "", name = ""] = SHEET.exec(resolved?.id ?? "") ?? [];
+      const own = join(folder, language, name);
+      return name !== "" && existsSync(own) ? `${own}?url` : resolved;
+    },
+  };
+}
+
 /** A module with the exports of an English one, each in the pseudo-language. */
 export function pseudoModule(file: string, source: string): string {
   return [
@@ -102,6 +120,7 @@ const LATER = [
   "offline.js",
   "header.js",
   "currency.js",
+  "digits.js",
   "ahead.js",
 ];
 

@@ -3,6 +3,7 @@ import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { monthRange } from "#app/ui/month.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { addDays, formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { hourOfStart, startHours, timeOfHour } from "#domain/lib/start-times.ts";
 import { defaultTimeOfDay } from "#domain/rules/request.ts";
@@ -31,13 +32,14 @@ export function readChoice(
   limits: Limits,
   earliest: string,
 ): PackageChoice {
+  const numberOf = (name: string) => Number(latinDigits(`${values.get(name) || "NaN"}`));
   const within = (name: string, min: number, max: number) => {
-    const n = Number(values.get(name) ?? Number.NaN);
+    const n = numberOf(name);
     return Number.isInteger(n) && n >= min && n <= max ? n : min;
   };
   const { times_of_day: times } = limits;
   const hours = within("duration", limits.hours_min, limits.hours_max);
-  const hour = Number(values.get("hour") || Number.NaN);
+  const hour = numberOf("hour");
   const timeOfStart = times.find((time) => startHours(time, hours).includes(hour));
   const wanted = timeOfStart ?? Number(values.get("timeofday"));
   const time = times.find((allowed) => allowed === wanted) ?? defaultTimeOfDay(times);

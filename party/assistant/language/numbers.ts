@@ -1,3 +1,4 @@
+import { latinDigits } from "#domain/lib/digits.ts";
 import { words } from "#domain/messages/en/words.ts";
 
 /** Zero to twenty as they are written. */
@@ -10,16 +11,9 @@ export const TENS = new Map<string, number>(
   ]),
 );
 
-const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
-const PERSIAN_DIGITS = "۰۱۲۳۴۵۶۷۸۹";
-
 /** The same text with the digits 0 to 9 for those of Arabic and Persian. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => `${ARABIC_DIGITS.indexOf(digit)}`)
-    .replace(/[۰-۹]/g, (digit) => `${PERSIAN_DIGITS.indexOf(digit)}`)
-    .replaceAll("٬", ",")
-    .replaceAll("٫", ".");
+  return latinDigits(text).replaceAll("٬", ",").replaceAll("٫", ".");
 }
 
 /**

@@ -112,6 +112,8 @@ export const BUDGETS = {
   worker: 1000 * KILOBYTE,
   style: 16 * KILOBYTE,
   fonts: 60 * KILOBYTE,
+  /** Those of an Arabic build, beside the Latin ones. */
+  arabicFonts: 70 * KILOBYTE,
   rooms: 750 * KILOBYTE,
 } as const;
 
@@ -122,7 +124,8 @@ export function measure(of: { worker: number; rooms: number; client: string }): 
   const read = (name: RegExp) =>
     files.filter((file) => name.test(file)).map((file) => readFileSync(join(assets, file)));
   const style = read(/^public-[^/]*\.css$/);
-  const fonts = Buffer.concat(read(/\.woff2$/)).byteLength;
+  const fonts = Buffer.concat(read(/^(?!arabic-).*\.woff2$/)).byteLength;
+  const arabicFonts = Buffer.concat(read(/^arabic-.*\.woff2$/)).byteLength;
   if (!style[0] || style.length > 1 || fonts === 0)
     throw new Error("What is to be measured was not found in the build.");
   const styleBytes = brotliCompressSync(style[0]).byteLength;
@@ -130,6 +133,16 @@ export function measure(of: { worker: number; rooms: number; client: string }): 
     { what: "Worker", bytes: of.worker, budget: BUDGETS.worker, how: "gzip" },
     { what: "public style", bytes: styleBytes, budget: BUDGETS.style, how: "brotli" },
     { what: "fonts", bytes: fonts, budget: BUDGETS.fonts, how: "file" },
+    ...(arabicFonts > 0
+      ? [
+          {
+            what: "Arabic fonts",
+            bytes: arabicFonts,
+            budget: BUDGETS.arabicFonts,
+            how: "file" as const,
+          },
+        ]
+      : []),
     { what: "rooms", bytes: of.rooms, budget: BUDGETS.rooms, how: "gzip" },
   ];
 }
