@@ -5,7 +5,7 @@ export const options: Record<string, Pick<(typeof english)[number], "title" | "d
   "grazing-table": {
     title: "مائدة مقبلات",
     description:
-      "أجبان وفاكهة وأنواع من الخبز والتغميس، تُفرش على السطح الخلفي لما يصل إلى 16 ضيفاً؛ ونباتية عند الطلب.",
+      "أجبان وفاكهة وخبز وصلصات للتغميس، تُفرش في الخلف لما يصل إلى 16 ضيفاً؛ ونباتية عند الطلب.",
   },
   barbecue: {
     title: "الشواء",
@@ -29,7 +29,7 @@ export const options: Record<string, Pick<(typeof english)[number], "title" | "d
   },
   paddleboards: {
     title: "ألواح التجديف",
-    description: "لوحان مع حبلي أمان وسترتي طفو، واليخت على المرساة.",
+    description: "لوحان بحبال الأمان وسترات الطفو، تُستعمل والمركب على المرساة.",
   },
   "snorkelling-set": {
     title: "معدات السنوركل",
@@ -37,7 +37,7 @@ export const options: Record<string, Pick<(typeof english)[number], "title" | "d
   },
   photographer: {
     title: "مصور",
-    description: "ساعتان على المتن؛ وأربعون صورة معدّلة خلال ثلاثة أيام.",
+    description: "ساعتان على المتن؛ وأربعون صورة منقّحة خلال ثلاثة أيام.",
   },
   "drone-video": {
     title: "فيديو جوي بالدرون",
