@@ -10,13 +10,7 @@ export type PackageWords = Record<
   string,
   Pick<
     Packages[string],
-    | "title"
-    | "summary"
-    | "description"
-    | "includes"
-    | "excludes"
-    | "seo_title"
-    | "seo_description"
+    "title" | "summary" | "description" | "includes" | "excludes" | "seo_title" | "seo_description"
   >
 >;
 
