@@ -11,7 +11,7 @@ import {
   type Table,
 } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -50,7 +50,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
   const filesOf = (pictures: AnyColumn) =>
     sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
-  const shown = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
+  const onPage = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
   return {
     found: db
       .select({
@@ -83,7 +83,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
     files: db
       .select({ ...picture, ...shown(file, ["caption"]) })
       .from(file)
-      .where(and(inArray(file.uuid, sql`(${shown})`), ne(file.statusid, -1))),
+      .where(and(inArray(file.uuid, sql`(${onPage})`), ne(file.statusid, -1))),
     ratings: latestRatings(
       db,
       sql`select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug}`,

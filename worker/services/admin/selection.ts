@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Entity } from "#db/entity.ts";
 import { FILTERS_MOST, readCondition } from "#db/filters.ts";
-import { type Asked, allTranslated, type Selection } from "#db/queries/admin/conditions.ts";
+import {
+  type Aside,
+  type Asked,
+  allTranslated,
+  type Choice,
+  type Selection,
+} from "#db/queries/admin/conditions.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { rulesOf } from "./entities.ts";
@@ -87,7 +93,7 @@ function readAside(
   op: string | undefined,
   given: unknown,
 ): Asked | undefined {
-  const known = {
+  const known: Readonly<Record<string, Aside | Choice>> = {
     ...rulesOf(entity.api).aside,
     ...(entity.translated.length > 0 && { translated: allTranslated(entity) }),
   };
