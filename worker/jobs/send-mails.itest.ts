@@ -168,6 +168,25 @@ test("a message delivered twice, or by ten senders at once, sends its mail once"
   expect(sent).toHaveLength(12);
 });
 
+test("a mail that is in hand is not sent again, though the clock is put past its claim", async () => {
+  await queueLink();
+  const [isSending, goesOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { deps, held, deliver, sent } = sender(() => {
+    isSending.resolve();
+    return goesOut.promise;
+  });
+  await wakeSender(deps);
+  const messages = held["khorizon-mail-now"].splice(0);
+  const first = deliver("khorizon-mail-now", messages);
+  await isSending.promise;
+  deps.now = () => new Date(NOW.getTime() + 3_600_000);
+  await deliver("khorizon-mail-now", messages);
+  goesOut.resolve();
+  await first;
+  expect(sent).toHaveLength(1);
+  expect(await stored()).toMatchObject({ state: "sent", attempts: 1 });
+});
+
 test("cron hands over once more what no message has had sent: two minutes later, or ten where nobody waits", async () => {
   await queueLink();
   await queueOther();

@@ -139,6 +139,12 @@ async function runWhileAsked(deps: WakeDeps, began: number): Promise<void> {
 }
 
 /**
+ * The mails that this process is sending. Claims run out by the clock; whatever that does, no mail that is in hand here is
+ * taken a second time.
+ */
+const inHand = new Set<string>();
+
+/**
  * Sends the mails a batch of messages names, each claimed by its row: one that another message has had sent is left
  * alone. A mail that fails is tried again by its message, with growing pauses. A mail goes out twice only when its run
  * died, or the database was away, between sending and recording it, or when the mail service took it and answered too
@@ -146,6 +152,7 @@ async function runWhileAsked(deps: WakeDeps, began: number): Promise<void> {
  */
 export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promise<void> {
   const messages = new Map(batch.messages.map((message) => [`${message.body}`, message]));
+  const mine: string[] = [];
   try {
     const deps = depsOf();
     const { db, now } = deps;
@@ -159,9 +166,15 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
       );
       if (hooks.length === uuids.length) return;
     }
+    const free = uuids.filter((uuid) => !inHand.has(uuid));
+    if (free.length === 0) return;
+    for (const uuid of free) {
+      inHand.add(uuid);
+      mine.push(uuid);
+    }
     const { config, waiting } = await readBatch(db, {
       config: siteConfig(db),
-      waiting: claimMails(db, uuids, now()),
+      waiting: claimMails(db, free, now()),
     });
     const context = deps.mailContext(config[0]);
     const record = recorder(db);
@@ -179,6 +192,8 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     log("error", "mails_not_sent", { error: kindOf(error) });
     for (const message of batch.messages)
       if (message.attempts < AWAY_TRIES) message.retry({ delaySeconds: AWAY_SECONDS });
+  } finally {
+    for (const uuid of mine) inHand.delete(uuid);
   }
 }
 
