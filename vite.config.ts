@@ -119,7 +119,7 @@ function reachedFrom(modules: readonly string[], graph: Graph): Set<string> {
 
 const SHORT = {
   compress: true,
-  mangle: { keepNames: { function: true, class: false } },
+  mangle: true,
   codegen: true,
 };
 
@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],
-  // Names of functions and classes stay: they are what a stack in the log can be read by. Without this the Worker is over its budget of 1 MB.
+  // Names are shortened, or the Worker is over its budget of 1 MB: the source maps that are uploaded with it give a stack its names back.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
     ssr: { build: { rolldownOptions: { output: { minify: SHORT } } } },
