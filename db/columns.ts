@@ -10,6 +10,9 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import { v7 as uuidv7 } from "uuid";
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
+import { language } from "#domain/messages/language.ts";
+import type { Translations } from "#domain/rules/fields.ts";
 
 /** An instant: integer milliseconds UTC in the table, Date in code. */
 export const instant = () => integer({ mode: "timestamp_ms" });
@@ -17,6 +20,8 @@ export const flag = () => integer({ mode: "boolean" });
 export const json = <T>() => text({ mode: "json" }).$type<T>();
 /** Text that is empty rather than null. */
 export const words = () => text().notNull().default("");
+/** What a record says in other languages (docs/languages.md); null where it speaks English alone. */
+export const translations = () => json<Translations>();
 /** An amount in fils always stands beside this currency code. */
 export const currency = () => text().notNull().default("AED");
 
@@ -95,4 +100,26 @@ export function constants(values: readonly (string | number)[]) {
 /** Some columns of a table, under their own names: for a select. */
 export function pick<T extends object, K extends keyof T>(table: T, ...keys: K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<T, K>;
+}
+
+/**
+ * Some columns of a table as this site's visitors read them: in its language where the record has words in it, else in
+ * English. The statement of an English site is that of `pick`.
+ */
+export function shown<T extends { translations: SQLiteColumn }, K extends Extract<keyof T, string>>(
+  table: T,
+  keys: readonly K[],
+  tag: string = language.tag,
+): Pick<T, K> {
+  const columns = pick(table, ...keys);
+  if (!Object.hasOwn(RECORD_LANGUAGES, tag)) return columns;
+  const said = Object.entries(columns).map(([key, column]) => {
+    const path = sql.raw(`'$.${tag}.${key}'`);
+    return [
+      key,
+      sql`coalesce(${table.translations} ->> ${path}, ${column})`.mapWith(column as SQLiteColumn),
+    ];
+  });
+  // An expression that answers what its column does.
+  return Object.fromEntries(said) as Pick<T, K>;
 }

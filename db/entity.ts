@@ -45,6 +45,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   single: boolean;
   /** What an administrator may do with its records, by hand and by the API. */
   can: Readonly<Record<"create" | "change" | "remove", boolean>>;
+  /** Its fields whose words its column `translations` has in other languages. */
+  translated: readonly string[];
   /** Holds credentials: no list, editor or call may reach it by name. */
   internal: boolean;
   /** Columns whose words its full-text index holds (db/entity-sql.ts); none: it cannot be searched. */
@@ -92,8 +94,13 @@ const DATES: Record<string, Field> = {
   update_date: { label: "Changed", kind: "date", readonly: true },
 };
 
-/** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
-export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
+/**
+ * Completes an entity's definition: fields learn from the table what is required, and make the write schemas. The words of
+ * those in `translated` can be had in other languages, too.
+ */
+export function defineEntity<T extends EntityTable, const W extends Key<T> = never>(
+  definition: Definition<T> & { translated?: readonly W[] },
+): Entity<T> & { translated: readonly W[] } {
   const { name, table, label, title, edit = name, links = {}, search = [] } = definition;
   const foundBy = definition.foundBy as Readonly<Record<string, string>> | undefined;
   const { internal = false, single = false, lookUp = false } = definition;
@@ -104,6 +111,18 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
       (entry): entry is [string, Field] => !!entry[1],
     ),
   );
+  if (definition.translated) {
+    const parts = definition.translated.map((key): [string, Field] => {
+      const field = fields[key];
+      if (!field) throw new Error(`${name} has no field ${key}`);
+      return [key, field];
+    });
+    fields.translations = {
+      label: "Other languages",
+      kind: "json",
+      translates: Object.fromEntries(parts),
+    };
+  }
   fields.statusid ??= {
     label: "Status",
     kind: "enum",
@@ -140,6 +159,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     columns,
     fields,
     links,
+    translated: definition.translated ?? [],
     readonly,
     single,
     can: {

@@ -1,5 +1,5 @@
 import { index, text } from "drizzle-orm/sqlite-core";
-import { instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
+import { instant, json, recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { file } from "./file.ts";
 
@@ -18,6 +18,7 @@ export const article = recordTable(
     published_date: instant(),
     seo_title: words(),
     seo_description: words(),
+    translations: translations(),
   },
   (t) => [
     ...sortedBy("article", t.uuid, t.title, t.published_date),
@@ -33,6 +34,7 @@ export const articleEntity = defineEntity({
   title: "title",
   search: ["title", "excerpt", "author", "tags"],
   columns: ["title", "author", "tags", "published_date", "statusid", "create_date"],
+  translated: ["title", "excerpt", "body", "tags", "seo_title", "seo_description"],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },
     slug: { label: "Slug", kind: "slug", maxLength: 80 },

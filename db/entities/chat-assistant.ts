@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/sqlite-core";
-import { flag, recordTable, sortedBy, words } from "#db/columns.ts";
+import { flag, recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Who answers in the chat. */
@@ -14,6 +14,7 @@ export const chat_assistant = recordTable(
     tone: words(),
     model: words(),
     active: flag().notNull().default(true),
+    translations: translations(),
   },
   (t) => sortedBy("chat_assistant", t.uuid, t.name),
 );
@@ -26,6 +27,7 @@ export const chatAssistant = defineEntity({
   search: ["name"],
   lookUp: true,
   columns: ["name", "model", "active", "statusid", "create_date"],
+  translated: ["greeting"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 60 },
     avatar: {

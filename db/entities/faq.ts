@@ -1,5 +1,5 @@
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { recordTable, sortedBy, words } from "#db/columns.ts";
+import { recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** A question of /faq; published while statusid is 1. */
@@ -14,6 +14,7 @@ export const faq = recordTable(
     other_wordings: words(),
     group: words(),
     order: integer().notNull().default(0),
+    translations: translations(),
   },
   (t) => [...sortedBy("faq", t.uuid, t.order), index("faq_order").on(t.statusid, t.order, t.uuid)],
 );
@@ -25,6 +26,7 @@ export const faqEntity = defineEntity({
   title: "question",
   search: ["question", "answer"],
   columns: ["question", "group", "order", "statusid", "create_date"],
+  translated: ["question", "answer", "short_answer", "other_wordings", "group"],
   fields: {
     question: { label: "Question", kind: "text", maxLength: 200 },
     answer: { label: "Answer", kind: "textarea", maxLength: 5000 },

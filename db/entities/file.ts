@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { recordTable, sortedBy, words } from "#db/columns.ts";
+import { recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { upload } from "./upload.ts";
 
@@ -23,6 +23,7 @@ export const file = recordTable(
     checksum: words(),
     original_name: words(),
     upload_uuid: text().references(() => upload.uuid),
+    translations: translations(),
   },
   (t) => [
     ...sortedBy("file", t.uuid, t.original_name, t.bytes),
@@ -45,6 +46,7 @@ export const fileEntity = defineEntity({
   title: "original_name",
   search: ["alt", "original_name", "key"],
   columns: ["original_name", "mime", "bytes", "width", "height", "alt", "key", "create_date"],
+  translated: ["alt", "caption"],
   fields: {
     alt: { label: "Alternative text", kind: "textarea", maxLength: 300 },
     caption: { label: "Caption", kind: "text", maxLength: 60 },

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { currency, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
+import {
+  currency,
+  oneOf,
+  recordTable,
+  reference,
+  sortedBy,
+  translations,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { PRICE_LEAST } from "#domain/config/limits.ts";
 import { product_package } from "./product-package.ts";
@@ -17,6 +25,7 @@ export const product_option = recordTable(
     price: integer().notNull(),
     currency: currency(),
     unit: text({ enum: OPTION_UNITS }).notNull().default("booking"),
+    translations: translations(),
   },
   (t) => [
     ...sortedBy("product_option", t.uuid, t.title, t.price),
@@ -46,6 +55,7 @@ export const productOption = defineEntity({
   search: ["title", "slug"],
   lookUp: true,
   columns: ["title", "price", "unit", "statusid", "create_date"],
+  translated: ["title", "description"],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },
     slug: { label: "Slug", kind: "slug", maxLength: 80 },

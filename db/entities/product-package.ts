@@ -8,6 +8,7 @@ import {
   recordTable,
   reference,
   sortedBy,
+  translations,
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
@@ -57,6 +58,7 @@ export const product_package = recordTable(
     seo_title: words(),
     seo_description: words(),
     featured_order: integer(),
+    translations: translations(),
   },
   (t) => [
     ...sortedBy("product_package", t.uuid, t.title, t.price, t.featured_order),
@@ -90,6 +92,15 @@ export const productPackage = defineEntity({
     "featured_order",
     "statusid",
     "create_date",
+  ],
+  translated: [
+    "title",
+    "summary",
+    "description",
+    "includes",
+    "excludes",
+    "seo_title",
+    "seo_description",
   ],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },

@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { json, recordTable, sortedBy, words } from "#db/columns.ts";
+import { json, recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { payeeFields, paymentTermsFields } from "#domain/rules/payment-terms.ts";
 
@@ -48,6 +48,7 @@ export const rental_partner = recordTable(
     bank_account: words(),
     /** Counts the addresses of its fleet's calendar: an older one answers nothing. */
     feed_version: integer().notNull().default(1),
+    translations: translations(),
   },
   (t) => sortedBy("rental_partner", t.uuid, t.name, t.rating),
 );
@@ -60,6 +61,7 @@ export const rentalPartner = defineEntity({
   search: ["name", "slug", "email", "area"],
   lookUp: true,
   columns: ["name", "area", "email", "rating", "response_minutes", "statusid", "create_date"],
+  translated: ["description", "area", "languages", "captains"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 100 },
     slug: { label: "Slug", kind: "slug", maxLength: 80 },

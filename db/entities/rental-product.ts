@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
-import { json, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
+import { json, oneOf, recordTable, reference, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { ClosedSeason, SailingHours } from "#domain/lib/free-times.ts";
@@ -42,6 +42,7 @@ export const rental_product = recordTable(
     ...timeRules(),
     /** Counts the addresses of its calendar: an older one answers nothing. */
     feed_version: integer().notNull().default(1),
+    translations: translations(),
   },
   (t) => [
     ...sortedBy("rental_product", t.uuid, t.title, t.capacity),
@@ -67,6 +68,7 @@ export const rentalProduct = defineEntity({
     "statusid",
     "create_date",
   ],
+  translated: ["title", "location", "amenities", "description"],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },
     slug: { label: "Slug", kind: "slug", maxLength: 80 },

@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { instant, oneOf, recordTable, words } from "#db/columns.ts";
+import { instant, oneOf, recordTable, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
 import type { Currency } from "#domain/config/currencies.ts";
@@ -50,6 +50,7 @@ export const site_config = recordTable(
     rate_inr: words(),
     rate_sar: words(),
     ...timeRules(),
+    translations: translations(),
   },
   (t) => [oneOf("site_config_singleton", t.singleton, [1])],
 );
@@ -73,6 +74,15 @@ export const siteConfigEntity = defineEntity({
   label: { one: "Site configuration", many: "Site configuration" },
   title: "name",
   columns: ["name", "url", "email_support", "update_date"],
+  translated: [
+    "description",
+    "address_city",
+    "address_area",
+    "address_country",
+    "default_seo_keywords",
+    "founder_role",
+    "opening_hours",
+  ],
   fields: {
     name: { label: "Name", kind: "text", required: true, maxLength: 60 },
     url: { label: "Address", kind: "text", pattern: URL_PATTERN },

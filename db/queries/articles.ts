@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { article, articleEntity } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
@@ -10,8 +10,9 @@ import { markOf, onShownFile, PUBLISHED } from "./published.ts";
 // What the public sees of the journal; lazy queries for a loader's one batch, as in catalogue.ts.
 
 const card = {
-  ...pick(article, "uuid", "slug", "title", "excerpt", "tags", "author", "published_date"),
-  ...pick(article, "update_date"),
+  ...pick(article, "uuid", "slug"),
+  ...shown(article, ["title", "excerpt", "tags"]),
+  ...pick(article, "author", "published_date", "update_date"),
   author_portrait: markOf(article.author_portrait),
   cover: picture,
 };
@@ -47,7 +48,7 @@ export function articleBySlug(db: Db, slug: string, now: Date, preview = false) 
   return db
     .select({
       ...card,
-      ...pick(article, "body", "seo_title", "seo_description"),
+      ...shown(article, ["body", "seo_title", "seo_description"]),
     })
     .from(article)
     .leftJoin(file, onShownFile(article.cover_file_uuid))
@@ -81,8 +82,9 @@ export function relatedArticles(db: Db, slug: string, now: Date, limit = 3) {
 export function articleLink(db: Db, slug: string, now: Date) {
   return db
     .select({
-      ...pick(article, "slug", "title", "excerpt"),
-      cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
+      slug: article.slug,
+      ...shown(article, ["title", "excerpt"]),
+      cover: { key: file.key, ...shown(file, ["alt"]), ...pick(file, "width", "height") },
     })
     .from(article)
     .leftJoin(file, onShownFile(article.cover_file_uuid))

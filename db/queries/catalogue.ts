@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
@@ -21,7 +21,7 @@ import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { site_config } from "#db/entities/site-config.ts";
+import { site_config, siteConfigEntity } from "#db/entities/site-config.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import {
   assistantAvatar,
@@ -38,18 +38,25 @@ import {
 // one batch (db/batch.ts).
 
 /** What pages need of a stored picture. */
-export const picture = pick(file, "uuid", "key", "mime", "width", "height", "alt", "colours");
+export const picture = {
+  ...pick(file, "uuid", "key", "mime", "width", "height"),
+  ...shown(file, ["alt"]),
+  colours: file.colours,
+};
 
 export const provider = {
   ...pick(rental_partner, "uuid", "slug", "name"),
   logo: providerLogo,
-  ...pick(rental_partner, "area", "languages", "rating", "rating_count", "response_minutes"),
+  ...shown(rental_partner, ["area", "languages"]),
+  ...pick(rental_partner, "rating", "rating_count", "response_minutes"),
 };
 
 /** A vessel as its provider's page and the assistant speak of it. */
 export const vesselFacts = {
-  ...pick(rental_product, "uuid", "slug", "title", "type", "length_cm", "year", "builder"),
-  ...pick(rental_product, "cabins", "crew", "capacity", "location", "amenities", "description"),
+  ...pick(rental_product, "uuid", "slug"),
+  ...shown(rental_product, ["title"]),
+  ...pick(rental_product, "type", "length_cm", "year", "builder", "cabins", "crew", "capacity"),
+  ...shown(rental_product, ["location", "amenities", "description"]),
 };
 
 /** A package's first picture, or its vessel's when it has none of its own. */
@@ -69,10 +76,17 @@ const furtherPictures = sql<
 >`nullif(trim(${sql.join(["1", "2", "3"].map(keyAt), sql` || `)}), '')`;
 
 const card = {
-  ...pick(product_package, "uuid", "slug", "title", "summary", "price_model", "price", "currency"),
+  ...pick(product_package, "uuid", "slug"),
+  ...shown(product_package, ["title", "summary"]),
+  ...pick(product_package, "price_model", "price", "currency"),
   ...packageLimits,
   ...pick(product_package, "occasions", "featured_order", "update_date"),
-  vessel: pick(rental_product, "uuid", "title", "type", "length_cm", "capacity", "location"),
+  vessel: {
+    uuid: rental_product.uuid,
+    ...shown(rental_product, ["title"]),
+    ...pick(rental_product, "type", "length_cm", "capacity"),
+    ...shown(rental_product, ["location"]),
+  },
   provider,
   picture,
   picture_position: firstPicture("position"),
@@ -158,7 +172,7 @@ export function latestRatings(db: Db, partner: SQL, limit: number) {
       answer: partner_rating.answer,
       start_date: booking.start_date,
       guest_pictures: guestPictures,
-      pack: pick(product_package, "slug", "title"),
+      pack: { slug: product_package.slug, ...shown(product_package, ["title"]) },
       picture,
       picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
     })
@@ -182,7 +196,11 @@ export function latestRatings(db: Db, partner: SQL, limit: number) {
 /** The published questions in their order. */
 export function faqs(db: Db, limit = 200) {
   return db
-    .select(pick(faq, "uuid", "question", "answer", "group", "order"))
+    .select({
+      uuid: faq.uuid,
+      ...shown(faq, ["question", "answer", "group"]),
+      order: faq.order,
+    })
     .from(faq)
     .where(eq(faq.statusid, PUBLISHED))
     .orderBy(asc(faq.order), asc(faq.uuid))
@@ -192,7 +210,12 @@ export function faqs(db: Db, limit = 200) {
 /** The site configuration: one row, none before the database is seeded. */
 export function siteConfig(db: Db) {
   return db
-    .select({ ...getTableColumns(site_config), ...siteMarks, assistant_avatar: assistantAvatar })
+    .select({
+      ...getTableColumns(site_config),
+      ...shown(site_config, siteConfigEntity.translated),
+      ...siteMarks,
+      assistant_avatar: assistantAvatar,
+    })
     .from(site_config)
     .where(eq(site_config.singleton, 1));
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
@@ -82,7 +82,10 @@ export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
 /** The published questions, with what only the assistant shows or finds them by. */
 export function knownFaqs(db: Db, limit = 200) {
   return db
-    .select(pick(faq, "uuid", "question", "answer", "short_answer", "other_wordings", "group"))
+    .select({
+      uuid: faq.uuid,
+      ...shown(faq, ["question", "answer", "short_answer", "other_wordings", "group"]),
+    })
     .from(faq)
     .where(eq(faq.statusid, PUBLISHED))
     .orderBy(asc(faq.order), asc(faq.uuid))

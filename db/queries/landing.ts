@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -32,7 +32,11 @@ export function packageCardsOfOccasion(db: Db, occasion: Occasion, limit = 9) {
 /** The extras of an occasion's packages, those that most of them offer first. */
 export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
   return db
-    .select(pick(product_option, "uuid", "title", "description", "price", "unit"))
+    .select({
+      uuid: product_option.uuid,
+      ...shown(product_option, ["title", "description"]),
+      ...pick(product_option, "price", "unit"),
+    })
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)

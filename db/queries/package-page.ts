@@ -1,6 +1,17 @@
-import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  sql,
+  type Table,
+} from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -10,7 +21,7 @@ import { product_package, productPackage } from "#db/entities/product-package.ts
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_product, rentalProduct } from "#db/entities/rental-product.ts";
 import { user } from "#db/entities/user.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
@@ -39,12 +50,18 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
   const filesOf = (pictures: AnyColumn) =>
     sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
-  const shown = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
+  const onPage = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
   return {
     found: db
       .select({
-        package: product_package,
-        vessel: rental_product,
+        package: {
+          ...getTableColumns(product_package),
+          ...shown(product_package, productPackage.translated),
+        },
+        vessel: {
+          ...getTableColumns(rental_product),
+          ...shown(rental_product, rentalProduct.translated),
+        },
         provider,
         terms: pick(rental_partner, ...TERMS_NAMES),
       })
@@ -54,8 +71,9 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .where(bySlug),
     options: db
       .select({
-        ...pick(product_option, "uuid", "slug", "title", "description", "price", "currency"),
-        ...pick(product_option, "unit"),
+        ...pick(product_option, "uuid", "slug"),
+        ...shown(product_option, ["title", "description"]),
+        ...pick(product_option, "price", "currency", "unit"),
       })
       .from(product_package)
       .innerJoin(product_package_option, onPackageOption)
@@ -63,9 +81,9 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .where(bySlug)
       .orderBy(asc(product_option.price)),
     files: db
-      .select({ ...picture, caption: file.caption })
+      .select({ ...picture, ...shown(file, ["caption"]) })
       .from(file)
-      .where(and(inArray(file.uuid, sql`(${shown})`), ne(file.statusid, -1))),
+      .where(and(inArray(file.uuid, sql`(${onPage})`), ne(file.statusid, -1))),
     ratings: latestRatings(
       db,
       sql`select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug}`,

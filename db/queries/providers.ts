@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -42,8 +42,10 @@ export function providerBySlug(db: Db, slug: string) {
     found: db
       .select({
         ...provider,
-        ...pick(rental_partner, "description", "update_date"),
-        ...pick(rental_partner, "captains", "licence", "insurance"),
+        ...shown(rental_partner, ["description"]),
+        update_date: rental_partner.update_date,
+        ...shown(rental_partner, ["captains"]),
+        ...pick(rental_partner, "licence", "insurance"),
       })
       .from(rental_partner)
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
@@ -134,7 +136,7 @@ export function homeReviews(db: Db, limit: number) {
     .select({
       ...rating,
       provider: pick(rental_partner, "slug", "name"),
-      pack: pick(product_package, "slug", "title"),
+      pack: { slug: product_package.slug, ...shown(product_package, ["title"]) },
       picture,
       picture_position: picturePosition,
     })

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -26,12 +26,13 @@ import {
 export function requestPackage(db: Db, slug: string) {
   return db
     .select({
-      ...pick(product_package, "uuid", "slug", "title"),
+      ...pick(product_package, "uuid", "slug"),
+      ...shown(product_package, ["title"]),
       ...packageLimits,
       ...pick(product_package, "price", "price_model", "cancellation", "occasions"),
       own: pick(product_package, ...TERMS_NAMES),
       provider: pick(rental_partner, ...TERMS_NAMES),
-      vessel: rental_product.title,
+      vessel: shown(rental_product, ["title"]).title,
       position: sql<string | null>`${product_package.pictures} ->> '$[0].position'`,
       ...pick(file, "key", "width", "height", "colours"),
     })

@@ -14,6 +14,7 @@ import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { cannedAnswers } from "./canned.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
+import { translationsOf } from "./words/index.ts";
 
 /** What other currencies are worth: the dollar and the riyal are pegged, the others as of the day. */
 const RATES: RateColumns = {
@@ -35,6 +36,7 @@ export function baseRows(db: Db) {
       bytes: bytes.byteLength,
       checksum: createHash("sha256").update(bytes).digest("hex"),
       original_name: name,
+      translations: translationsOf("pictures", key, { alt, caption }),
       statusid: 1,
     };
   });
@@ -45,6 +47,7 @@ export function baseRows(db: Db) {
     avatar: "/brand/assistant-avatar.svg",
     greeting:
       "Welcome aboard. Tell me the date, how many you are and for how long, and I will find a boat.",
+    translations: translationsOf("assistant", "assistant", { greeting: true }),
     statusid: 1,
   };
   return {
@@ -59,10 +62,17 @@ export function baseRows(db: Db) {
       db.insert(file).values(files),
       db.insert(chat_assistant).values(assistant),
       db.insert(canned_answer).values(cannedAnswers),
-      db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: 1 }))),
+      db.insert(faq).values(
+        faqs.map((row) => ({
+          ...row,
+          translations: translationsOf("faq", row.question, row),
+          statusid: 1,
+        })),
+      ),
       db.insert(site_config).values({
         ...site,
         ...RATES,
+        translations: translationsOf("site", "site", site),
         chat_assistant_uuid: assistant.uuid,
         statusid: 1,
       }),

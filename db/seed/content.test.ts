@@ -1,13 +1,27 @@
 /** The seed's words keep to their limits: lengths, unique keys, files that exist. */
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
+import { articleEntity } from "#db/entities/article.ts";
+import { faqEntity } from "#db/entities/faq.ts";
+import { fileEntity } from "#db/entities/file.ts";
+import { productOption } from "#db/entities/product-option.ts";
+import { productPackage } from "#db/entities/product-package.ts";
+import { rentalPartner } from "#db/entities/rental-partner.ts";
+import { rentalProduct } from "#db/entities/rental-product.ts";
+import type { Entity } from "#db/entity.ts";
 import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unknownFields } from "#domain/lib/canned.ts";
+import { cleanValue, fieldProblem } from "#domain/rules/fields.ts";
 import { articles } from "./articles";
 import { cannedAnswers } from "./canned";
+import { options } from "./catalogue/options";
+import { packages } from "./catalogue/packages";
+import { PICTURES } from "./catalogue/pictures";
 import { providers } from "./catalogue/providers";
 import { vessels } from "./catalogue/vessels";
 import { faqs } from "./faq";
+import { type Kind, translationsOf } from "./words";
 
 const words = (text: string) =>
   text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
@@ -80,3 +94,44 @@ test("each vessel of a provider has one captain by its name, each captain a draw
       expect(faces).toContain(`<view id="${captain.split("captains.svg#")[1]}"`);
   }
 });
+
+const SLUG = (row: object) => (row as { slug: string }).slug;
+const TRANSLATED: [
+  Kind,
+  Pick<Entity, "translated" | "fields">,
+  readonly object[],
+  (row: never) => string,
+][] = [
+  ["packages", productPackage, packages, SLUG],
+  ["vessels", rentalProduct, vessels, SLUG],
+  ["providers", rentalPartner, providers, SLUG],
+  ["options", productOption, options, SLUG],
+  ["articles", articleEntity, articles, SLUG],
+  ["faq", faqEntity, faqs, (row: { question: string }) => row.question],
+  ["pictures", fileEntity, PICTURES, (row: { key: string }) => row.key],
+];
+
+test.each(TRANSLATED)(
+  "all %s say in every language what they say in English, in other words",
+  (kind, entity, rows, keyOf) => {
+    const { translations } = entity.fields;
+    for (const row of rows as readonly Record<string, unknown>[]) {
+      const key = keyOf(row as never);
+      const said = translationsOf(kind, key, row);
+      expect(
+        translations && fieldProblem(translations, cleanValue(translations, said)),
+      ).toBeUndefined();
+      const written = entity.translated.filter((field) => String(row[field] ?? "") !== "");
+      for (const tag of Object.keys(RECORD_LANGUAGES)) {
+        expect({ key, fields: Object.keys(said[tag] ?? {}).sort() }).toEqual({
+          key,
+          fields: written.sort(),
+        });
+        for (const field of written) {
+          expect(said[tag]?.[field]).not.toEqual(row[field] as string);
+          expect([said[tag]?.[field]].flat().length).toBe([row[field]].flat().length);
+        }
+      }
+    }
+  },
+);

@@ -16,6 +16,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
+import { site } from "#domain/config/site.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { packageTotal } from "#domain/lib/money.ts";
@@ -29,6 +30,7 @@ import { inventedAccount, providers } from "./catalogue/providers.ts";
 import { type RatingSeed, ratings } from "./catalogue/ratings.ts";
 
 import { vessels } from "./catalogue/vessels.ts";
+import { translationsOf } from "./words/index.ts";
 
 const ACTIVE = 1;
 /** What the site configuration of the demo says more than the defaults; the person is invented. */
@@ -106,12 +108,16 @@ export function demoRows(db: Db, base: Base) {
       { role: "user" as const, email: "user@khorizon.example", name: "Layla Haddad" },
     ],
     statements: [
-      db.update(site_config).set(DEMO_SITE),
+      db.update(site_config).set({
+        ...DEMO_SITE,
+        translations: translationsOf("site", "site", { ...site, ...DEMO_SITE }),
+      }),
       db.insert(rental_partner).values(
         provider.rows.map(({ logo, ...row }) => ({
           ...row,
           ...averageOf(ratings.filter((one) => providerOf(one).slug === row.slug)),
           logo: `/brand/${logo}`,
+          translations: translationsOf("providers", row.slug, row),
           statusid: ACTIVE,
         })),
       ),
@@ -120,15 +126,23 @@ export function demoRows(db: Db, base: Base) {
           ...row,
           rental_partner_uuid: provider.get(owner).uuid,
           pictures: pictures(row.pictures),
+          translations: translationsOf("vessels", row.slug, row),
           statusid: ACTIVE,
         })),
       ),
-      db.insert(product_option).values(option.rows.map((row) => ({ ...row, statusid: ACTIVE }))),
+      db.insert(product_option).values(
+        option.rows.map((row) => ({
+          ...row,
+          translations: translationsOf("options", row.slug, row),
+          statusid: ACTIVE,
+        })),
+      ),
       db.insert(product_package).values(
         pack.rows.map(({ vessel: of, options: _, moment: __, ...row }) => ({
           ...row,
           rental_product_uuid: vessel.get(of).uuid,
           pictures: pictures(row.pictures),
+          translations: translationsOf("packages", row.slug, row),
           statusid: ACTIVE,
         })),
       ),
@@ -150,6 +164,7 @@ export function demoRows(db: Db, base: Base) {
           ...row,
           cover_file_uuid: base.fileUuid(cover),
           published_date: dubaiMidnight(published_date),
+          translations: translationsOf("articles", row.slug, row),
           statusid: ACTIVE,
         })),
       ),

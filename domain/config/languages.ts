@@ -16,3 +16,13 @@ export const LANGUAGES: readonly { code: string; name: string }[] = [
   { code: "ur", name: "اردو" },
   { code: "zh", name: "中文" },
 ];
+
+/**
+ * The languages a record's words can be written in beside English, by the tag of the folder of messages that speaks each
+ * (docs/languages.md). What a record does not say in one of them is shown in English.
+ */
+export const RECORD_LANGUAGES: Readonly<
+  Record<string, { name: string; direction: "ltr" | "rtl"; letters?: RegExp }>
+> = {
+  ar: { name: "Arabic", direction: "rtl", letters: /\p{Script=Arabic}/u },
+};

@@ -1,3 +1,4 @@
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { PHONE_DIGITS } from "#domain/config/limits.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
 import { type Unit, unitText } from "#domain/lib/units.ts";
@@ -44,6 +45,8 @@ export type Rules = {
   items?: Record<string, "number" | "text">;
   /** Of a "json" value that people write as lines of text. */
   written?: Written;
+  /** Of a "json" value that holds other fields' words in other languages: those fields, by key. */
+  translates?: Readonly<Record<string, Field>>;
   /** Shown instead of the rule's own sentence (not instead of "… is required"). */
   message?: string;
 };
@@ -80,6 +83,9 @@ export type ListColumn = {
 export type Picture = { file_uuid: string; position?: string };
 /** Who cancels at least this many hours before the start gets this share of the price back. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
+
+/** What a record says in other languages: by language, and by the key of the English field. */
+export type Translations = Record<string, Record<string, string | string[]>>;
 
 /** Fields that name a picture in a text: the path of a public file, or the uuid of an uploaded one. */
 export const PICTURE_TEXTS: readonly string[] = [
@@ -189,7 +195,8 @@ function relationsProblem(value: unknown): string | undefined {
   return value.length > RELATIONS_MOST ? `must be at most ${RELATIONS_MOST} records` : undefined;
 }
 
-function jsonProblem({ items, written }: Rules, value: unknown): string | undefined {
+function jsonProblem({ items, written, translates }: Rules, value: unknown): string | undefined {
+  if (translates) return translationsProblem(translates, value);
   if (written) return isWritten(written, value) ? undefined : WRITTEN_FORMS[written];
   if (!items) return undefined;
   if (!Array.isArray(value)) return "must be a list";
@@ -205,6 +212,24 @@ function jsonProblem({ items, written }: Rules, value: unknown): string | undefi
     return fits ? undefined : `items must have ${keys.map(([key]) => key).join(", ")}`;
   });
 }
+
+/** Each text by the rules of the English field; none has to be there. */
+function translationsProblem(fields: Readonly<Record<string, Field>>, value: unknown) {
+  const wrong = "must be texts by language and field";
+  if (!isPlain(value)) return wrong;
+  return firstOf(Object.entries(value), ([tag, texts]) => {
+    if (!Object.hasOwn(RECORD_LANGUAGES, tag) || !isPlain(texts)) return wrong;
+    return firstOf(Object.entries(texts), ([key, text]) => {
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      if (!field) return wrong;
+      const problem = kindProblem(field, text);
+      return problem && `(${RECORD_LANGUAGES[tag]?.name}): ${field.label} ${problem}`;
+    });
+  });
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function pictureProblem(item: unknown): string | undefined {
   const picture = item as Partial<Picture> | null;
@@ -227,6 +252,7 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "list" && Array.isArray(value)) {
     return value.map((item) => (typeof item === "string" ? straightText(item) : item));
   }
+  if (field.translates) return cleanTranslations(cleanJson(value));
   if (field.kind === "json") return cleanJson(value);
   if (typeof value !== "string") return value;
   const text = straightText(value);
@@ -250,6 +276,24 @@ function cleanJson(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [straightText(key), cleanJson(part)]),
   );
+}
+
+/** Without what is empty, so that English is shown for it; null where nothing is left. */
+function cleanTranslations(value: unknown): unknown {
+  if (!isPlain(value)) return value;
+  const languages = Object.entries(value).map(([tag, texts]) => [
+    tag,
+    isPlain(texts)
+      ? Object.fromEntries(
+          Object.entries(texts).filter(
+            ([, text]) =>
+              text !== "" && text !== null && !(Array.isArray(text) && text.length === 0),
+          ),
+        )
+      : texts,
+  ]);
+  const kept = languages.filter(([, texts]) => !isPlain(texts) || Object.keys(texts).length > 0);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
 function cleanPicture(item: unknown): unknown {

@@ -1,3 +1,4 @@
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -36,6 +37,12 @@ export const UNDESCRIBED: Tab<"described"> = {
   id: "undescribed",
   label: names.undescribed,
   filters: [{ key: "described", op: "eq", values: ["no"] }],
+};
+/** What says something in English that it does not say in another language. */
+export const UNTRANSLATED: Tab<"translated"> = {
+  id: "untranslated",
+  label: names.untranslated(Object.values(RECORD_LANGUAGES).map(({ name }) => name)),
+  filters: [{ key: "translated", op: "eq", values: ["no"] }],
 };
 export const ACTIVATED = {
   tabs: [all, tab("active", any("statusid", 1)), deleted],

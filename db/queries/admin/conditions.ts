@@ -5,6 +5,21 @@ import { GONE, GONE_WORD, moreTable, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
 import { inList } from "#db/queries/sql.ts";
 import { entityByName } from "#db/registry.ts";
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
+
+/** True for a record (its uuid in SQL) that says in every language what it says in English. */
+export const allTranslated =
+  ({ table, translated }: Entity): Aside =>
+  (uuid) => {
+    const parts = Object.keys(RECORD_LANGUAGES).flatMap((tag) =>
+      translated.map((key) =>
+        sql.raw(
+          `coalesce(t."${key}", '') not in ('', '[]') and t.translations ->> '$.${tag}.${key}' is null`,
+        ),
+      ),
+    );
+    return sql`not exists (select 1 from ${table} t where t.uuid = ${uuid} and (${sql.join(parts, sql` or `)}))`;
+  };
 
 /**
  * A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. Of a link

@@ -2,7 +2,8 @@ import type * as english from "#domain/messages/en/vessel.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { guests } from "./nouns.ts";
 
-export const vesselName: typeof english.vesselName = (title) => title.split(", ")[0] ?? title;
+/** A title that is written in Arabic has the comma of Arabic. */
+export const vesselName: typeof english.vesselName = (title) => title.split(/[,،] /)[0] ?? title;
 
 export const aboard: typeof english.aboard = (title) => `على متن ${vesselName(title)}`;
 

@@ -34,6 +34,8 @@ export const editMessages = {
     pictures: "Pictures",
     search: "Search engines",
     publishing: "Publishing",
+    languages: "In other languages",
+    languagesNote: "What is empty is shown in English",
     answer: "The provider's answer",
     text: "Text",
     figures: "Figures",
@@ -87,6 +89,12 @@ export const editMessages = {
     title: "Title",
     price: "Price",
   } as Record<string, string>,
+  translations: {
+    missing: (language: string, fields: string[]) =>
+      fields.length === 0 ? `${language}: complete` : `${language} missing: ${joined(fields)}`,
+    of: (field: string, language: string) => `${field} in ${language}`,
+    lines: "One a line",
+  },
   rows: {
     add: (label: string) => `Add to ${label.toLowerCase()}`,
     remove: (what: string) => `Remove ${what}`,

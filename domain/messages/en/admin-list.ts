@@ -1,4 +1,4 @@
-import { capital, counted, either } from "#domain/lib/words.ts";
+import { capital, counted, either, joined } from "#domain/lib/words.ts";
 import { vesselMessages } from "./vessel.ts";
 
 /** What has become of records by an action on many. */
@@ -58,6 +58,7 @@ export const adminListMessages = {
     sent: "Sent",
     due: "Due",
     undescribed: "Pictures without words",
+    untranslated: (languages: string[]) => `${joined(languages)} missing`,
     overdue: "Overdue",
     disputed: "Disputed",
     own: "Own",

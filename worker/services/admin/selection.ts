@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Entity } from "#db/entity.ts";
 import { FILTERS_MOST, readCondition } from "#db/filters.ts";
-import type { Asked, Selection } from "#db/queries/admin/conditions.ts";
+import {
+  type Aside,
+  type Asked,
+  allTranslated,
+  type Choice,
+  type Selection,
+} from "#db/queries/admin/conditions.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { rulesOf } from "./entities.ts";
@@ -82,12 +88,15 @@ export function readSelection(
 
 /** A condition beside the columns, "yes" or "no" or some of its answers; undefined for every other. */
 function readAside(
-  { api }: Entity,
+  entity: Entity,
   key: string,
   op: string | undefined,
   given: unknown,
 ): Asked | undefined {
-  const known = rulesOf(api).aside ?? {};
+  const known: Readonly<Record<string, Aside | Choice>> = {
+    ...rulesOf(entity.api).aside,
+    ...(entity.translated.length > 0 && { translated: allTranslated(entity) }),
+  };
   const aside = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!aside) return undefined;
   const asked = { key, op: "eq" } as const;

@@ -120,7 +120,20 @@ function reachable(entity: Entity, field: Field, record: Plain, isNew: boolean) 
 
 /** The cards of an entity's editor, each column in one of them. */
 export function cardPlans(api: string, keys: readonly string[]): readonly CardPlan[] {
-  const plans = viewOf(api).cards ?? [{ title: "record", keys: [] }];
+  const own = viewOf(api).cards ?? [{ title: "record", keys: [] }];
+  if (keys.includes("translations"))
+    return [
+      ...planned(
+        own,
+        keys.filter((key) => key !== "translations"),
+      ),
+      { title: "languages", note: "languagesNote", keys: ["translations"] },
+    ];
+  return planned(own, keys);
+}
+
+/** What no card names stands in the only one, or in one of its own. */
+function planned(plans: readonly CardPlan[], keys: readonly string[]): readonly CardPlan[] {
   const named = new Set(plans.flatMap((plan) => plan.keys));
   const rest = keys.filter((key) => !named.has(key));
   if (plans.length === 1) return plans.map((plan) => ({ ...plan, keys: [...plan.keys, ...rest] }));

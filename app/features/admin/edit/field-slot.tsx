@@ -11,6 +11,7 @@ import { RelationControl } from "./controls/relation-control.tsx";
 import { RelationsControl } from "./controls/relations-control.tsx";
 import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
+import { TranslationsControl } from "./controls/translations-control.tsx";
 import { type EditorField, type InputValue, inputProblem, isSameInput } from "./field-values.ts";
 import { useEditorState } from "./use-editor.ts";
 
@@ -108,10 +109,10 @@ function PictureSlot(props: ControlProps & { error: string | undefined }) {
 }
 
 /** Made of several controls: the label is theirs together. */
-const isGroup = ({ kind, variant, items }: EditorField) =>
+const isGroup = ({ kind, variant, items, translates }: EditorField) =>
   kind === "relations" ||
   (kind === "list" && variant !== "tags") ||
-  (kind === "json" && items !== undefined);
+  (kind === "json" && (items !== undefined || translates !== undefined));
 
 function Control(props: ControlProps) {
   const { editor } = useEditorState();
@@ -147,6 +148,8 @@ function Control(props: ControlProps) {
         <LinesControl {...as(words)} />
       );
     case "json":
+      if (field.translates)
+        return <TranslationsControl {...as(list as readonly Record<string, string>[])} />;
       return field.items ? (
         <ItemsControl {...as(list as readonly Record<string, string>[])} />
       ) : (

@@ -67,9 +67,13 @@ function inputsFor(field: Field): fc.Arbitrary<InputValue> {
         { maxLength: 3 },
       );
     case "json":
-      return field.items
+      return field.items || field.translates
         ? fc.array(
-            fc.record(Object.fromEntries(Object.keys(field.items).map((key) => [key, TEXTS]))),
+            fc.record(
+              Object.fromEntries(
+                Object.keys(field.items ?? field.translates ?? {}).map((key) => [key, TEXTS]),
+              ),
+            ),
             { maxLength: 3 },
           )
         : TEXTS;

@@ -1,3 +1,4 @@
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { parseUnit, unitProblem, unitText } from "#domain/lib/units.ts";
 import { readWritten, writtenText } from "#domain/lib/written-rules.ts";
@@ -8,6 +9,7 @@ import {
   fieldProblem,
   type ListColumn,
   type Picture,
+  type Translations,
 } from "#domain/rules/fields.ts";
 import { passwordProblem } from "#domain/rules/password.ts";
 import { moneyInput, parseDubai, parseMoney } from "./typed-input.ts";
@@ -80,7 +82,8 @@ function dateInput({ dayAlone }: Field, date: Date): string {
   return isDay ? formatDate(date) : formatDateTime(date);
 }
 
-function jsonInput({ items, written }: Field, value: unknown): InputValue {
+function jsonInput({ items, written, translates }: Field, value: unknown): InputValue {
+  if (translates) return translationsInput(translates, (value ?? {}) as Translations);
   if (written) return writtenText(written, value);
   if (!items) return value === null || value === undefined ? "" : JSON.stringify(value, null, 2);
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
@@ -94,6 +97,36 @@ function jsonInput({ items, written }: Field, value: unknown): InputValue {
     ),
   );
 }
+
+/** A row of texts for each language, by the key of the English field; of a list a line for each item. */
+function translationsInput(fields: Readonly<Record<string, Field>>, value: Translations) {
+  return Object.keys(RECORD_LANGUAGES).map((tag) =>
+    Object.fromEntries(
+      Object.keys(fields).map((key) => [key, [value[tag]?.[key] ?? ""].flat().join("\n")]),
+    ),
+  );
+}
+
+function readTranslations(fields: Readonly<Record<string, Field>>, input: InputValue): unknown {
+  const rows = input as readonly Record<string, string>[];
+  return Object.fromEntries(
+    Object.keys(RECORD_LANGUAGES).map((tag, place) => [
+      tag,
+      Object.fromEntries(
+        Object.entries(fields).map(([key, { kind }]) => {
+          const text = rows[place]?.[key] ?? "";
+          return [key, kind === "list" ? readLines(text) : text];
+        }),
+      ),
+    ]),
+  );
+}
+
+const readLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 /** What a control holds as it is sent. What can't be read stays as it was typed: the rules refuse it. */
 export function fromInput(field: Field, input: InputValue): unknown {
@@ -141,7 +174,8 @@ function readList(field: Field, input: readonly unknown[]): unknown[] {
   return ticked.map((item) => optionOf(field, item));
 }
 
-function readJson({ items, written }: Field, input: InputValue): unknown {
+function readJson({ items, written, translates }: Field, input: InputValue): unknown {
+  if (translates) return readTranslations(translates, input);
   if (written && typeof input === "string") {
     const value = readWritten(written, input);
     return value === undefined ? input : value;

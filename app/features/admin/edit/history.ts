@@ -1,9 +1,10 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
 import { truncate } from "#app/lib/truncate.ts";
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unitText } from "#domain/lib/units.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { Field } from "#domain/rules/fields.ts";
+import type { Field, Translations } from "#domain/rules/fields.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 
@@ -25,6 +26,12 @@ export function valueText(field: Field | undefined, value: unknown, label?: stri
       return cellText({ ...field, key: "" }, value);
     case "relation":
       return editMessages.relation.unnamed(`${value}`.slice(-8));
+    case "json":
+      if (field.translates)
+        return translationChanges(field.translates, null, value)
+          .map(({ label, to }) => `${label}: ${to}`)
+          .join("; ");
+      return shortened(plainText(field, value));
     default:
       return shortened(plainText(field, value));
   }
@@ -65,8 +72,9 @@ export function changesOf(
 ): HistoryLine["changes"] {
   if (action === "create") return [];
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].map((key) => {
+  return [...keys].flatMap((key) => {
     const field = fields[key];
+    if (field?.translates) return translationChanges(field.translates, before?.[key], after?.[key]);
     const text = (value: unknown) => valueText(field, value, nameIn(labels, value));
     return {
       key,
@@ -75,6 +83,27 @@ export function changesOf(
       to: text(after?.[key]),
     };
   });
+}
+
+/** What was said in another language, text by text. */
+function translationChanges(
+  fields: Readonly<Record<string, Field>>,
+  before: unknown,
+  after: unknown,
+): HistoryLine["changes"] {
+  const [from, to] = [before, after].map((value) => (value ?? {}) as Translations);
+  return Object.entries(RECORD_LANGUAGES).flatMap(([tag, { name }]) =>
+    Object.entries(fields).flatMap(([key, field]) => {
+      const [was, is] = [from?.[tag]?.[key], to?.[tag]?.[key]];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      return {
+        key: `translations.${tag}.${key}`,
+        label: `${name}: ${field.label}`,
+        from: valueText(field, was),
+        to: valueText(field, is),
+      };
+    }),
+  );
 }
 
 /** The names of the records a list of the record names, or has named, by uuid. */
@@ -180,6 +209,10 @@ export function comingBack(
       refused.push(words.notFromHere(field.label, now.text(field, now.record[key])));
     else {
       values[key] = value;
+      if (field.translates) {
+        changes.push(...translationChanges(field.translates, now.record[key], value));
+        continue;
+      }
       const [from, to] = [now.text(field, now.record[key]), now.text(field, value)];
       changes.push({ key, label: field.label, from, to });
     }

@@ -4,12 +4,13 @@ import {
   onSite,
   PUBLISHED,
   UNDESCRIBED,
+  UNTRANSLATED,
 } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 
 const path = "/article/";
 
-export const articleView: EntityView<"article", "described"> = {
+export const articleView: EntityView<"article", "described" | "translated"> = {
   place: { group: "reach" },
   columns: [
     { key: "title", under: "author" },
@@ -19,7 +20,7 @@ export const articleView: EntityView<"article", "described"> = {
     created,
   ],
   ...PUBLISHED,
-  tabs: [...PUBLISHED.tabs, UNDESCRIBED],
+  tabs: [...PUBLISHED.tabs, UNDESCRIBED, UNTRANSLATED],
   filters: ["published_date", "statusid", "tags"],
   cards: [
     { title: "what", keys: ["title", "slug", "excerpt"] },

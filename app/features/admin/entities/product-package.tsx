@@ -1,4 +1,10 @@
-import { created, onSite, PUBLISHED, UNDESCRIBED } from "#app/features/admin/entity-parts.ts";
+import {
+  created,
+  onSite,
+  PUBLISHED,
+  UNDESCRIBED,
+  UNTRANSLATED,
+} from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -7,7 +13,10 @@ import { TERMS_NAMES } from "#domain/rules/payment-terms.ts";
 const { columns: heads } = adminListMessages;
 const path = "/package/";
 
-export const productPackageView: EntityView<"productpackage", "options" | "described"> = {
+export const productPackageView: EntityView<
+  "productpackage",
+  "options" | "described" | "translated"
+> = {
   place: { group: "catalogue" },
   columns: [
     { key: "title", under: "rental_product_uuid" },
@@ -19,7 +28,7 @@ export const productPackageView: EntityView<"productpackage", "options" | "descr
     created,
   ],
   ...PUBLISHED,
-  tabs: [...PUBLISHED.tabs, UNDESCRIBED],
+  tabs: [...PUBLISHED.tabs, UNDESCRIBED, UNTRANSLATED],
   filters: ["statusid", "rental_product_uuid", "price", "price_model"],
   cards: [
     { title: "what", keys: ["title", "slug", "rental_product_uuid", "summary", "description"] },

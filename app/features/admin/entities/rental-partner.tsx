@@ -1,4 +1,10 @@
-import { created, leaves, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
+import {
+  created,
+  leaves,
+  onSite,
+  PUBLISHED,
+  UNTRANSLATED,
+} from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -8,7 +14,7 @@ const { columns: heads } = adminListMessages;
 const { provider, providerMail } = editMessages.consequences;
 const path = "/provider/";
 
-export const rentalPartnerView: EntityView<"rentalpartner"> = {
+export const rentalPartnerView: EntityView<"rentalpartner", "translated"> = {
   place: { group: "catalogue" },
   columns: [
     { key: "name", label: heads.provider, under: "email" },
@@ -19,6 +25,7 @@ export const rentalPartnerView: EntityView<"rentalpartner"> = {
     created,
   ],
   ...PUBLISHED,
+  tabs: [...PUBLISHED.tabs, UNTRANSLATED],
   cards: [
     { title: "what", keys: ["name", "slug", "area", "logo", "languages", "description"] },
     { title: "papers", keys: ["captains", "licence", "insurance"] },

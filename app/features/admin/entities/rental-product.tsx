@@ -1,11 +1,17 @@
-import { created, leaves, PUBLISHED, UNDESCRIBED } from "#app/features/admin/entity-parts.ts";
+import {
+  created,
+  leaves,
+  PUBLISHED,
+  UNDESCRIBED,
+  UNTRANSLATED,
+} from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { RULE_NAMES } from "#domain/rules/vessel-rules.ts";
 
 const { vessel } = editMessages.consequences;
 
-export const rentalProductView: EntityView<"rentalproduct", "described"> = {
+export const rentalProductView: EntityView<"rentalproduct", "described" | "translated"> = {
   place: { group: "catalogue" },
   columns: [
     { key: "title", under: "type" },
@@ -16,7 +22,7 @@ export const rentalProductView: EntityView<"rentalproduct", "described"> = {
     created,
   ],
   ...PUBLISHED,
-  tabs: [...PUBLISHED.tabs, UNDESCRIBED],
+  tabs: [...PUBLISHED.tabs, UNDESCRIBED, UNTRANSLATED],
   filters: ["statusid", "rental_partner_uuid", "type", "capacity"],
   cards: [
     { title: "what", keys: ["title", "slug", "rental_partner_uuid", "type", "description"] },
