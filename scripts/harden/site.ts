@@ -43,7 +43,7 @@ export type Traces = ReadonlyMap<string, Trace>;
 const COUNTED = ["throttle", "visit_event", "share_visit", "job_run", "sequence", "record_count"];
 
 /** A refusal that concerns an account's security leaves its line in the log (docs/identity.md), which changes nothing. */
-const isChange = ({ entity }: { entity?: unknown }) => entity !== SECURITY;
+const isChange = (row: Record<string, unknown>) => row.entity !== SECURITY;
 
 /** The whole database as it is now, but for what counts visits and tries, and when a key was used last. */
 export async function tracesOf(url: string): Promise<Traces> {
