@@ -1,10 +1,11 @@
-import { type BuildColumns, sql } from "drizzle-orm";
+import { type BuildColumns, getTableColumns, sql } from "drizzle-orm";
 import {
   check,
   index,
   integer,
   type SQLiteColumn,
   type SQLiteColumnBuilderBase,
+  type SQLiteTable,
   type SQLiteTableExtraConfigValue,
   sqliteTable,
   text,
@@ -134,4 +135,13 @@ export function shown<T extends { translations: SQLiteColumn }, K extends Extrac
   });
   // An expression that answers what its column does.
   return Object.fromEntries(said) as Pick<T, K>;
+}
+
+/** All columns of a table as `shown` has them, without what they are made of. */
+export function allShown<T extends SQLiteTable & { translations: SQLiteColumn }>(
+  table: T,
+  keys: readonly Extract<keyof T["_"]["columns"], string>[],
+): Omit<T["_"]["columns"], "translations"> {
+  const { translations: _, ...columns } = getTableColumns(table);
+  return { ...columns, ...shown(table, keys as readonly Extract<keyof T, string>[]) };
 }

@@ -56,9 +56,12 @@ test("a lost update is compared field by field; what they changed elsewhere stay
   await page.getByText("1 unsaved change", { exact: true }).waitFor();
   expect(await titleOf(page).inputValue()).toBe("Theirs");
   // Before the whole record has been read anew, which brings their excerpt, a save would be refused once more.
-  await until(async () => (await page.getByLabel("Excerpt").inputValue()) === "New", {
-    message: "the record was not read anew",
-  });
+  await until(
+    async () => (await page.getByLabel("Excerpt", { exact: true }).inputValue()) === "New",
+    {
+      message: "the record was not read anew",
+    },
+  );
   await press(page, "Save");
   await page.getByText("Saved.", { exact: true }).waitFor();
   expect(await stored(uuid)).toEqual({ title: "Theirs", author: "Layla", excerpt: "New" });

@@ -47,9 +47,9 @@ test("an article is written: wrong fields are named and focused, the preview is 
   await page.getByLabel("Text: Preview").getByRole("heading", { name: "Where" }).waitFor();
   expect(await page.getByLabel("Text: Preview").locator("script").count()).toBe(0);
   await page.getByRole("textbox", { name: "Published" }).fill("24.12.2026, 16.30");
-  await page.getByRole("textbox", { name: "Tags" }).fill("Calm,");
-  await page.getByRole("textbox", { name: "Tags" }).fill("Sea");
-  await page.getByRole("textbox", { name: "Tags" }).press("Enter");
+  await page.getByRole("textbox", { name: "Tags", exact: true }).fill("Calm,");
+  await page.getByRole("textbox", { name: "Tags", exact: true }).fill("Sea");
+  await page.getByRole("textbox", { name: "Tags", exact: true }).press("Enter");
   await press(page, "Create");
   await page.waitForURL(/\/admin\/edit\/Article\/[0-9a-f-]{36}/);
   await said(page, "Created.");

@@ -5,7 +5,6 @@ import {
   countDistinct,
   desc,
   eq,
-  getTableColumns,
   inArray,
   isNotNull,
   ne,
@@ -13,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick, shown } from "#db/columns.ts";
+import { allShown, pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
@@ -211,8 +210,7 @@ export function faqs(db: Db, limit = 200) {
 export function siteConfig(db: Db) {
   return db
     .select({
-      ...getTableColumns(site_config),
-      ...shown(site_config, siteConfigEntity.translated),
+      ...allShown(site_config, siteConfigEntity.translated),
       ...siteMarks,
       assistant_avatar: assistantAvatar,
     })

@@ -1,17 +1,6 @@
-import {
-  type AnyColumn,
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  inArray,
-  ne,
-  sql,
-  type Table,
-} from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pick, shown } from "#db/columns.ts";
+import { allShown, pick, shown } from "#db/columns.ts";
 import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -54,14 +43,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   return {
     found: db
       .select({
-        package: {
-          ...getTableColumns(product_package),
-          ...shown(product_package, productPackage.translated),
-        },
-        vessel: {
-          ...getTableColumns(rental_product),
-          ...shown(rental_product, rentalProduct.translated),
-        },
+        package: allShown(product_package, productPackage.translated),
+        vessel: allShown(rental_product, rentalProduct.translated),
         provider,
         terms: pick(rental_partner, ...TERMS_NAMES),
       })

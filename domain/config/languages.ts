@@ -22,7 +22,7 @@ export const LANGUAGES: readonly { code: string; name: string }[] = [
  * (docs/languages.md). What a record does not say in one of them is shown in English.
  */
 export const RECORD_LANGUAGES: Readonly<
-  Record<string, { name: string; direction: "ltr" | "rtl"; letters?: RegExp }>
+  Record<string, { name: string; direction: "ltr" | "rtl" }>
 > = {
-  ar: { name: "Arabic", direction: "rtl", letters: /\p{Script=Arabic}/u },
+  ar: { name: "Arabic", direction: "rtl" },
 };

@@ -202,7 +202,9 @@ async function misled(db: Look, { mails }: Facts): Promise<string[]> {
     union all select x.uuid, visitor, provider from partner_rating x join both on booking = x.booking_uuid
     union all select f.uuid, null, r.email from calendar_feed f join rental_product v on v.uuid = f.rental_product_uuid
       join rental_partner r on r.uuid = v.rental_partner_uuid
-    union all select uuid, email, null from newsletter`);
+    union all select uuid, email, null from newsletter
+    union all select uuid, email, null from user
+    union all select s.uuid, u.email, null from session s join user u on u.uuid = s.user_uuid`);
   const whose = new Map(rows.map((row) => [row.uuid, row]));
   const subscribers = new Set(rows.map(({ visitor }) => visitor));
   return mails.flatMap(({ event, key, recipient }) => {
@@ -210,7 +212,7 @@ async function misled(db: Look, { mails }: Facts): Promise<string[]> {
     const isOwn =
       event === "newsletter_letter"
         ? subscribers.has(recipient)
-        : event === "newsletter_confirm" || VISITORS.test(event)
+        : ["newsletter_confirm", "security_notice"].includes(event) || VISITORS.test(event)
           ? about?.visitor === recipient
           : PROVIDERS.test(event)
             ? about?.provider === recipient

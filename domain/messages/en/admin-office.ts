@@ -34,6 +34,6 @@ export const adminOfficeMessages = {
   },
   self: "Somebody else has to limit your own account.",
   ownPassword:
-    "Your own password is changed on your account’s page, with the present one; your address by another administrator.",
+    "Your own password is changed at /user/details, with the present one; your address by another administrator.",
   last: "One active administrator has to stay without a limit.",
 } as const;

@@ -916,6 +916,15 @@ const BESIDE: Record<string, () => Json | Promise<Json>> = {
   vesselblock: () => ({ ...another(), rental_product_uuid: made.product }),
 };
 
+/** Records that stand as long as this file runs. */
+const STANDING: Record<string, string> = {
+  rentalpartner: made.partner,
+  rentalproduct: made.product,
+  productpackage: made.package,
+  user: user.uuid,
+  rentalrequest: request.uuid,
+};
+
 async function valueFor({
   kind,
   options,
@@ -924,7 +933,12 @@ async function valueFor({
   relation,
 }: Field): Promise<unknown> {
   const word = uuidv7();
-  if (kind === "relation") return (await listed(`admin/list/${relation}?size=1`))[0]?.uuid;
+  // The newest of a list may be another call's, which is about to delete it.
+  if (kind === "relation")
+    return (
+      STANDING[`${relation}`] ??
+      (await listed(`admin/list/${relation}?size=1&sort=create_date`))[0]?.uuid
+    );
   if (kind === "enum") return options?.[0]?.value;
   if (kind === "number" || kind === "money") return min;
   if (kind === "boolean") return false;

@@ -40,7 +40,7 @@ export function TranslationsControl(props: ControlProps<readonly Record<string, 
                 <span
                   lang="en"
                   dir="ltr"
-                  className="max-h-80 overflow-y-auto rounded-control bg-sand-100 px-2.5 py-1.5 text-[0.875rem] leading-5.5 whitespace-pre-wrap text-ink-600 [overflow-wrap:anywhere]"
+                  className="rounded-control bg-sand-100 px-2.5 py-1.5 text-[0.875rem] leading-5.5 whitespace-pre-wrap text-ink-600 [overflow-wrap:anywhere]"
                 >
                   {english || editMessages.nothing}
                 </span>
