@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import {
   askForRouteModules,
+  baseIn,
   builtScripts,
   compileAhead,
   messagesIn,
@@ -133,6 +134,7 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
     }),
     tailwindcss(),
+    baseIn(process.env.UI_LANGUAGE || "en"),
     messagesIn(process.env.UI_LANGUAGE || "en"),
     sheetsIn(process.env.UI_LANGUAGE || "en"),
     shortBootScripts(),

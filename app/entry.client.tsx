@@ -4,11 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { takeHandoff } from "#app/boot/handoff.ts";
 import { trackInput } from "#app/features/updates/unsaved-input.ts";
 import { guardLinks } from "#app/lib/external.ts";
+import { takeOtherDigits } from "#app/lib/number-fields.ts";
 
 async function start(): Promise<void> {
   takeHandoff();
   trackInput(document);
   guardLinks(document);
+  takeOtherDigits(document);
   if (document.querySelector("#quote-dialog[open]")) {
     // The visitor waits in the opened dialog already: fetch its form beside the hydration, not after it.
     void import("#app/features/request/dialog-form.tsx").catch(() => {});

@@ -34,7 +34,7 @@
 
   /** The page's address without query and without what may name a person; empty where nothing is counted. */
   function place() {
-    const path = location.pathname.replace("LANGUAGE_BASE", "") || "/";
+    const path = location.pathname.slice("LANGUAGE_BASE".length) || "/";
     let first = path.split("/").find(Boolean) ?? "";
     try {
       first = decodeURIComponent(first);

@@ -6,7 +6,10 @@ import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { CONSENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { PUBLIC_PAGES, pathClass } from "#domain/lib/path-class.ts";
 
-const source = readFileSync(join(import.meta.dirname, "measure.js"), "utf8");
+const source = readFileSync(join(import.meta.dirname, "measure.js"), "utf8").replaceAll(
+  "LANGUAGE_BASE",
+  "",
+);
 const DAY_MS = 86_400_000;
 const TAG = "G-UNIT1234";
 

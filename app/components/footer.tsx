@@ -17,7 +17,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <div className="text-shell-0">
-              <SiteMark name={site.name} again />
+              <SiteMark name={site.name} />
             </div>
             <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
             <div className="mt-5">

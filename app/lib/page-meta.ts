@@ -48,11 +48,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "og:image:height", content: `${PREVIEW_SIZE.height}` },
         ]),
     { property: "og:locale", content: language.locale.replace(/-u-.*/, "").replace("-", "_") },
+    // X takes title, words and picture from Open Graph.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: page.title },
-    { name: "twitter:description", content: page.description },
-    { name: "twitter:image", content: picture },
-    { name: "twitter:image:alt", content: page.title },
   ];
 }
 

@@ -26,11 +26,10 @@ export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, localPath("/contact
 
 /** The place of a page's address; undefined for what is never kept. */
 export function placeOf(url: URL): Place | undefined {
-  const bare = new URL(url);
-  bare.pathname = barePath(url.pathname);
-  if (OWN.test(bare.pathname)) return ownPlace(url);
+  const path = barePath(url.pathname);
+  if (OWN.test(path)) return ownPlace(url);
   if (isClosed(url)) return undefined;
-  const page = cacheablePage("GET", bare);
+  const page = cacheablePage("GET", new URL(path + url.search, url));
   return page && { kind: "page", key: localPath(page.pathname + page.search) };
 }
 

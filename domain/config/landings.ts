@@ -2,17 +2,19 @@
 export const OCCASIONS = ["sunset", "marina", "luxury", "birthday", "corporate"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** The landing pages of SPEC §2, each of one occasion; their order is that of the home page. */
-export const LANDINGS = [
-  { slug: "sunset-cruise-dubai", occasion: "sunset" },
-  { slug: "dubai-marina-yacht-tour", occasion: "marina" },
-  { slug: "luxury-yacht-rental-dubai", occasion: "luxury" },
-  { slug: "birthday-party-yacht-dubai", occasion: "birthday" },
-  { slug: "corporate-yacht-events-dubai", occasion: "corporate" },
-] as const satisfies readonly { slug: string; occasion: Occasion }[];
-
-type LandingSlug = (typeof LANDINGS)[number]["slug"];
-export const LANDING_SLUGS: readonly LandingSlug[] = LANDINGS.map(({ slug }) => slug);
+/** The addresses of SPEC §2's landing pages, one for each occasion in their order, which is that of the home page. */
+export const LANDING_SLUGS = [
+  "sunset-cruise-dubai",
+  "dubai-marina-yacht-tour",
+  "luxury-yacht-rental-dubai",
+  "birthday-party-yacht-dubai",
+  "corporate-yacht-events-dubai",
+] as const satisfies { length: (typeof OCCASIONS)["length"] };
+type Landing = { slug: (typeof LANDING_SLUGS)[number]; occasion: Occasion };
+export const LANDINGS: readonly Landing[] = /* @__PURE__ */ LANDING_SLUGS.map((slug, index) => ({
+  slug,
+  occasion: OCCASIONS[index] as Occasion,
+}));
 
 /** The landing page's short address, which is the canonical one (DESIGN §11). */
 export const landingPath = (occasion: Occasion): string =>

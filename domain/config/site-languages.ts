@@ -18,7 +18,7 @@ export const SITE_LANGUAGES: readonly SiteLanguage[] = [
 ];
 
 /** All but the first. */
-export const FURTHER_LANGUAGES = SITE_LANGUAGES.slice(1);
+export const FURTHER_LANGUAGES: readonly SiteLanguage[] = /* @__PURE__ */ SITE_LANGUAGES.slice(1);
 
 /** The name under which the first language's Worker knows that of another one. */
 export const siteBinding = (tag: string) => `SITE_${tag.toUpperCase()}` as const;

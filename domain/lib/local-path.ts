@@ -1,8 +1,10 @@
 import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
-import { language } from "#domain/messages/language.ts";
+
+/** Set by the build of a language; unknown to tests, scripts and rooms, which speak English. */
+declare const __LANGUAGE_BASE__: string | undefined;
 
 /** What the addresses of this build's pages begin with: "" in English, "/ar" in Arabic. */
-export const BASE: string = SITE_LANGUAGES.find(({ tag }) => tag === language.tag)?.base ?? "";
+export const BASE: string = typeof __LANGUAGE_BASE__ === "string" ? __LANGUAGE_BASE__ : "";
 
 /** What is one for all languages: files, what programs read, and the areas of those who work here, which are English. */
 const ONE_FOR_ALL =
@@ -16,8 +18,13 @@ export function localPath(path: string): string {
 }
 
 /** A path without the beginning of a language, as all rules of paths know it. */
-export function barePath(path: string, base = BASE): string {
-  if (base === "" || !isWithin(base, path)) return path;
+export function barePath(path: string): string {
+  return BASE === "" ? path : pathWithout(BASE, path);
+}
+
+/** A path without the beginning of the language that begins so. */
+export function pathWithout(base: string, path: string): string {
+  if (!isWithin(base, path)) return path;
   const rest = path.slice(base.length);
   // The framework's data of the home page: "/ar.data".
   if (rest === ".data") return "/_.data";

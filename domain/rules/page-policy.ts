@@ -69,8 +69,6 @@ const VALUES: Record<string, RegExp> = {
   from: /^chat$/,
   topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
 };
-/** Numbers that pages read in Arabic figures too. */
-const TYPED_NUMBERS: ReadonlySet<string> = new Set(["guests", "duration", "hour", "price"]);
 
 /**
  * Calls of the API that answer everybody the same (SPEC §7), and what may be asked of them for the answer to be kept:
@@ -117,9 +115,8 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   for (const name of rule.query ?? []) {
     const given = url.searchParams.get(name);
     if (!given) continue;
-    // Without a script a bar sends the day as it was typed.
-    const value =
-      (name === "date" && readDay(given)) || (TYPED_NUMBERS.has(name) ? latinDigits(given) : given);
+    // Without a script a bar sends the day as it was typed, and numbers in the figures of the keyboard.
+    const value = (name === "date" && readDay(given)) || latinDigits(given);
     if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
     else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
   }

@@ -11,6 +11,18 @@ const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../domain/mes
 const ENGLISH = join(MESSAGES, "en/");
 const PSEUDO = "?pseudo";
 
+/** What the addresses of a language's pages begin with; "" for one that is not in the list of the site's. */
+const baseOf = (language: string) =>
+  FURTHER_LANGUAGES.find(({ tag }) => tag === language)?.base ?? "";
+
+/** Tells the code at build time what its language's addresses begin with, so that English ships no code for others. */
+export function baseIn(language: string): Plugin {
+  return {
+    name: `base-in-${language}`,
+    config: () => ({ define: { __LANGUAGE_BASE__: JSON.stringify(baseOf(language)) } }),
+  };
+}
+
 /**
  * Gives every module that imports domain/messages/en/… the same file of another language instead, in the browser's bundle
  * and the Worker's alike. A file the language does not have stays English, so that a translation may grow; of the
@@ -120,7 +132,6 @@ const LATER = [
   "offline.js",
   "header.js",
   "currency.js",
-  "digits.js",
   "ahead.js",
 ];
 
@@ -182,11 +193,15 @@ export function serviceWorker(buildId: string, language: string): Plugin {
         logLevel: "error",
         publicDir: false,
         define: { __BUILD_ID__: JSON.stringify(buildId) },
-        plugins: [messagesIn(language)],
+        plugins: [baseIn(language), messagesIn(language)],
         build: {
           write: false,
           modulePreload: false,
-          rolldownOptions: { input: ENTRY, output: { format: "iife", entryFileNames: "sw.js" } },
+          rolldownOptions: {
+            input: ENTRY,
+            output: { format: "iife", entryFileNames: "sw.js" },
+            treeshake: { propertyReadSideEffects: false },
+          },
         },
       });
       if (Array.isArray(built) || !("output" in built)) throw new Error("no service worker came");
@@ -232,7 +247,7 @@ const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
  * that of a second currency; and tells the Worker the names of both.
  */
 export function builtScripts(language: string): Plugin {
-  const base = FURTHER_LANGUAGES.find(({ tag }) => tag === language)?.base;
+  const base = baseOf(language);
   return {
     name: "built-scripts",
     apply: "build",

@@ -57,7 +57,7 @@ export function AdminShell(props: AdminShellProps) {
             <span className="sr-only">{adminMessages.menu}</span>
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
-            <SiteMark name={props.name} again />
+            <SiteMark name={props.name} />
           </summary>
           <div className="px-2 pb-4">
             <AdminNav items={props.items} />
