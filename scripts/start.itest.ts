@@ -230,7 +230,7 @@ describe("bun run start", () => {
     );
     // What the killed ones' parts said stands in their logs still.
     const log = readFileSync(join(dataDir, "logs", "site.log"), "utf8");
-    expect(log.split("Your Worker has access").length).toBeGreaterThan(3);
+    expect(log.split("has access to the following").length).toBeGreaterThan(3);
 
     const third = await start();
     expect(await third.ended()).toBe(1);

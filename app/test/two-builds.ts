@@ -10,6 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
+import { folderOf } from "#scripts/lib/build.ts";
 import { finishBuild } from "#scripts/lib/build-files.ts";
 import { ROOT } from "#scripts/lib/install.ts";
 import { freePort, type Part, until } from "#scripts/lib/process.ts";
@@ -42,15 +44,19 @@ function makeSecond(first: string, second: string): void {
   });
   const assets = join(second, "client/assets");
   const names = new Map<string, string>();
-  let version = "";
+  const versions: string[] = [];
   for (const [n, name] of readdirSync(assets).entries()) {
     const [, stem = "", hash = "", ending = ""] = /^(.+)-(.{8})(\.\w+)$/.exec(name) ?? [];
     const isRoutes = /^manifest-[0-9a-f]{8}\.js$/.test(name);
-    if (isRoutes) version = hash;
+    if (isRoutes) versions.push(hash);
     const other = isRoutes ? `-${turned(hash)}` : `${SECOND_MARK}${`${n}`.padStart(4, "0")}`;
     names.set(name, `${stem}${other}${ending}`);
     renameSync(join(assets, name), join(assets, `${stem}${other}${ending}`));
   }
+  // A file of the Worker's that is the same as one of the browser's has its name too.
+  const server = join(second, "server/assets");
+  for (const name of readdirSync(server))
+    renameSync(join(server, name), join(server, names.get(name) ?? name));
   const { id } = JSON.parse(readFileSync(join(first, "client/builds/latest.json"), "utf8")) as {
     id: string;
   };
@@ -58,9 +64,11 @@ function makeSecond(first: string, second: string): void {
     if (![".js", ".css", ".json"].includes(extname(file))) continue;
     const text = readFileSync(join(second, file), "utf8")
       .replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name)
-      .replaceAll(version, turned(version))
       .replaceAll(id, SECOND_ID);
-    writeFileSync(join(second, file), text);
+    writeFileSync(
+      join(second, file),
+      versions.reduce((now, version) => now.replaceAll(version, turned(version)), text),
+    );
   }
 }
 
@@ -79,7 +87,15 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   let site: Part | undefined;
   const of = (build: Deployed) => join(folder, build);
 
-  cpSync(join(ROOT, "build"), of("first"), { recursive: true });
+  // Without the other languages, which have Workers of their own.
+  const further = FURTHER_LANGUAGES.map(({ tag }) => folderOf(join(ROOT, "build"), tag));
+  cpSync(join(ROOT, "build"), of("first"), {
+    recursive: true,
+    filter: (path) => !further.includes(path),
+  });
+  const config = join(of("first"), "server/wrangler.json");
+  const { services: _, ...alone } = JSON.parse(readFileSync(config, "utf8"));
+  writeFileSync(config, JSON.stringify(alone));
   makeSecond(of("first"), of("second-alone"));
   cpSync(of("second-alone"), of("second"), { recursive: true });
   // As on the machine that built the first: its list and files are at hand.
