@@ -70,6 +70,19 @@ describe("the table of SPEC §6", () => {
     },
   );
 
+  test("another area than one's own: 403, to one's own; to the login where the token says a role that is gone", async () => {
+    const [provider, former] = [await stackAccount(["partner"]), await stackAccount(["partner"])];
+    await rows("update user set roles = '[]' where uuid = ?", [former.uuid]);
+    for (const [{ cookie }, path, to] of [
+      [provider, "/user", "/partner"],
+      [provider, "/affiliate", "/partner"],
+      [former, "/partner", "/login"],
+    ] as const) {
+      const response = await get(path, { ...DOCUMENT, cookie });
+      expect([response.status, response.headers.get("location")]).toEqual([403, to]);
+    }
+  });
+
   test.each([
     ["user", 302, "/user"],
     ["partner", 302, "/partner"],
@@ -340,8 +353,16 @@ describe("?token=", () => {
 
     test("replaces nobody else's session", async () => {
       const [mine, other] = [await stackAccount(), await stackAccount(["admin"])];
-      const response = await answer(other.token, { cookie: mine.cookie });
-      expect([response.status, cookies(response)]).toEqual([303, []]);
+      const provider = await stackAccount(["partner"]);
+      for (const { token, cookie, to } of [
+        { token: other.token, cookie: mine.cookie, to: "/user" },
+        { token: mine.token, cookie: mine.cookie, to: "/user?a=1" },
+        { token: mine.token, cookie: provider.cookie, to: "/partner" },
+      ]) {
+        const response = await answer(token, { cookie });
+        expect([response.status, response.headers.get("location")]).toEqual([303, to]);
+        expect(cookies(response)).toEqual([]);
+      }
     });
 
     test("is no good for a session that has ended, nor from another site", async () => {

@@ -5,6 +5,7 @@ import { refusal } from "#app/forms/form.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { noteUsed } from "#db/queries/security.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { areaOf } from "#domain/rules/auth-state.ts";
 import { mayOpen, type Permission } from "#domain/rules/office.ts";
 import { type PageRule, pageRule } from "#domain/rules/pages.ts";
 import {
@@ -154,7 +155,7 @@ function toPasskeys(request: Request): Response {
 type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
 
 /**
- * Sends somebody to the login (SPEC §6): 401 without a good token, 403 without the role. Browsers follow no Location of
+ * Sends somebody to the login (SPEC §6), or to their own area: 401 without a good token, 403 without the role. Browsers follow no Location of
  * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
 function turnAway(
@@ -164,8 +165,7 @@ function turnAway(
   const isData = new URL(request.url).pathname.endsWith(".data");
   if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
 
-  const back = rule.returns && refusal === "unauthenticated" ? fullPath(url) : undefined;
-  const target = back ? `/login?redirect=${encodeURIComponent(back)}` : "/login";
+  const target = wayOn(refusal, { rule, url, identity });
   const response = isData
     ? redirect(target)
     : movingPage(target, refusal === "forbidden" ? 403 : 401);
@@ -173,6 +173,18 @@ function turnAway(
   const isGone = refusal === "unauthenticated" && (identity.account || identity.staleCookie);
   if (isGone && !identity.bearer) withCookies(noAccountCookies(), response.headers);
   return response;
+}
+
+/**
+ * Where that leads: whose account is for another area goes there, but from the office (SPEC §6), and unless the token's
+ * roles, which led here, are its account's no more.
+ */
+function wayOn(refusal: Refusal, { rule, url, identity }: Omit<Asked, "request">): string {
+  const own = identity.account && areaOf(identity.account.roles);
+  if (refusal === "forbidden" && rule.area !== "admin" && own && own !== rule.area)
+    return `/${own}`;
+  const isAsked = rule.returns && refusal === "unauthenticated";
+  return isAsked ? `/login?redirect=${encodeURIComponent(fullPath(url))}` : "/login";
 }
 
 /**

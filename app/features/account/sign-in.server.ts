@@ -5,7 +5,7 @@ import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { homeOf, type Role } from "#domain/rules/auth-state.ts";
+import { areaOf, homeOf, type Role } from "#domain/rules/auth-state.ts";
 import { type AppServices, identityContext, servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import {
@@ -145,7 +145,7 @@ async function answerIntent(
 
 /**
  * The way in with an account's token that came from another site, now that its visitor has said so. Somebody who turns out
- * to be signed in stays who they are.
+ * to be signed in as somebody else stays who they are, in their own area: the page that was asked for is not theirs.
  */
 async function takenToken(token: string, target: string | undefined, context: Context) {
   const services = context.get(servicesContext);
@@ -153,7 +153,12 @@ async function takenToken(token: string, target: string | undefined, context: Co
   const [account] = asked ? await accountState(services.db, asked, services.now) : [];
   if (!asked || !account) throw new AppError("unauthenticated", accountMessages.failures.linkGone);
   const roles = account.roles as Role[];
-  if (context.get(identityContext).account) return redirect(target ?? homeOf(roles), 303);
+  const { account: present } = context.get(identityContext);
+  if (present)
+    return redirect(
+      present.user_uuid === asked.user_uuid ? (target ?? homeOf(roles)) : `/${areaOf(present.roles)}`,
+      303,
+    );
   return redirect(target ?? homeOf(roles), {
     status: 303,
     headers: withCookies(accountCookies({ token, exp: asked.exp, roles })),
