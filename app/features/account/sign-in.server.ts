@@ -156,7 +156,9 @@ async function takenToken(token: string, target: string | undefined, context: Co
   const { account: present } = context.get(identityContext);
   if (present)
     return redirect(
-      present.user_uuid === asked.user_uuid ? (target ?? homeOf(roles)) : `/${areaOf(present.roles)}`,
+      present.user_uuid === asked.user_uuid
+        ? (target ?? homeOf(roles))
+        : `/${areaOf(present.roles)}`,
       303,
     );
   return redirect(target ?? homeOf(roles), {

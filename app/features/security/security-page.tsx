@@ -91,12 +91,7 @@ function Passkeys({ page, answer, onTry }: Props & { onTry: () => void }) {
             {step.isAlways ? words.step.always : step.isOn ? words.step.on : words.step.off}
           </p>
           {!step.isAlways && (
-            <OwnerForm
-              {...{ page, answer }}
-              intent={turn}
-              name={words.step.title}
-              label={words.step.turn[turn]}
-            />
+            <OwnerForm {...{ page, answer }} intent={turn} label={words.step.turn[turn]} />
           )}
         </div>
       )}
@@ -265,7 +260,7 @@ function Sessions({ page, answer }: Props) {
                 {...{ page, answer }}
                 intent="end"
                 about={{ uuid }}
-                name={browser}
+                name={[browser, place, began].filter(Boolean).join(", ")}
                 label={words.sessions.end}
                 final
               />
