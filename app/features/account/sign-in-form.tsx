@@ -18,6 +18,8 @@ export type SignInFormProps = {
   redirect?: string | undefined;
   /** The sentence below the heading; by default the promise to go back, where there is a way back. */
   lead?: string | undefined;
+  /** A mailed link led here that opens nothing any more. */
+  isEnded?: boolean;
   /** Whether to name the other ways to one's offers; not for administrators. */
   visitor?: boolean;
 };
@@ -50,7 +52,7 @@ function wayBack(redirect: string | undefined): string | undefined {
   return pageRule(redirect)?.area === "view" ? request : page;
 }
 
-function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
+function Form({ answer, redirect, lead, isEnded, visitor = true }: SignInFormProps) {
   const id = useId();
   const { form, field, failure, pending, formProps } = usePostedForm({
     intent: ["password", "link"],
@@ -73,9 +75,9 @@ function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
         <SignInHeading id={`${id}-heading`} lead={lead}>
           {signInMessages.title}
         </SignInHeading>
-        {failure && (
+        {(failure || isEnded) && (
           <ErrorBanner id={`${id}-failure`} className="mt-5">
-            {failure}
+            {failure ?? signInMessages.ended}
           </ErrorBanner>
         )}
         <fieldset

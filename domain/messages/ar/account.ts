@@ -22,6 +22,8 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
   showPassword: "إظهار كلمة المرور",
   submit: "تسجيل الدخول",
   sendLink: "أرسلوا لي رابط الدخول",
+  ended:
+    "هذا الرابط لا يعمل: انقضت مدّته أو أُنهي أو ضاع جزء منه. اكتبوا عنوان البريد الذي أُرسل إليه، واطلبوا إرسال رابط الدخول إليه.",
   noAccount: "لا حاجة إلى حساب لطلب العروض.",
   lost: {
     before: "ضاع رابط عروضكم؟ ",
