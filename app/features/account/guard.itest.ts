@@ -318,6 +318,9 @@ describe("?token=", () => {
       expect(cookies(response).filter((one) => !one.includes("Max-Age=0"))).toEqual([]);
     }
     expect(await (await get("/login?ended")).text()).toContain(signInMessages.ended);
+    const byOneself = await get(`/view/booking?request=${uuid}&done=links&token=${link}`);
+    expect(byOneself.headers.get("location")).toBe("/login?ended=done");
+    expect(await (await get("/login?ended=done")).text()).toContain(signInMessages.linksEnded);
     const kept = await get(path, { ...DOCUMENT, cookie: held(scope, link) });
     expect(cookies(kept)[0]).toStartWith(`__Secure-link-request-${uuid}=; Path=/view; Max-Age=0`);
   });

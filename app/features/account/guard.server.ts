@@ -194,12 +194,13 @@ function turnAway(
 }
 
 /**
- * Where that leads: who came by a link that was ended, or is no good any more, is told so; whose account is for another area goes there, but from the office (SPEC §6), and unless the token's
+ * Where that leads: who came by a link that was ended, just now by themselves perhaps, or is no good any more, is told so; whose account is for another area goes there, but from the office (SPEC §6), and unless the token's
  * roles, which led here, are its account's no more.
  */
 function wayOn(refusal: TurnedAway, { rule, url, identity }: Omit<Asked, "request">): string {
   const isOver = refusal === "unauthenticated" && rule.links && identity.hadBadToken;
-  if (refusal === "ended" || isOver) return "/login?ended";
+  const isDone = url.searchParams.get("done") === "links";
+  if (refusal === "ended" || isOver) return `/login?ended${isDone ? "=done" : ""}`;
   const own = identity.account && areaOf(identity.account.roles);
   if (refusal === "forbidden" && rule.area !== "admin" && own && own !== rule.area)
     return `/${own}`;

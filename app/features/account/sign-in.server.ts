@@ -43,8 +43,8 @@ export type FollowedLink = {
 /**
  * The loader of /login and /admin/auth. Who is signed in already goes on to the redirect target or home (SPEC §6);
  * a token that is no good is cleared on the way. `redirect` is where signing in leads, if the address says; `link` whom
- * a one-time link, or an account's token that came from another site, signs in, or null when it is used up; `isEnded` that a
- * mailed link opens nothing any more.
+ * a one-time link, or an account's token that came from another site, signs in, or null when it is used up; `ended` whether a
+ * mailed link opens nothing any more, "done" where its holder has just ended it.
  */
 export async function loadSignIn(request: Request, context: Context) {
   const services = context.get(servicesContext);
@@ -59,7 +59,7 @@ export async function loadSignIn(request: Request, context: Context) {
   if (identity.account && code === null) {
     const account = await currentAccount(services, identity.account);
     if (account === "unknown")
-      return data({ redirect: target, link: undefined, isEnded: false }, { headers });
+      return data({ redirect: target, link: undefined, ended: null }, { headers });
     // The address before this one may have held a token: what comes next sees no more than the host.
     if (account)
       throw redirect(target ?? homeOf(account.roles as Role[]), {
@@ -72,15 +72,15 @@ export async function loadSignIn(request: Request, context: Context) {
   }
   if (code === null) {
     const link = await offeredLink(services, identity);
-    const isEnded = url.searchParams.has("ended");
-    return data({ redirect: target, link, isEnded }, { headers });
+    const ended = url.searchParams.get("ended");
+    return data({ redirect: target, link, ended }, { headers });
   }
   const found = await previewSignInLink(services, code);
   const link: FollowedLink | null = found
     ? { intent: "code", code, maskedEmail: found.maskedEmail }
     : null;
   const kept = safeRedirect(found?.redirect, url);
-  return data({ redirect: target ?? kept, link, isEnded: false }, { headers });
+  return data({ redirect: target ?? kept, link, ended: null }, { headers });
 }
 
 async function offeredLink(services: AppServices, { offered }: Identity) {

@@ -91,7 +91,12 @@ function Passkeys({ page, answer, onTry }: Props & { onTry: () => void }) {
             {step.isAlways ? words.step.always : step.isOn ? words.step.on : words.step.off}
           </p>
           {!step.isAlways && (
-            <OwnerForm {...{ page, answer }} intent={turn} label={words.step.turn[turn]} />
+            <OwnerForm
+              key={turn}
+              {...{ page, answer }}
+              intent={turn}
+              label={words.step.turn[turn]}
+            />
           )}
         </div>
       )}

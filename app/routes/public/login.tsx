@@ -26,8 +26,8 @@ export function meta() {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirect, link, isEnded } = loaderData;
+  const { redirect, link, ended } = loaderData;
   if (link === undefined)
-    return <SignInForm answer={actionData} redirect={redirect} isEnded={isEnded} />;
+    return <SignInForm answer={actionData} redirect={redirect} ended={ended} />;
   return <SignInCode link={link ?? undefined} redirect={redirect} answer={actionData} />;
 }
