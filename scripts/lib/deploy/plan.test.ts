@@ -136,7 +136,9 @@ test("going back asks for the version before, or the one that is named, and touc
   const name = (worker: string) => `--name ${worker} --yes --message bun run deploy --rollback`;
   expect(asked).toEqual([
     `rollback ${name("khorizon-staging")}`,
-    ...FURTHER_LANGUAGES.map(({ tag }) => `rollback ${name(`khorizon-staging-${tag}`)}`),
+    ...FURTHER_LANGUAGES.toReversed().map(
+      ({ tag }) => `rollback ${name(`khorizon-staging-${tag}`)}`,
+    ),
     `rollback 0f1e ${name("khorizon-staging")}`,
   ]);
 });
