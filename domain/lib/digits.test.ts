@@ -36,9 +36,9 @@ test("a day and an amount are read", () => {
 test("the list's filters take them, and the cache keeps the page under what it shows", () => {
   const typed = new URLSearchParams({ guests: "٨", duration: "۴", price: "٥٠٠٠", page: "٢" });
   const { filters, page } = readBrowse(typed);
-  expect([filters.guests, filters.duration, filters.price, page]).toEqual([8, 4, 5000, 1]);
+  expect([filters.guests, filters.duration, filters.price, page]).toEqual([8, 4, 5000, 2]);
   const kept = cacheablePage("GET", new URL(`https://khorizon.example/packages?${typed}`));
-  expect(kept?.search).toBe("?guests=8&duration=4&price=5000");
+  expect(kept?.search).toBe("?guests=8&duration=4&price=5000&page=2");
   const form = new FormData();
   form.set("guests", "٨");
   expect(formHref(form)).toBe("/packages?guests=8");

@@ -96,11 +96,11 @@ export function readBrowse(query: { get: (name: string) => string | null }): Bro
   return {
     filters: {
       date: readDay(query.get("date") ?? "") ?? null,
-      guests: typedWhole(query.get("guests"), 4),
-      duration: typedWhole(query.get("duration"), 3),
+      guests: whole(query.get("guests"), 4),
+      duration: whole(query.get("duration"), 3),
       timeofday: oneOf(TIMES_OF_DAY, query.get("timeofday")),
       type: oneOf(VESSEL_TYPES, query.get("type")),
-      price: typedWhole(query.get("price"), 6),
+      price: whole(query.get("price"), 6),
       occasion: oneOf(OCCASIONS, query.get("occasion")),
     },
     sort: oneOf(SORTS, query.get("sort")) ?? SORTS[0],
@@ -108,15 +108,12 @@ export function readBrowse(query: { get: (name: string) => string | null }): Bro
   };
 }
 
-/** A whole number from 1 on, of so many digits at most (as in page-policy.ts). */
+/** A whole number from 1 on, of so many digits at most, in Arabic figures too (as in page-policy.ts). */
 function whole(text: string | null, digits: number): number | null {
-  if (text === null || text.length > digits || !/^\d+$/.test(text)) return null;
-  return Number(text) || null;
+  const figures = latinDigits(text ?? "");
+  if (figures.length > digits || !/^\d+$/.test(figures)) return null;
+  return Number(figures) || null;
 }
-
-/** One that people type: with Arabic figures too (`TYPED_NUMBERS` in page-policy.ts). */
-const typedWhole = (text: string | null, digits: number) =>
-  whole(text === null ? null : latinDigits(text), digits);
 
 function oneOf<T extends string | number>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => `${value}` === text) ?? null;
