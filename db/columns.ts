@@ -29,9 +29,9 @@ export const siteLanguage = () =>
     .default("en")
     .$defaultFn(() => language.tag);
 /** What such a column says to the office. */
-export const MAIL_LANGUAGES = SITE_LANGUAGES.map(({ tag }) => ({
+export const MAIL_LANGUAGES = SITE_LANGUAGES.map(({ tag, english }) => ({
   value: tag,
-  label: new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag,
+  label: english,
 }));
 /** What a record says in other languages (docs/languages.md); null where it speaks English alone. */
 export const translations = () => json<Translations>();

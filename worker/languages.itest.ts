@@ -31,8 +31,11 @@ test("the guard judges the path behind the language, and leads to that language'
 test("the areas of those who work here, and what is no page, have one address for all languages", async () => {
   for (const path of ["/admin", "/partner/bookings?x=1", "/affiliate", "/media/x/640.webp"])
     expect([path, ...location(await get(`/ar${path}`))]).toEqual([path, 307, path]);
-  const data = await get("/ar/partner.data");
-  expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/partner"]);
+  const data = await get("/ar/partner/bookings.data?x=1&_routes=root");
+  expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([
+    204,
+    "/partner/bookings?x=1",
+  ]);
 });
 
 test("wrong forms of an address move to the right one of the same language", async () => {
@@ -47,6 +50,31 @@ test("the link of a mail opens the request under both addresses", async () => {
   );
   const paths = answer.headers.getSetCookie().map((one) => /Path=([^;]+)/.exec(one)?.[1]);
   expect(paths).toEqual(["/view", "/ar/view"]);
+});
+
+test("the journal's feed is of its language, and each page names its own", async () => {
+  for (const [base, tag] of [
+    ["", "en"],
+    ["/ar", "ar"],
+  ]) {
+    const feed = await (await get(`${base}/articles/rss.xml`)).text();
+    expect(feed).toContain(`<language>${tag}</language>`);
+    const links = [...feed.matchAll(/<link>([^<]*)/g)].map(([, link = ""]) => new URL(link));
+    expect(links.length).toBeGreaterThan(5);
+    for (const { pathname } of links) expect(pathname).toStartWith(`${base}/article`);
+    const html = await (await get(`${base}/articles`)).text();
+    expect(html).toContain(`type="application/rss+xml"`);
+    expect(html.match(/href="[^"]*rss\.xml"/g)).toEqual(
+      Array(2).fill(`href="${base}/articles/rss.xml"`),
+    );
+  }
+});
+
+test("without script a page leads to itself in the other language, with what it was asked", async () => {
+  const english = await (await get("/packages?guests=4&type=sailing")).text();
+  expect(english).toContain('href="/ar/packages?guests=4&amp;type=sailing" lang="ar"');
+  const arabic = await (await get("/ar/packages?guests=4&type=sailing")).text();
+  expect(arabic).toContain('href="/packages?guests=4&amp;type=sailing" lang="en"');
 });
 
 test("a kept page is of its language, and names the other one with itself", async () => {

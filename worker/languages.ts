@@ -38,11 +38,14 @@ const moved = (location: string) =>
   });
 
 /** To what has one address for all languages; the client's router is told to load the page as a document. */
-function toTheOne({ pathname, search }: URL): Response {
+function toTheOne({ pathname, search, searchParams }: URL): Response {
   if (!pathname.endsWith(".data"))
     return new Response(null, { status: 307, headers: { location: pathname + search } });
+  // Which parts of the page the router wants is no part of its address.
+  searchParams.delete("_routes");
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
   const headers = {
-    "x-remix-redirect": pathname.slice(0, -".data".length),
+    "x-remix-redirect": pathname.slice(0, -".data".length) + query,
     "x-remix-reload-document": "true",
   };
   return new Response(null, { status: 204, headers });

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Site } from "#domain/config/site.ts";
 import type { QuestionData } from "#domain/data/catalogue.ts";
 import { localPath } from "#domain/lib/local-path.ts";
+import { language } from "#domain/messages/language.ts";
 
 /** Structured data for search engines: one object of schema.org for a route's `meta`. */
 export function jsonLd(data: { "@type": string } & Record<string, unknown>): MetaDescriptor {
@@ -55,6 +56,7 @@ export function breadcrumbLd(
 export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
   return jsonLd({
     "@type": "FAQPage",
+    inLanguage: language.tag,
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,

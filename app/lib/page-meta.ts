@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { PAGE_PICTURES } from "#domain/config/page-pictures.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
 import { alternates, barePath, localPath } from "#domain/lib/local-path.ts";
 import { PREVIEW_SIZE, pictureUrl } from "#domain/lib/media.ts";
 import { language } from "#domain/messages/language.ts";
@@ -47,7 +48,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "og:image:width", content: `${PREVIEW_SIZE.width}` },
           { property: "og:image:height", content: `${PREVIEW_SIZE.height}` },
         ]),
-    { property: "og:locale", content: language.locale.replace(/-u-.*/, "").replace("-", "_") },
+    ...SITE_LANGUAGES.map(({ tag, locale }) => ({
+      property: tag === language.tag ? "og:locale" : "og:locale:alternate",
+      content: locale,
+    })),
     // X takes title, words and picture from Open Graph.
     { name: "twitter:card", content: "summary_large_image" },
   ];

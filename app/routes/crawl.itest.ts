@@ -1,10 +1,12 @@
-/** Every link of the public site leads somewhere, and every page tells search engines what it is (DESIGN §9). */
+/** Every link of the public site, in all its languages, leads somewhere, and every page tells search engines what it is (DESIGN §9). */
 
 import { beforeAll, expect, test } from "bun:test";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { seedAlone } from "#app/test/seed-alone.ts";
 import { testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
+import { alternates, isWithin, pathIn, pathWithout } from "#domain/lib/local-path.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 
 const { siteUrl } = testStack();
@@ -17,6 +19,13 @@ beforeAll(async () => {
 });
 
 const INFORMATION = ["/faq", "/about", "/partners", "/contact", "/terms", "/privacy", "/cookies"];
+
+/** The language an address is in, and what it is without it. */
+function languageOf(path: string) {
+  const own = SITE_LANGUAGES.findLast(({ base }) => base === "" || isWithin(base, path));
+  if (!own) throw new Error("there is a language without a beginning");
+  return { own, bare: pathWithout(own.base, path) };
+}
 
 type Seen = { status: number; html: string; from: string };
 
@@ -91,12 +100,28 @@ test("all links crawl to 200, and each page has a title, a description, one h1 a
       if (data["@context"] !== "https://schema.org" || typeof data["@type"] !== "string")
         problems.push(`${path}: structured data without context or type`);
     }
-    if (INFORMATION.includes(path) && !kinds.includes("BreadcrumbList"))
+    const { own, bare } = languageOf(path);
+    if (INFORMATION.includes(bare) && !kinds.includes("BreadcrumbList"))
       problems.push(`${path}: no way to it`);
+    const { origin } = new URL(canonical);
+    const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)];
+    const wanted = alternates(bare).map((one) => `${one.tag} ${new URL(one.path, origin).href}`);
+    if (named.map(([, tag, href]) => `${tag} ${href}`).join() !== wanted.join())
+      problems.push(`${path}: its other languages are ${named.map(([, , href]) => href)}`);
+    const locales = SITE_LANGUAGES.map(
+      ({ locale }) => `og:locale${locale === own.locale ? "" : ":alternate"}" content="${locale}"`,
+    );
+    if (locales.some((locale) => !html.includes(locale))) problems.push(`${path}: no locale`);
   }
   expect(problems).toEqual([]);
-  expect([...titles.values()]).toEqual(expect.arrayContaining(INFORMATION));
-  expect(titles.size).toBeGreaterThan(40);
+  const paths = [...titles.values()];
+  // Each page that is there in one language is there in all of them.
+  for (const { base } of SITE_LANGUAGES)
+    expect(paths).toEqual(
+      expect.arrayContaining(paths.map((path) => pathIn(base, languageOf(path).bare))),
+    );
+  expect(paths).toEqual(expect.arrayContaining(INFORMATION));
+  expect(titles.size).toBeGreaterThan(40 * SITE_LANGUAGES.length);
 });
 
 test("every picture of a preview is there", async () => {

@@ -1,3 +1,5 @@
+import { FURTHER_LANGUAGES } from "./site-languages.ts";
+
 /** The languages a person can prefer, by their own names; codes as BCP 47 has them. */
 export const LANGUAGES: readonly { code: string; name: string }[] = [
   { code: "en", name: "English" },
@@ -18,11 +20,14 @@ export const LANGUAGES: readonly { code: string; name: string }[] = [
 ];
 
 /**
- * The languages a record's words can be written in beside English, by the tag of the folder of messages that speaks each
- * (docs/languages.md). What a record does not say in one of them is shown in English.
+ * The languages a record's words can be written in beside English, by tag: those the site speaks (docs/languages.md).
+ * What a record does not say in one of them is shown in English.
  */
 export const RECORD_LANGUAGES: Readonly<
   Record<string, { name: string; direction: "ltr" | "rtl" }>
-> = {
-  ar: { name: "Arabic", direction: "rtl" },
-};
+> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ FURTHER_LANGUAGES.map(({ tag, english: name, direction }) => [
+    tag,
+    { name, direction },
+  ]),
+);

@@ -5,16 +5,26 @@ export type SiteLanguage = {
   /** What its addresses begin with; empty for the first one. */
   base: string;
   direction: "ltr" | "rtl";
+  /** As Open Graph names it, with the country whose readers it is written for. */
+  locale: string;
   /** Its own name for itself. */
   name: string;
+  /** Its name to those who work here. */
+  english: string;
   /** Says in it that the site speaks it. */
   offer: string;
 };
 
 /** The languages the site is deployed in, each as a Worker of its own behind the first one's. */
 export const SITE_LANGUAGES: readonly SiteLanguage[] = [
-  { tag: "en", base: "", direction: "ltr", name: "English", offer: "This site in English" },
-  { tag: "ar", base: "/ar", direction: "rtl", name: "العربية", offer: "هذا الموقع بالعربية" },
+  {
+    ...{ tag: "en", base: "", direction: "ltr", locale: "en_GB" },
+    ...{ name: "English", english: "English", offer: "This site in English" },
+  },
+  {
+    ...{ tag: "ar", base: "/ar", direction: "rtl", locale: "ar_AE" },
+    ...{ name: "العربية", english: "Arabic", offer: "هذا الموقع بالعربية" },
+  },
 ];
 
 /** All but the first. */

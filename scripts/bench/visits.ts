@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { shellMessages as arabic } from "#domain/messages/ar/shell.ts";
+import { shellMessages as english } from "#domain/messages/en/shell.ts";
 import { ensureChromium } from "../lib/chromium.ts";
 import { NODE } from "../lib/install.ts";
 import { until } from "../lib/process.ts";
@@ -10,6 +12,7 @@ import { type Bench, type Figure, figureList } from "./figures.ts";
 
 const PAGES = {
   home: "/",
+  "Arabic home": "/ar",
   package: "/package/golden-hour-55-ft-flybridge",
   landing: "/dubai-marina-yacht-tour",
   article: "/article/boarding-day-checklist",
@@ -23,6 +26,7 @@ const SLOW_4G = {
 };
 const PHONE = { width: 412, height: 823 };
 const DENSITY = 1.75;
+const GET_OFFERS = new RegExp(`^(?:${english.getOffers}|${arabic.getOffers})$`);
 /** How long the page has been there when the visitor taps. */
 const LOOK_MS = 8_000;
 
@@ -136,7 +140,7 @@ async function visit(
 
 /** Milliseconds from a tap on "Get offers" until its form listens, by the page's own clock. */
 async function tapped(page: Page): Promise<number | undefined> {
-  const opener = page.getByRole("link", { name: "Get offers" }).first();
+  const opener = page.getByRole("link", { name: GET_OFFERS }).first();
   if ((await opener.count()) === 0) return undefined;
   await page.evaluate(() => {
     const seen = { tapped: 0, ready: 0 };

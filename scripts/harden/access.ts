@@ -1,5 +1,7 @@
 import { testStack } from "#app/test/stack.ts";
 import { entities } from "#db/registry.ts";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
+import { isOneForAll, pathIn } from "#domain/lib/local-path.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { mayUse, OFFICE_CALLS, OFFICE_PAGES } from "#domain/rules/office.ts";
 import { addressOf } from "./addresses.ts";
@@ -15,9 +17,16 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 const PAGE_METHODS = ["GET", "DATA", "POST", "PUT", "DELETE"] as const;
 const AT_ONCE = 6;
 
-/** One cell of the matrix. */
-type Ask = { route: Route; method: string; asker: Asker; path: string; entity?: string };
-type Expected = "in" | "out" | "no such method" | "by its token";
+/** One cell of the matrix; `base` is what the addresses of a further language begin with. */
+type Ask = {
+  route: Route;
+  method: string;
+  asker: Asker;
+  path: string;
+  entity?: string;
+  base?: string;
+};
+type Expected = "in" | "out" | "no such method" | "by its token" | "led to the one address";
 
 /** Role × route × method over HTTP, on a site of its own: what is open is answered, what is closed is refused and changes nothing. */
 export async function checkAccess(): Promise<Part> {
@@ -25,9 +34,13 @@ export async function checkAccess(): Promise<Part> {
   const { askers, records } = await makePeople();
   const routes = allRoutes();
   const broken: string[] = [];
-  const counts = { in: 0, out: 0, "no such method": 0, "by its token": 0 };
+  const counts = {
+    ...{ in: 0, out: 0, "no such method": 0, "by its token": 0 },
+    "led to the one address": 0,
+  };
   const say = progress(() => Object.values(counts).reduce((sum, one) => sum + one, 0), "cells");
-  const asks = routes.flatMap((route) => asksOf(route, askers, records));
+  const bare = routes.flatMap((route) => asksOf(route, askers, records));
+  const asks = [...bare, ...FURTHER_LANGUAGES.flatMap(({ base }) => inLanguage(base, bare))];
   const expectedOf = new Map(asks.map((ask) => [ask, expected(ask)]));
   const of = (wanted: Expected) => asks.filter((ask) => expectedOf.get(ask) === wanted);
 
@@ -35,12 +48,14 @@ export async function checkAccess(): Promise<Part> {
     const wanted = expectedOf.get(one) ?? "out";
     counts[wanted] += 1;
     const problem = await problemOf(one, wanted, siteUrl);
-    if (problem) broken.push(`${one.method} ${one.path} as ${one.asker.name}: ${problem}`);
+    if (problem)
+      broken.push(`${one.method} ${one.base ?? ""}${one.path} as ${one.asker.name}: ${problem}`);
     say();
   };
   // What is closed comes first, and all of it together changes nothing.
   const before = await tracesOf(libsqlUrl);
-  for (const wanted of ["out", "no such method"] as const) await inTurns(of(wanted), AT_ONCE, ask);
+  for (const wanted of ["out", "no such method", "led to the one address"] as const)
+    await inTurns(of(wanted), AT_ONCE, ask);
   const changed = changesOf(before, await tracesOf(libsqlUrl));
   broken.push(...changed.map((what) => `refused calls have changed the database: ${what}`));
   await inTurns(of("in"), AT_ONCE, ask);
@@ -64,6 +79,7 @@ export async function checkAccess(): Promise<Part> {
         ["expected closed", counts.out],
         ["of no such method", counts["no such method"]],
         ["judged by a token of their own", counts["by its token"]],
+        ["led to the one address of all languages", counts["led to the one address"]],
         ["tables changed by refused calls", changed.length],
         ["cells that answered otherwise", broken.length - changed.length],
       ],
@@ -109,6 +125,21 @@ function asksOf(route: Route, askers: readonly Asker[], records: Records): Ask[]
   );
 }
 
+/** Askers of the same addresses in a further language, whose Worker has the same guard. */
+const OF_LANGUAGES = new Set([
+  ...["nobody", "link of the request", "customer", "another customer", "provider"],
+  ...["administrator", "administrator, from another site", "administrator, switched off"],
+]);
+
+function inLanguage(base: string, asks: readonly Ask[]): Ask[] {
+  return asks
+    .filter(({ route, asker, entity }) => {
+      const isOne = entity === undefined || entity === ONE_KIND;
+      return isOne && route.kind !== "TOOL" && OF_LANGUAGES.has(asker.name);
+    })
+    .map((ask) => ({ ...ask, base }));
+}
+
 /** Its own, and with the first route of a path those that nobody has routed. */
 function apiMethods({ path, method }: Route): string[] {
   const routed = allRoutes().filter((one) => one.kind === "API" && one.path === path);
@@ -139,7 +170,8 @@ const ROLES: Readonly<Partial<Record<Place, readonly Role[]>>> = {
 };
 
 /** What the table of places makes of a cell. */
-function expected({ route, method, asker, entity }: Ask): Expected {
+function expected({ route, method, asker, entity, path, base }: Ask): Expected {
+  if (base && isOneForAll(path)) return "led to the one address";
   const isRouted = route.kind !== "API" || method === route.method;
   if (asker.foreign && method !== "GET" && method !== "DATA") return "out";
   if (!isRouted) return "no such method";
@@ -188,9 +220,11 @@ function isOpenTo(
 /** Asks, and says what is wrong with the answer; undefined where nothing is. */
 async function problemOf(ask: Ask, wanted: Expected, siteUrl: string): Promise<string | undefined> {
   const { route, method, asker } = ask;
-  const { status, moves, isEmpty } = await answerTo(ask, siteUrl);
+  const { status, moves, isEmpty, to } = await answerTo(ask, siteUrl);
   if (status >= 500 && route.path !== "/500") return `${status}`;
   if (wanted === "by its token") return undefined;
+  if (wanted === "led to the one address")
+    return to === ask.path && (status === 307 || status === 204) ? undefined : `${status} ${to}`;
   if (wanted === "no such method")
     return status === 405 || status === 403 || isOtherCall(ask) ? undefined : `${status}, not 405`;
   const isRefused = status === 401 || status === 403 || moves;
@@ -227,12 +261,11 @@ function isOtherCall({ path, method }: Ask): boolean {
   return allRoutes().some((one) => one.kind === "API" && isIt(one));
 }
 
-async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
+async function answerTo({ route, method, asker, path, base = "" }: Ask, siteUrl: string) {
   const isData = method === "DATA";
   const [pathname = "", query] = path.split("?");
-  const address = isData
-    ? `${pathname === "/" ? "/_root" : pathname}.data${query ? `?${query}` : ""}`
-    : path;
+  const page = base === "" && pathname === "/" ? "/_root" : pathIn(base, pathname);
+  const address = isData ? `${page}.data${query ? `?${query}` : ""}` : pathIn(base, path);
   const isApi = route.kind === "API" || route.kind === "TOOL";
   const verb = isData ? "GET" : method;
   const headers: Record<string, string> = {
@@ -253,7 +286,8 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
     ...(hasBody && { body: bodyOf(route) }),
   });
   const text = await response.text();
-  const to = response.headers.get("location") ?? "";
+  const { headers: told } = response;
+  const to = told.get("location") ?? told.get("x-remix-redirect") ?? "";
   // Who comes from another site brings no cookie at first: the page only leads to itself.
   const isArrival =
     asker.foreign && response.status === 200 && text.includes('http-equiv="refresh"');
@@ -264,7 +298,7 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
     /\/login/.test(to) || isLed || (isData && response.status === 202 && text.includes("/login"));
   return {
     status: response.status,
-    moves,
+    ...{ moves, to },
     isEmpty: isArrival || (isData && response.status === 204),
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { SITE_LANGUAGES } from "#domain/config/site-languages.ts";
+import { pathIn } from "#domain/lib/local-path.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 import { isPublicPage } from "#domain/rules/page-policy.ts";
 
@@ -20,8 +22,9 @@ test.each([
   ),
   ...RECORDS,
   "/about#team",
-])("a link to %s may be fetched ahead, and is a public page", (link) => {
-  expect(isFetchedAhead(link)).toBe(true);
+])("a link to %s may be fetched ahead in each language, and is a public page", (link) => {
+  for (const { base } of SITE_LANGUAGES)
+    expect([base, isFetchedAhead(pathIn(base, link))]).toEqual([base, true]);
   expect(isPublicPage(new URL(link, SITE).pathname)).toBe(true);
 });
 
@@ -45,9 +48,11 @@ test.each([
   "/api/auth/logout",
   "/api/list/article",
   "/files/a.pdf",
+  "/go/packages",
   "/media/hero/320.webp",
   "/package/golden-hour/x",
   "https://elsewhere.example/packages",
 ])("a link to %s is never fetched ahead: it acts, is somebody's own, or no page", (link) => {
-  expect(isFetchedAhead(link)).toBe(false);
+  for (const one of [link, pathIn("/ar", link)])
+    expect([one, isFetchedAhead(one)]).toEqual([one, false]);
 });

@@ -58,6 +58,6 @@ export function feedLink(site: Site): MetaDescriptor {
     rel: "alternate",
     type: "application/rss+xml",
     title: articleMessages.rss.title(site.name),
-    href: RSS_PATH,
+    href: localPath(RSS_PATH),
   };
 }

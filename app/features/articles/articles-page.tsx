@@ -1,6 +1,7 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, RSS_PATH } from "./article-data.ts";
@@ -36,7 +37,7 @@ export function ArticlesPage(props: {
           <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
           <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
         </div>
-        <a href={RSS_PATH} className="page-link text-small">
+        <a href={localPath(RSS_PATH)} className="page-link text-small">
           {list.feed}
         </a>
       </header>

@@ -2,6 +2,7 @@ import type { Site } from "#domain/config/site.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
+import { language } from "#domain/messages/language.ts";
 import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
 
 /** What XML 1.0 can't hold even escaped: most control characters, halves of surrogate pairs, two noncharacters. */
@@ -26,7 +27,7 @@ export function articlesRss(site: Site, articles: readonly ArticleCardData[]): s
     xmlElement("title", rss.title(site.name)),
     xmlElement("link", absolute(ARTICLES_PATH)),
     xmlElement("description", rss.description),
-    xmlElement("language", "en"),
+    xmlElement("language", language.tag),
     ...(latest ? [xmlElement("lastBuildDate", rssDate(latest))] : []),
     `<atom:link href="${xml(absolute(RSS_PATH))}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => rssItem(article, absolute(articlePath(article.slug)))),

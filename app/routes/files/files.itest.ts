@@ -7,6 +7,7 @@ import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { alternates, isWithin, pathWithout } from "#domain/lib/local-path.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -32,6 +33,19 @@ describe("/sitemap.xml", () => {
     );
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of PUBLIC_PAGES) expect(paths).toContain(path);
+    // Each in every language, and all of them name the same others.
+    for (const [, entry = ""] of xml.matchAll(/<url>(.*?)<\/url>/g)) {
+      const [own = ""] = /(?<=<loc>)[^<]*/.exec(entry) ?? [];
+      const named = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+      const bare = pathWithout("/ar", new URL(own).pathname);
+      expect(named.map(([, tag, href = ""]) => ({ tag, path: new URL(href).pathname }))).toEqual(
+        alternates(bare),
+      );
+    }
+    const arabic = paths.filter((path) => isWithin("/ar", path));
+    expect(arabic.map((path) => pathWithout("/ar", path)).sort()).toEqual(
+      paths.filter((path) => !arabic.includes(path)).sort(),
+    );
     for (const { slug } of await rows(PUBLISHED_PACKAGES))
       expect(paths).toContain(`/package/${slug}`);
     for (const { slug } of await rows("select slug from rental_partner where statusid = 1", []))
@@ -61,6 +75,7 @@ test("/robots.txt opens the public pages, closes the areas of accounts, and name
     "Disallow: /partner$",
     "Disallow: /affiliate",
     "Disallow: /view/",
+    "Disallow: /ar/view/",
   ])
     expect(text.split("\n")).toContain(line);
   expect(text).not.toContain("Disallow: /partners");
@@ -91,7 +106,7 @@ test("/llms.txt says what the site is and links to every package", async () => {
   expect(text).toStartWith("# Khorizon\n\n> ");
   for (const { slug } of await rows(PUBLISHED_PACKAGES))
     expect(text).toContain(`(https://khorizon.example/package/${slug})`);
-  for (const path of ["/api/openapi.json", "/mcp", "/feeds/packages.jsonld"])
+  for (const path of ["/ar", "/api/openapi.json", "/mcp", "/feeds/packages.jsonld"])
     expect(text).toContain(`(https://khorizon.example${path})`);
 });
 

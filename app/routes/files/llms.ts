@@ -3,6 +3,7 @@ import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { LANDINGS } from "#domain/config/landings.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
 import { filesMessages } from "#domain/messages/en/files.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       line(nav.questions, "/faq"),
       line(footer.write, "/contact"),
       line(footer.terms, "/terms"),
+      ...FURTHER_LANGUAGES.map(({ name, base, offer }) => line(name, base, offer)),
     ].join("\n"),
     `## ${llms.programs}`,
     [

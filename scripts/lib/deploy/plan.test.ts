@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
 import type { Run } from "#scripts/lib/command.ts";
 import { parseOptions, readEnvironment } from "./environments.ts";
 import { deploySteps, rollbackSteps } from "./plan.ts";
@@ -135,7 +136,9 @@ test("going back asks for the version before, or the one that is named, and touc
   const name = (worker: string) => `--name ${worker} --yes --message bun run deploy --rollback`;
   expect(asked).toEqual([
     `rollback ${name("khorizon-staging")}`,
-    `rollback ${name("khorizon-staging-ar")}`,
+    ...FURTHER_LANGUAGES.toReversed().map(
+      ({ tag }) => `rollback ${name(`khorizon-staging-${tag}`)}`,
+    ),
     `rollback 0f1e ${name("khorizon-staging")}`,
   ]);
 });
