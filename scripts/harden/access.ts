@@ -260,8 +260,10 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
   // A limited administrator is led from the office's first page to the one of their own.
   const isLed =
     asker.isLate && pathname === "/admin" && (response.status === 302 || response.status === 202);
-  const moves =
-    /\/login/.test(to) || isLed || (isData && response.status === 202 && text.includes("/login"));
+  // Who is of another area is led to theirs.
+  const own = /"\/(partner|affiliate|user)"/.exec(text)?.[1];
+  const isTurned = text.includes("/login") || (own !== undefined && pathname.split("/")[1] !== own);
+  const moves = /\/login/.test(to) || isLed || (isData && response.status === 202 && isTurned);
   return {
     status: response.status,
     moves,
