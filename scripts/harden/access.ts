@@ -261,7 +261,7 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
   const isLed =
     asker.isLate && pathname === "/admin" && (response.status === 302 || response.status === 202);
   // Who is of another area is led to theirs.
-  const own = /"\/(partner|affiliate|user)"/.exec(text)?.[1];
+  const own = /"\/(admin|partner|affiliate|user)"/.exec(text)?.[1];
   const isTurned = text.includes("/login") || (own !== undefined && pathname.split("/")[1] !== own);
   const moves = /\/login/.test(to) || isLed || (isData && response.status === 202 && isTurned);
   return {
