@@ -261,8 +261,10 @@ async function answerTo({ route, method, asker, path }: Ask, siteUrl: string) {
   const isLed =
     asker.isLate && pathname === "/admin" && (response.status === 302 || response.status === 202);
   // Who is of another area is led to theirs.
+  const [, asked = ""] = pathname.split("/");
   const own = /"\/(admin|partner|affiliate|user)"/.exec(text)?.[1];
-  const isTurned = text.includes("/login") || (own !== undefined && pathname.split("/")[1] !== own);
+  const isOthers = ["partner", "affiliate", "user"].includes(asked) && own && own !== asked;
+  const isTurned = text.includes("/login") || Boolean(isOthers);
   const moves = /\/login/.test(to) || isLed || (isData && response.status === 202 && isTurned);
   return {
     status: response.status,
