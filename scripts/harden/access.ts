@@ -294,8 +294,12 @@ async function answerTo({ route, method, asker, path, base = "" }: Ask, siteUrl:
   // A limited administrator is led from the office's first page to the one of their own.
   const isLed =
     asker.isLate && pathname === "/admin" && (response.status === 302 || response.status === 202);
-  const moves =
-    /\/login/.test(to) || isLed || (isData && response.status === 202 && text.includes("/login"));
+  // Who is of another area is led to theirs.
+  const [, asked = ""] = pathname.split("/");
+  const own = /"\/(admin|partner|affiliate|user)"/.exec(text)?.[1];
+  const isOthers = ["partner", "affiliate", "user"].includes(asked) && own && own !== asked;
+  const isTurned = text.includes("/login") || Boolean(isOthers);
+  const moves = /\/login/.test(to) || isLed || (isData && response.status === 202 && isTurned);
   return {
     status: response.status,
     ...{ moves, to },

@@ -46,7 +46,9 @@ export async function send(
   }
   const signal = AbortSignal.timeout(HANG_MS);
   try {
-    const response = await fetch(request, { signal });
+    // On a connection of its own: one whose body nobody has read ends with its answer, and the next request on it would be
+    // taken for the one that was broken off.
+    const response = await fetch(request, { signal, keepalive: false });
     const text = await response.text();
     return end({ status: response.status, type: response.headers.get("content-type") ?? "", text });
   } catch {

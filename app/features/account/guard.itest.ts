@@ -312,17 +312,19 @@ describe("?token=", () => {
     const { uuid } = await makeRequest(stackDb());
     const scope = `request:${uuid}`;
     const path = `/view/booking?request=${uuid}&token=`;
-    const over = await get(path + (await stackLink(scope, -1)));
+    const over = await get(path + (await stackLink(scope, -1)), FROM_ELSEWHERE);
     await endNow(scope);
     const link = await stackLink(scope);
     const cut = await get(path + link.slice(0, -9));
     for (const response of [over, cut, await get(path + link)]) {
-      expect([response.status, response.headers.get("location")]).toEqual([401, "/login?ended"]);
+      const back = encodeURIComponent(path.replace("&token=", ""));
+      const to = `/login?ended&redirect=${back}`;
+      expect([response.status, response.headers.get("location")]).toEqual([401, to]);
       expect(cookies(response).filter((one) => !one.includes("Max-Age=0"))).toEqual([]);
     }
     expect(await (await get("/login?ended")).text()).toContain(signInMessages.ended);
     const byOneself = await get(`/view/booking?request=${uuid}&done=links&token=${link}`);
-    expect(byOneself.headers.get("location")).toBe("/login?ended=done");
+    expect(byOneself.headers.get("location")).toStartWith("/login?ended=done&");
     expect(await (await get("/login?ended=done")).text()).toContain(signInMessages.linksEnded);
     const kept = await get(path, { ...DOCUMENT, cookie: held(scope, link) });
     expect(cookies(kept)[0]).toStartWith(`__Secure-link-request-${uuid}=; Path=/view; Max-Age=0`);

@@ -169,15 +169,17 @@ type Asked = {
 };
 
 /**
- * Sends somebody to the login (SPEC §6), or to their own area: 401 without a good token, 403 without the role. Browsers follow no Location of
- * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
+ * Sends somebody to the login (SPEC §6), or to their own area: 401 without a good token, 403 without the role. Browsers
+ * follow no Location of such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
 function turnAway(
   refusal: TurnedAway,
   { rule, request, url, identity, byPage = false }: Asked,
 ): Response {
   const isData = new URL(request.url).pathname.endsWith(".data");
-  if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
+  // The reload would forget what was wrong with the link; the login leads on who is signed in.
+  const isReloaded = mayHoldCookie(request, identity) && !cameByBadLink(rule, identity);
+  if (!isData && isReloaded) return movingPage(fullPath(url), 200);
 
   const target = wayOn(refusal, { rule, url, identity });
   const response = isData
@@ -194,19 +196,23 @@ function turnAway(
 }
 
 /**
- * Where that leads: who came by a link that was ended, just now by themselves perhaps, or is no good any more, is told so; whose account is for another area goes there, but from the office (SPEC §6), and unless the token's
- * roles, which led here, are its account's no more.
+ * Where that leads: who came by a link that was ended, just now by themselves perhaps, or is no good any more, is told so, and
+ * who is signed in goes on from there. Whose account is for another area goes to that, but from the office (SPEC §6), and unless
+ * the token's roles, which led here, are its account's no more.
  */
 function wayOn(refusal: TurnedAway, { rule, url, identity }: Omit<Asked, "request">): string {
-  const isOver = refusal === "unauthenticated" && rule.links && identity.hadBadToken;
+  const back = `redirect=${encodeURIComponent(fullPath(url))}`;
   const isDone = url.searchParams.get("done") === "links";
-  if (refusal === "ended" || isOver) return `/login?ended${isDone ? "=done" : ""}`;
+  if (refusal === "ended" || (refusal === "unauthenticated" && cameByBadLink(rule, identity)))
+    return `/login?ended${isDone ? "=done" : ""}&${back}`;
   const own = identity.account && areaOf(identity.account.roles);
   if (refusal === "forbidden" && rule.area !== "admin" && own && own !== rule.area)
     return `/${own}`;
-  const isAsked = rule.returns && refusal === "unauthenticated";
-  return isAsked ? `/login?redirect=${encodeURIComponent(fullPath(url))}` : "/login";
+  return rule.returns && refusal === "unauthenticated" ? `/login?${back}` : "/login";
 }
+
+const cameByBadLink = (rule: PageRule, { hadBadToken = false }: Identity) =>
+  rule.links && hadBadToken;
 
 /**
  * Somebody who comes from another site brings no Strict cookie along, though the browser may hold one. One reload of
