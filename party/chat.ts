@@ -139,7 +139,8 @@ async function passMessage(
   const body = await readBody(request, CHAT_ROOM.frameBytes);
   if (body === null) return refusal(413, "too_large", text.tooLarge, cors);
   const init = { method: "POST", headers: [...request.headers], body: body.text };
-  const answer = await called(parties.main?.get(id).fetch("/messages", init));
+  const { search } = new URL(request.url);
+  const answer = await called(parties.main?.get(id).fetch(`/messages${search}`, init));
   if (!answer)
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
   return answer as unknown as Response;

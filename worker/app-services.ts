@@ -54,8 +54,9 @@ export const servicesContext = createContext<AppServices>();
 /** Who is asking: one typed state for middleware, loaders and, through loader data, components (SPEC §3). */
 export const identityContext = createContext<Identity>();
 
-/** Why a page turned somebody away by itself, who holds a link but not the one it needs: the guard answers for it. */
-export const refusalContext = createContext<Exclude<Refusal, "limited" | "passkey"> | null>(null);
+/** Why a page turned somebody away by itself, who holds a link but not the one it needs, or one that was ended: the guard answers for it. */
+export const refusalContext = createContext<TurnedAway | null>(null);
+export type TurnedAway = Exclude<Refusal, "limited" | "passkey"> | "ended";
 
 /** On a page that needs an account: the way to the database, which asks for the account with each batch. */
 export const guardContext = createContext<AccountGuard | null>(null);

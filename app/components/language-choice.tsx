@@ -5,6 +5,7 @@ import { SITE_LANGUAGES, type SiteLanguage } from "#domain/config/site-languages
 import { BASE, barePath, isWithin, pathIn } from "#domain/lib/local-path.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 import { language } from "#domain/messages/language.ts";
+import { readQuery } from "#domain/rules/page-policy.ts";
 
 const OTHERS = SITE_LANGUAGES.filter(({ tag }) => tag !== language.tag);
 const KEY = "language";
@@ -21,6 +22,8 @@ function remember(tag: string): void {
 function LanguageLink(props: { to: SiteLanguage; words: string; className: string }) {
   const { to, words, className } = props;
   const { pathname, search } = useLocation();
+  // No page says again what it was asked and could not read, or who one is.
+  const asked = import.meta.env.SSR ? readQuery(pathname + search) : search;
   function onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     remember(to.tag);
     currentTarget.href =
@@ -28,7 +31,8 @@ function LanguageLink(props: { to: SiteLanguage; words: string; className: strin
   }
   return (
     <a
-      href={pathIn(to.base, pathname + search)}
+      href={pathIn(to.base, pathname + asked)}
+      suppressHydrationWarning
       lang={to.tag}
       dir={to.direction}
       hrefLang={to.tag}

@@ -220,18 +220,16 @@ export async function markParked(
   });
 }
 
-/** Only the try that holds the claim may say how it went: one that was taken for dead must not undo a later one. */
+/**
+ * Only the last try may say how it went: one that was taken for dead must not undo a later one. It is known by its number
+ * alone, because each claim raises that. The state may have changed under it: where the clock was put past its claim, cron has
+ * queued the mail anew, and what was sent would go out once more.
+ */
 function mark(db: Db, { uuid, attempts }: Try, set: Partial<typeof email_outbox.$inferInsert>) {
   return db
     .update(email_outbox)
     .set(set)
-    .where(
-      and(
-        eq(email_outbox.uuid, uuid),
-        eq(email_outbox.state, "sending"),
-        eq(email_outbox.attempts, attempts),
-      ),
-    );
+    .where(and(eq(email_outbox.uuid, uuid), isUnsent, eq(email_outbox.attempts, attempts)));
 }
 
 const parked = and(eq(email_outbox.state, "parked"), isUnsent, ne(email_outbox.statusid, -1));

@@ -71,10 +71,11 @@ const afterScheme = sql`substr(e.url, instr(e.url, '//') + 2)`;
 const hostOf = sql<string>`substr(${afterScheme}, 1, instr(${afterScheme}, '/') - 1)`;
 
 type Outcome = { status: number | null; problem: string };
+/** Its last try, by the number alone: cron may have queued it anew meanwhile, as a mail (outbox.ts). */
 const ofTry = ({ uuid, attempts }: Pick<ClaimedDelivery, "uuid" | "attempts">) =>
-  sql`uuid = ${uuid} and state = 'sending' and attempts = ${attempts}`;
+  sql`uuid = ${uuid} and state in ('sending', 'queued') and attempts = ${attempts}`;
 
-/** Records that a delivery was taken. Only the try that holds the claim may say so. */
+/** Records that a delivery was taken. Only the last try may say so. */
 export function deliveryTaken(db: Db, one: ClaimedDelivery, status: number, now: Date) {
   return [
     db.run(sql`update ${webhook_delivery} set state = 'sent', last_status = ${status}, problem = '',

@@ -8,6 +8,7 @@ import {
   earliestDay,
   formatDate,
   formatDateTime,
+  formatDateTimeToSecond,
   isCalendarDay,
   readDay,
 } from "./dubai-date.ts";
@@ -58,6 +59,7 @@ describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
 test("dates are written in Danish format, Dubai time (SPEC §9)", () => {
   expect(formatDate(new Date("2026-12-04T20:00:00Z"))).toBe("05.12.2026");
   expect(formatDateTime(new Date("2026-11-22T05:12:00Z"))).toBe("22.11.2026, 09.12");
+  expect(formatDateTimeToSecond(new Date("2026-11-22T05:12:05Z"))).toBe("22.11.2026, 09.12.05");
 });
 
 test("the time in Dubai is written as forms post it, midnight too", () => {

@@ -96,6 +96,13 @@ export function formatDateTime(value: Date): string {
   return leftToRight(danishDateTime.format(value));
 }
 
+const toSecond = /* @__PURE__ */ inDubai(DISPLAY_LOCALE, { ...DAY, ...TIME, second: "2-digit" });
+
+/** "22.11.2026, 09.12.05": the same to the second, where two of one minute are to be told apart. */
+export function formatDateTimeToSecond(value: Date): string {
+  return leftToRight(toSecond.format(value));
+}
+
 /** "02.12., 16.00": the same without its year, where that is the year of another instant. */
 export function formatDateTimeBeside(value: Date, other: Date): string {
   const sameYear = dubaiDay(value).slice(0, 4) === dubaiDay(other).slice(0, 4);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { asksForPreview, cacheablePage } from "./page-policy.ts";
+import { asksForPreview, cacheablePage, readQuery } from "./page-policy.ts";
 
 const of = (address: string, method = "GET") =>
   cacheablePage(method, new URL(address, "https://khorizon.example"))?.href.replace(
@@ -111,4 +111,15 @@ test("answers of the API that are everybody's, unless something of one's own is 
   for (const other of ["/api/list/user", "/api/edit/newsletter", "/api/list/article.data"])
     expect(of(other)).toBeUndefined();
   expect(of("/api/edit/rentalpartner", "PUT")).toBeUndefined();
+});
+
+test("a page's links say again what it could read, and nothing of who asks", () => {
+  expect(readQuery("/packages?guests=8&wide=1")).toBe("?guests=8");
+  expect(readQuery("/fullofferform?package=golden-hour&guests=many")).toBe("?package=golden-hour");
+  for (const path of [
+    "/packages?date=2026-02-30",
+    "/fullofferform?name=Layla",
+    "/view/booking?a=1",
+  ])
+    expect(readQuery(path)).toBe("");
 });

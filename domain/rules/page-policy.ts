@@ -127,6 +127,14 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   return clean;
 }
 
+/** Of a page's path and query what it is known by: a query that may stand in its links, or "". */
+export function readQuery(path: string): string {
+  const page = cacheablePage("GET", new URL(path, "https://site.invalid"));
+  for (const [name, value] of [...(page?.searchParams ?? [])])
+    if (value === UNREADABLE) page?.searchParams.delete(name);
+  return page?.search ?? "";
+}
+
 /** The address a call's answer is kept under, undefined with anything in it that the rule does not know. */
 function keptCall(query: (typeof CALLS)[number]["query"], url: URL): URL | undefined {
   const asked = [...url.searchParams].sort(([one], [other]) => (one < other ? -1 : 1));

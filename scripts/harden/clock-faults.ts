@@ -108,17 +108,17 @@ async function mailsLeft(site: Breakable, clock: MovingClock): Promise<string[]>
       await Bun.sleep(500);
     }
     const left = await one(waiting);
-    const written = await one(
-      "select recipient, count(*) n from email_outbox where state = 'sent' group by 1",
-    );
+    const written = await one(`select recipient, count(*) n,
+      group_concat(event || ', try ' || attempts, '; ') filter (where attempts > 1) again
+      from email_outbox where state = 'sent' group by 1`);
     return [
       ...left.map(({ event }) => `${event} does not leave`),
-      ...written.flatMap(({ recipient, n }) => {
+      ...written.flatMap(({ recipient, n, again }) => {
         const folder = join(site.settings.dataDir, "mails", folderOf(`${recipient}`));
         const came = existsSync(folder)
           ? readdirSync(folder).filter((name) => name.endsWith(".txt")).length
           : 0;
-        return came > Number(n) ? [`${recipient} got ${came} mails of ${n}`] : [];
+        return came > Number(n) ? [`${recipient} got ${came} mails of ${n} (${again})`] : [];
       }),
     ];
   } finally {

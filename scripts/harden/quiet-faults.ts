@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { site_config } from "#db/entities/site-config.ts";
 import { queueMail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { makeBooking } from "#db/testing/factories.ts";
 import { startSqld } from "#db/testing/sqld.ts";
 import { ROOT } from "#scripts/lib/install.ts";
 import { runJobs } from "#worker/jobs/index.ts";
@@ -106,15 +108,22 @@ export async function clockJumps(seed: number): Promise<Part> {
   console.error = () => {};
   try {
     const { db, url } = database;
+    await db.insert(site_config).values({});
     const made = marketplace(db);
     for (let at = 0; at < 12; at++) {
-      const { uuid } = await made.request({ valid_until_date: hours(at * 4) });
+      const ends = { valid_until_date: hours(6 + at * 12) };
+      const { uuid } = await made.request(ends);
       await made.invite(uuid);
-      await made.offer(uuid);
+      await made.offer(uuid, ends);
+      const unanswered = await made.request(ends);
+      const { partner, product } = await made.invite(unanswered.uuid);
+      const [start_date, end_date] = [hours(12 + at * 12), hours(15 + at * 12)];
+      await makeBooking(db, { partner, product }, { start_date, end_date, state: "confirmed" });
     }
     const { deps, held, deliver } = mailSender(db);
     let now = NOW.getTime();
-    for (const jump of makeRandom(seed).shuffled(JUMPS_HOURS)) {
+    // First without a jump, so that something is told of whichever comes next.
+    for (const jump of [0, ...makeRandom(seed).shuffled(JUMPS_HOURS)]) {
       now += jump * 60 * MINUTE;
       deps.now = () => new Date(now);
       await runJobs(deps);
@@ -124,6 +133,7 @@ export async function clockJumps(seed: number): Promise<Part> {
     const doubled = await mailProblems(url);
     broken.push(...doubled.map((one) => `clock jumps: ${one}`));
     const mails = await db.all<{ n: number }>(sql`select count(*) n from email_outbox`);
+    if (!mails[0]?.n) broken.push("clock jumps: no mail was made, so nothing was tried");
     const rows = [
       ["jumps", JUMPS_HOURS.length],
       ["mails made by due jobs", mails[0]?.n ?? 0],

@@ -92,9 +92,11 @@ export function noAccountCookies(): string[] {
   ];
 }
 
-/** True for a Set-Cookie of accountCookies(). */
-export function isAccountCookie(cookie: string): boolean {
-  return cookie.startsWith(`${ACCOUNT_COOKIE}=`) || cookie.startsWith(`${SESSION_COOKIE}=`);
+/** True for a Set-Cookie of accountCookies() or linkCookie(). */
+export function opensSomething(cookie: string): boolean {
+  return [`${ACCOUNT_COOKIE}=`, `${SESSION_COOKIE}=`, LINK_PREFIX].some((start) =>
+    cookie.startsWith(start),
+  );
 }
 
 /** Set-Cookie of a browser that somebody has signed in with. */

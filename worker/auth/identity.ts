@@ -18,6 +18,8 @@ export type Identity = {
   /** The same of a token that has expired: good for nothing but ending its session. */
   expired: AccountToken | undefined;
   links: readonly LinkToken[];
+  /** The address brought a token that opens nothing: its days are over, or a part of it was lost. */
+  hadBadToken?: boolean;
   /** What a link of elsewhere would sign this browser in to, if its visitor says so (middleware/arrivals.ts). */
   offered: { token: string; account: AccountToken } | undefined;
   /** The account's token came in the Authorization header: the caller is no browser of ours. */

@@ -56,12 +56,12 @@ test("an ended link neither reads nor writes, and leads to the login; a later on
   expect(await holding(uuid, "request", -60).write()).toBe("open");
   await db.batch([...endLinks(db, { actor, now: NOON }, `request:${uuid}`)]);
   for (const kind of ["request", "seen"] as const)
-    expect(await holding(uuid, kind, -60).read()).toBe("unauthenticated");
-  expect(await holding(uuid, "request", -60).write()).toBe("unauthenticated");
+    expect(await holding(uuid, kind, -60).read()).toBe("ended");
+  expect(await holding(uuid, "request", -60).write()).toBe("ended");
   expect(await holding(uuid, "request", 1).read()).toBe("open");
   expect(await holding(other.uuid, "request", -60).read()).toBe("open");
   // Ended once more, later: the one in between goes too.
   const later = new Date(NOON.getTime() + 5_000);
   await db.batch([...endLinks(db, { actor, now: later }, `request:${uuid}`)]);
-  expect(await holding(uuid, "request", 1).read()).toBe("unauthenticated");
+  expect(await holding(uuid, "request", 1).read()).toBe("ended");
 });

@@ -60,14 +60,13 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
     scope: `request:${uuid}`,
     iat: scopes.find((one) => one.kind === kind && one.uuid === uuid)?.iat ?? 0,
   });
-  if (links.includes(uuid)) return byLink(context, uuid, "visitor", heldAs("request"));
+  const own = () =>
+    byAccount(context, uuid, (user) => mayView(context.get(servicesContext).db, uuid, user));
+  if (links.includes(uuid)) return byLink(context, uuid, "visitor", heldAs("request"), own);
   const hasSent = isRead && seen.includes(uuid);
   const look = () => byLink(context, uuid, "visitor", heldAs("seen"));
   if (hasSent && !context.get(guardContext)) return { ...look(), isOnlySeen: true };
-  const own = byAccount(context, uuid, (user) =>
-    mayView(context.get(servicesContext).db, uuid, user),
-  );
-  return hasSent ? ownOrSeen(own, look()) : own;
+  return hasSent ? ownOrSeen(own(), look()) : own();
 }
 
 /** An account that has sent a request for another address looks at it as anybody does with that browser. */
@@ -97,29 +96,46 @@ export function invitationAccess(context: Context, uuid: string): Access {
   if (!isUuid(uuid)) throw notFound();
   const { links } = context.get(identityContext);
   const link = links.find(({ scope }) => scope === `invitation:${uuid}`);
-  return link
-    ? byLink(context, uuid, "provider", link)
-    : byAccount(context, uuid, (user) => mayAnswer(context.get(servicesContext).db, uuid, user));
+  const own = () =>
+    byAccount(context, uuid, (user) => mayAnswer(context.get(servicesContext).db, uuid, user));
+  return link ? byLink(context, uuid, "provider", link, own) : own();
 }
 
-/** A link that was ended opens nothing: its holder is sent to the login, where a new one can be had. The account's own way stands open beside it. */
-function byLink(context: Context, uuid: string, label: string, link: HeldLink): Access {
+/**
+ * A link that was ended opens nothing: its holder is sent to the login, where a new one can be had. The account's `own` way
+ * stands open beside it: who ends their links and signs in anew holds both.
+ */
+function byLink(
+  context: Context,
+  uuid: string,
+  label: string,
+  link: HeldLink,
+  own?: () => Access,
+): Access {
   const { db, requestId } = context.get(servicesContext);
   const actor = { uuid: null, label, requestId };
+  const ended = async <Answer>(asOwner: (access: Access) => Promise<Answer>): Promise<Answer> => {
+    if (!own || !context.get(guardContext)) throw turnAway(context, "ended");
+    try {
+      return await asOwner(own());
+    } catch (error) {
+      throw isNotFound(error) ? turnAway(context, "ended") : error;
+    }
+  };
   return {
     uuid,
     actor,
     async read(batch) {
-      const { ended, rows } = await readBatch(db, { ended: linkEnded(db, link), rows: batch });
-      if (ended.length > 0) throw turnAway(context);
-      return rows;
+      const read = await readBatch(db, { ended: linkEnded(db, link), rows: batch });
+      return read.ended.length > 0 ? ended((access) => access.read(batch)) : read.rows;
     },
     async write(batch) {
       try {
         const { rows } = await readBatch(db, { demand: demandLink(db, link), rows: batch });
         return rows;
       } catch (error) {
-        throw demandRefusal(error) === "unauthenticated" ? turnAway(context) : error;
+        if (demandRefusal(error) !== "unauthenticated") throw error;
+        return ended((access) => access.write(batch));
       }
     },
   };
@@ -171,8 +187,8 @@ export function invitationByAccount(
 }
 
 /** Neither the right link nor an account: the guard sends them to the login, where a new link can be had. */
-export function turnAway(context: Context) {
-  context.set(refusalContext, "unauthenticated");
+export function turnAway(context: Context, why: "unauthenticated" | "ended" = "unauthenticated") {
+  context.set(refusalContext, why);
   return refused("unauthenticated");
 }
 

@@ -139,8 +139,8 @@ async function runWhileAsked(deps: WakeDeps, began: number): Promise<void> {
 }
 
 /**
- * The mails that this process is sending. Claims run out by the clock; whatever that does, no mail that is in hand here is
- * taken a second time.
+ * What this process is sending, mails and webhooks, by their messages. Claims run out by the clock; whatever that does,
+ * nothing that is in hand here is taken a second time.
  */
 const inHand = new Set<string>();
 
@@ -157,24 +157,21 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     const deps = depsOf();
     const { db, now } = deps;
     if (batch.queue.endsWith("-dead")) return await parkGivenUp(db, [...messages.keys()], now());
-    const [hooks, uuids] = [[...messages.keys()].filter(isWebhook), [...messages.keys()]];
+    mine.push(...[...messages.keys()].filter((body) => !inHand.has(body)));
+    for (const body of mine) inHand.add(body);
+    const hooks = mine.filter(isWebhook);
+    const uuids = mine.filter((body) => !isWebhook(body));
     if (hooks.length > 0) {
       const { sendWebhooks } = await import("./send-webhooks.ts");
       await sendWebhooks(
         deps,
         hooks.map((body) => body.slice(WEBHOOK.length)),
       );
-      if (hooks.length === uuids.length) return;
     }
-    const free = uuids.filter((uuid) => !inHand.has(uuid));
-    if (free.length === 0) return;
-    for (const uuid of free) {
-      inHand.add(uuid);
-      mine.push(uuid);
-    }
+    if (uuids.length === 0) return;
     const { config, waiting } = await readBatch(db, {
       config: siteConfig(db),
-      waiting: claimMails(db, free, now()),
+      waiting: claimMails(db, uuids, now()),
     });
     const context = deps.mailContext(config[0]);
     const record = recorder(db);

@@ -30,7 +30,7 @@ afterAll(() => database.stop());
 /** What stands at the other end: it answers as it is told to, and keeps what it was sent. */
 type Got = { headers: Record<string, string>; body: string; path: string };
 let got: Got[] = [];
-let answer: (got: Got) => Response = () => new Response(null, { status: 204 });
+let answer: (got: Got) => Response | Promise<Response> = () => new Response(null, { status: 204 });
 const receiver = Bun.serve({
   port: 0,
   hostname: "127.0.0.1",
@@ -214,6 +214,19 @@ test("two messages for one delivery send it once", async () => {
   await Promise.all([sendWebhooks(deps, [delivery]), sendWebhooks(deps, [delivery])]);
   expect(got).toHaveLength(1);
   expect(await deliveries(uuid)).toMatchObject([{ state: "sent", attempts: 1, last_status: 204 }]);
+});
+
+test("a delivery that was taken is not sent again, though the clock was put past its claim meanwhile", async () => {
+  const fleet = await aProvider();
+  const { uuid } = await anEndpoint(fleet);
+  await press(fleet.user, { intent: "test", uuid });
+  answer = async () => {
+    const { due } = await readBatch(db, { due: takeDueDeliveries(db, later(60)) });
+    return new Response(null, { status: due.length === 1 ? 204 : 500 });
+  };
+  await send(NOW);
+  expect(await deliveries(uuid)).toMatchObject([{ state: "sent", attempts: 1 }]);
+  expect(await send(later(120))).toEqual([]);
 });
 
 test("what is not taken is tried for three days; then the endpoint is off and its provider gets a mail", async () => {

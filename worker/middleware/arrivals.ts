@@ -9,10 +9,10 @@ import { authConsole } from "#domain/messages/en/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import {
   accountCookies,
-  isAccountCookie,
   isSharelink,
   linkCookie,
   onlyCookie,
+  opensSomething,
   sharelinkCookie,
 } from "#worker/auth/cookies.ts";
 import { accountOf, type Identity, identityOf, linkOf } from "#worker/auth/identity.ts";
@@ -48,7 +48,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
   // A token that the database knows to have ended is not kept.
   const isRefused = c.res.status === 401 || c.res.status === 403;
   for (const cookie of cookies) {
-    if (!isRefused || !isAccountCookie(cookie)) c.res.headers.append("set-cookie", cookie);
+    if (!isRefused || !opensSomething(cookie)) c.res.headers.append("set-cookie", cookie);
   }
   // The address still holds the token: no cache keeps the answer, and what the page loads sees the host alone
   // ("no-referrer" would turn the Origin of its forms into "null").
@@ -135,8 +135,12 @@ function landingPath(url: URL): string {
 
 async function takeToken(c: AppContext, token: string, arrival: Arrival): Promise<void> {
   const { keys, now } = c.get("services");
+  const isNoGood = (problem: string) => {
+    arrival.identity = { ...arrival.identity, hadBadToken: true };
+    warn(problem);
+  };
   const shape = shapeProblem(token);
-  if (shape) return warn(shape);
+  if (shape) return isNoGood(shape);
 
   const asAccount = await readToken(keys, "account", token, now);
   const account = accountOf(asAccount);
@@ -145,7 +149,7 @@ async function takeToken(c: AppContext, token: string, arrival: Arrival): Promis
   const asLink = await readToken(keys, "link", token, now);
   const link = linkOf(asLink);
   const cookies = link ? linkCookie(token, link.scope, link.exp - now.getTime() / 1000) : [];
-  if (!link || cookies.length === 0) return warn(problemText(asLink.ok ? asAccount : asLink));
+  if (!link || cookies.length === 0) return isNoGood(problemText(asLink.ok ? asAccount : asLink));
   const { identity } = arrival;
   const others = identity.links.filter(({ scope }) => scope !== link.scope);
   arrival.cookies.push(...cookies);

@@ -49,7 +49,7 @@ export function AreaShell(props: AreaProps) {
             aria-label={props.label}
             className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0 min-[1240px]:shrink-0"
           >
-            <ul className="flex flex-wrap gap-x-4 md:gap-x-5">
+            <ul className="flex flex-wrap gap-x-3 md:gap-x-5">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink

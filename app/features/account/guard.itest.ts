@@ -1,10 +1,13 @@
 /** The page guard, tokens and share links in addresses, on the running site (SPEC §4, §5, §6; DESIGN §6, §11). */
 
 import { describe, expect, test } from "bun:test";
-import { stackAccount, stackLink } from "#app/test/identity.ts";
+import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { endLinks } from "#db/queries/ended-links.ts";
+import { makeRequest } from "#db/testing/factories.ts";
+import { signInMessages } from "#domain/messages/en/account.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -26,6 +29,16 @@ const cookies = (response: Response) => response.headers.getSetCookie();
 const names = (response: Response) => [
   ...new Set(cookies(response).map((one) => one.split("=")[0] ?? "")),
 ];
+const held = (scope: string, token: string) => linkCookie(token, scope, 60)[0]?.split(";")[0] ?? "";
+/** Ends what was mailed for a scope until now. */
+const endNow = (scope: string) =>
+  stackDb().batch([
+    ...endLinks(
+      stackDb(),
+      { actor: { uuid: null, label: "test", requestId: "r" }, now: new Date() },
+      scope,
+    ),
+  ]);
 
 describe("the table of SPEC §6", () => {
   test.each([
@@ -74,6 +87,19 @@ describe("the table of SPEC §6", () => {
     },
   );
 
+  test("another area than one's own: 403, to one's own; to the login where the token says a role that is gone", async () => {
+    const [provider, former] = [await stackAccount(["partner"]), await stackAccount(["partner"])];
+    await rows("update user set roles = '[]' where uuid = ?", [former.uuid]);
+    for (const [{ cookie }, path, to] of [
+      [provider, "/user", "/partner"],
+      [provider, "/affiliate", "/partner"],
+      [former, "/partner", "/login"],
+    ] as const) {
+      const response = await get(path, { ...DOCUMENT, cookie });
+      expect([response.status, response.headers.get("location")]).toEqual([403, to]);
+    }
+  });
+
   test.each([
     ["user", 302, "/user"],
     ["partner", 302, "/partner"],
@@ -102,7 +128,7 @@ describe("the table of SPEC §6", () => {
       const { cookie } = await stackAccount();
       const uuid = crypto.randomUUID();
       const scope = `request:${uuid}`;
-      const link = linkCookie(await stackLink(scope), scope, 60)[0]?.split(";")[0] ?? "";
+      const link = held(scope, await stackLink(scope));
       const post = (path: string, values: Record<string, string>, cookie = "") =>
         fetch(siteUrl + path, {
           method: "POST",
@@ -282,6 +308,45 @@ describe("?token=", () => {
     expect(await dropped(`/view/booking?request=${first}`)).toEqual([name(second)]);
   });
 
+  test("an ended link, one whose days are over and one that lost a part lead to the login, which says so; neither is kept", async () => {
+    const { uuid } = await makeRequest(stackDb());
+    const scope = `request:${uuid}`;
+    const path = `/view/booking?request=${uuid}&token=`;
+    const over = await get(path + (await stackLink(scope, -1)));
+    await endNow(scope);
+    const link = await stackLink(scope);
+    const cut = await get(path + link.slice(0, -9));
+    for (const response of [over, cut, await get(path + link)]) {
+      expect([response.status, response.headers.get("location")]).toEqual([401, "/login?ended"]);
+      expect(cookies(response).filter((one) => !one.includes("Max-Age=0"))).toEqual([]);
+    }
+    expect(await (await get("/login?ended")).text()).toContain(signInMessages.ended);
+    const byOneself = await get(`/view/booking?request=${uuid}&done=links&token=${link}`);
+    expect(byOneself.headers.get("location")).toBe("/login?ended=done");
+    expect(await (await get("/login?ended=done")).text()).toContain(signInMessages.linksEnded);
+    const kept = await get(path, { ...DOCUMENT, cookie: held(scope, link) });
+    expect(cookies(kept)[0]).toStartWith(`__Secure-link-request-${uuid}=; Path=/view; Max-Age=0`);
+  });
+
+  test("who has ended their links and signed in anew sees their request by the account, and nobody is signed out", async () => {
+    const [me, other] = [await stackAccount(), await stackAccount()];
+    const { uuid } = await makeRequest(stackDb(), { email: me.email });
+    const scope = `request:${uuid}`;
+    const link = held(scope, await stackLink(scope));
+    await endNow(scope);
+    for (const [{ cookie }, status] of [
+      [me, 200],
+      [other, 401],
+    ] as const) {
+      const both = { ...DOCUMENT, cookie: `${cookie}; ${link}` };
+      const response = await get(`/view/booking?request=${uuid}`, both);
+      expect([response.status, cookies(response).join()]).toEqual([
+        status,
+        expect.not.stringContaining("__Host-token"),
+      ]);
+    }
+  });
+
   test("a cookie that claims another link's scope opens nothing", async () => {
     const held = `__Secure-link-request-${crypto.randomUUID()}=${await stackLink(`request:${uuid}`)}`;
     expect((await get("/view/booking", { ...DOCUMENT, cookie: held })).status).toBe(401);
@@ -343,8 +408,16 @@ describe("?token=", () => {
 
     test("replaces nobody else's session", async () => {
       const [mine, other] = [await stackAccount(), await stackAccount(["admin"])];
-      const response = await answer(other.token, { cookie: mine.cookie });
-      expect([response.status, cookies(response)]).toEqual([303, []]);
+      const provider = await stackAccount(["partner"]);
+      for (const { token, cookie, to } of [
+        { token: other.token, cookie: mine.cookie, to: "/user" },
+        { token: mine.token, cookie: mine.cookie, to: "/user?a=1" },
+        { token: mine.token, cookie: provider.cookie, to: "/partner" },
+      ]) {
+        const response = await answer(token, { cookie });
+        expect([response.status, response.headers.get("location")]).toEqual([303, to]);
+        expect(cookies(response)).toEqual([]);
+      }
     });
 
     test("is no good for a session that has ended, nor from another site", async () => {

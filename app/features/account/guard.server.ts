@@ -5,6 +5,7 @@ import { refusal } from "#app/forms/form.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { noteUsed } from "#db/queries/security.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { areaOf } from "#domain/rules/auth-state.ts";
 import { mayOpen, type Permission } from "#domain/rules/office.ts";
 import { type PageRule, pageRule } from "#domain/rules/pages.ts";
 import {
@@ -12,8 +13,9 @@ import {
   identityContext,
   refusalContext,
   servicesContext,
+  type TurnedAway,
 } from "#worker/app-services.ts";
-import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
 import {
   ACCOUNT_COOKIE,
   noAccountCookies,
@@ -46,7 +48,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   context.set(guardContext, guard);
   const response = await next();
   const turnedAway = context.get(refusalContext);
-  if (turnedAway) return turnAway(turnedAway, asking);
+  if (turnedAway) return turnAway(turnedAway, { ...asking, byPage: true });
   if (!guard) return markedPrivate(response, identity, url);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
@@ -72,13 +74,19 @@ function markedPrivate(response: Response, { links }: Identity, url: URL): Respo
   answer.headers.set("cache-control", PRIVATE);
   if (pageRule(url.pathname)?.area === "view") answer.headers.set("x-keep-offline", "own");
   // Those that end first go; the mail they came by still opens them.
-  const inUse = (scope: string) => url.href.includes(scope.slice(scope.indexOf(":") + 1));
-  const others = links.filter(({ scope }) => !inUse(scope)).toSorted((a, b) => b.exp - a.exp);
+  const isInUse = inUse(url);
+  const others = links.filter((link) => !isInUse(link)).toSorted((a, b) => b.exp - a.exp);
   for (const { scope } of others.slice(LINKS_KEPT)) {
     withCookies(noLinkCookie(scope), answer.headers);
   }
   return answer;
 }
+
+/** Whether a link is of the record that an address names. */
+const inUse =
+  (url: URL) =>
+  ({ scope }: { scope: string }) =>
+    url.href.includes(scope.slice(scope.indexOf(":") + 1));
 
 function swallowRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
@@ -151,28 +159,53 @@ function toPasskeys(request: Request): Response {
   return isData ? redirect("/admin/security") : movingPage("/admin/security", 403);
 }
 
-type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
+type Asked = {
+  rule: PageRule;
+  request: Request;
+  url: URL;
+  identity: Identity;
+  /** For the link that is held: nothing is said of the account, which may well be good. */
+  byPage?: boolean;
+};
 
 /**
- * Sends somebody to the login (SPEC §6): 401 without a good token, 403 without the role. Browsers follow no Location of
+ * Sends somebody to the login (SPEC §6), or to their own area: 401 without a good token, 403 without the role. Browsers follow no Location of
  * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
 function turnAway(
-  refusal: Exclude<Refusal, "limited" | "passkey">,
-  { rule, request, url, identity }: Asked,
+  refusal: TurnedAway,
+  { rule, request, url, identity, byPage = false }: Asked,
 ): Response {
   const isData = new URL(request.url).pathname.endsWith(".data");
   if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
 
-  const back = rule.returns && refusal === "unauthenticated" ? fullPath(url) : undefined;
-  const target = back ? `/login?redirect=${encodeURIComponent(back)}` : "/login";
+  const target = wayOn(refusal, { rule, url, identity });
   const response = isData
     ? redirect(target)
     : movingPage(target, refusal === "forbidden" ? 403 : 401);
   // What is no good is cleared (SPEC §4). When only the database is away, the token may well be good.
-  const isGone = refusal === "unauthenticated" && (identity.account || identity.staleCookie);
-  if (isGone && !identity.bearer) withCookies(noAccountCookies(), response.headers);
+  const isGone = refusal === "unauthenticated" && !byPage;
+  if (isGone && (identity.account || identity.staleCookie) && !identity.bearer)
+    withCookies(noAccountCookies(), response.headers);
+  if (refusal === "ended")
+    for (const { scope } of identity.links.filter(inUse(url)))
+      withCookies(noLinkCookie(scope), response.headers);
   return response;
+}
+
+/**
+ * Where that leads: who came by a link that was ended, just now by themselves perhaps, or is no good any more, is told so; whose account is for another area goes there, but from the office (SPEC §6), and unless the token's
+ * roles, which led here, are its account's no more.
+ */
+function wayOn(refusal: TurnedAway, { rule, url, identity }: Omit<Asked, "request">): string {
+  const isOver = refusal === "unauthenticated" && rule.links && identity.hadBadToken;
+  const isDone = url.searchParams.get("done") === "links";
+  if (refusal === "ended" || isOver) return `/login?ended${isDone ? "=done" : ""}`;
+  const own = identity.account && areaOf(identity.account.roles);
+  if (refusal === "forbidden" && rule.area !== "admin" && own && own !== rule.area)
+    return `/${own}`;
+  const isAsked = rule.returns && refusal === "unauthenticated";
+  return isAsked ? `/login?redirect=${encodeURIComponent(fullPath(url))}` : "/login";
 }
 
 /**

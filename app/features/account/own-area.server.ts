@@ -7,7 +7,7 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { type OwnBookingRow, ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
 import type { Permission } from "#domain/rules/office.ts";
 import { isPasskeyNear, passkeyDue } from "#domain/rules/security.ts";
@@ -39,7 +39,7 @@ const BOOKINGS_SHOWN = 100;
 export type SignedInData = {
   auth: AuthState;
   account: { name: string; email: string; permission: Permission | null };
-  /** The day from which the office is closed to its administrator without a passkey, when that is near. */
+  /** When the office closes to its administrator without a passkey, as it is shown, when that is near. */
   passkeyDue?: string;
 };
 
@@ -60,7 +60,7 @@ function signedIn(
   const { uuid, user_uuid, exp, iat } = token;
   const due = account.has_passkey ? null : passkeyDue(account.passkey_asked_date, passkeyDays);
   return {
-    ...(due && isPasskeyNear(due, now) && { passkeyDue: dubaiDay(due) }),
+    ...(due && isPasskeyNear(due, now) && { passkeyDue: formatDateTime(due) }),
     auth: authState({ uuid, user_uuid, exp, iat, roles: account.roles as Role[] }),
     account: { name: account.name, email: account.email, permission: account.permission },
   };

@@ -19,6 +19,8 @@ export type SignInFormProps = {
   redirect?: string | undefined;
   /** The sentence below the heading; by default the promise to go back, where there is a way back. */
   lead?: string | undefined;
+  /** A mailed link led here that opens nothing any more; "done" where its holder has just ended it. */
+  ended?: string | null;
   /** Whether to name the other ways to one's offers; not for administrators. */
   visitor?: boolean;
 };
@@ -51,7 +53,7 @@ function wayBack(redirect: string | undefined): string | undefined {
   return pageRule(redirect)?.area === "view" ? request : page;
 }
 
-function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
+function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps) {
   const id = useId();
   const { form, field, failure, pending, formProps } = usePostedForm({
     intent: ["password", "link"],
@@ -74,9 +76,12 @@ function Form({ answer, redirect, lead, visitor = true }: SignInFormProps) {
         <SignInHeading id={`${id}-heading`} lead={lead}>
           {signInMessages.title}
         </SignInHeading>
-        {failure && (
+        {ended === "done" && !failure && (
+          <SuccessBanner className="mt-5">{signInMessages.linksEnded}</SuccessBanner>
+        )}
+        {(failure || ended === "") && (
           <ErrorBanner id={`${id}-failure`} className="mt-5">
-            {failure}
+            {failure ?? signInMessages.ended}
           </ErrorBanner>
         )}
         <fieldset

@@ -5,7 +5,7 @@ import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { homeOf, type Role } from "#domain/rules/auth-state.ts";
+import { areaOf, homeOf, type Role } from "#domain/rules/auth-state.ts";
 import { type AppServices, identityContext, servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import {
@@ -43,7 +43,8 @@ export type FollowedLink = {
 /**
  * The loader of /login and /admin/auth. Who is signed in already goes on to the redirect target or home (SPEC §6);
  * a token that is no good is cleared on the way. `redirect` is where signing in leads, if the address says; `link` whom
- * a one-time link, or an account's token that came from another site, signs in, or null when it is used up.
+ * a one-time link, or an account's token that came from another site, signs in, or null when it is used up; `ended` whether a
+ * mailed link opens nothing any more, "done" where its holder has just ended it.
  */
 export async function loadSignIn(request: Request, context: Context) {
   const services = context.get(servicesContext);
@@ -57,7 +58,8 @@ export async function loadSignIn(request: Request, context: Context) {
 
   if (identity.account && code === null) {
     const account = await currentAccount(services, identity.account);
-    if (account === "unknown") return data({ redirect: target, link: undefined }, { headers });
+    if (account === "unknown")
+      return data({ redirect: target, link: undefined, ended: null }, { headers });
     // The address before this one may have held a token: what comes next sees no more than the host.
     if (account)
       throw redirect(target ?? homeOf(account.roles as Role[]), {
@@ -70,13 +72,15 @@ export async function loadSignIn(request: Request, context: Context) {
   }
   if (code === null) {
     const link = await offeredLink(services, identity);
-    return data({ redirect: target, link }, { headers });
+    const ended = url.searchParams.get("ended");
+    return data({ redirect: target, link, ended }, { headers });
   }
   const found = await previewSignInLink(services, code);
   const link: FollowedLink | null = found
     ? { intent: "code", code, maskedEmail: found.maskedEmail }
     : null;
-  return data({ redirect: target ?? safeRedirect(found?.redirect, url), link }, { headers });
+  const kept = safeRedirect(found?.redirect, url);
+  return data({ redirect: target ?? kept, link, ended: null }, { headers });
 }
 
 async function offeredLink(services: AppServices, { offered }: Identity) {
@@ -145,7 +149,7 @@ async function answerIntent(
 
 /**
  * The way in with an account's token that came from another site, now that its visitor has said so. Somebody who turns out
- * to be signed in stays who they are.
+ * to be signed in as somebody else stays who they are, in their own area: the page that was asked for is not theirs.
  */
 async function takenToken(token: string, target: string | undefined, context: Context) {
   const services = context.get(servicesContext);
@@ -153,7 +157,14 @@ async function takenToken(token: string, target: string | undefined, context: Co
   const [account] = asked ? await accountState(services.db, asked, services.now) : [];
   if (!asked || !account) throw new AppError("unauthenticated", accountMessages.failures.linkGone);
   const roles = account.roles as Role[];
-  if (context.get(identityContext).account) return redirect(target ?? homeOf(roles), 303);
+  const { account: present } = context.get(identityContext);
+  if (present)
+    return redirect(
+      present.user_uuid === asked.user_uuid
+        ? (target ?? homeOf(roles))
+        : `/${areaOf(present.roles)}`,
+      303,
+    );
   return redirect(target ?? homeOf(roles), {
     status: 303,
     headers: withCookies(accountCookies({ token, exp: asked.exp, roles })),

@@ -92,9 +92,9 @@ function Passkeys({ page, answer, onTry }: Props & { onTry: () => void }) {
           </p>
           {!step.isAlways && (
             <OwnerForm
+              key={turn}
               {...{ page, answer }}
               intent={turn}
-              name={words.step.title}
               label={words.step.turn[turn]}
             />
           )}
@@ -265,7 +265,7 @@ function Sessions({ page, answer }: Props) {
                 {...{ page, answer }}
                 intent="end"
                 about={{ uuid }}
-                name={browser}
+                name={[browser, place, began].filter(Boolean).join(", ")}
                 label={words.sessions.end}
                 final
               />

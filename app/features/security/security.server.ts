@@ -12,7 +12,7 @@ import {
   ownEvents,
   ownSessions,
 } from "#db/queries/security.ts";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDateTime, formatDateTimeToSecond } from "#domain/lib/dubai-date.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import { browserName, passkeyDue } from "#domain/rules/security.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -70,7 +70,7 @@ export async function loadSecurity(context: Context, area: SecurityArea) {
       step: { isOn: second_step, isAlways: isAdmin },
       /** The passkey is due and not there: the office is closed. */
       isDue: isAdmin && rows.passkeys.length === 0 && due !== null && due <= now,
-      sessions: rows.sessions.map((row) => toSession(row, token.sid)),
+      sessions: rows.sessions.map((row) => toSession(row, token.sid, rows.sessions)),
       events: rows.events.map(toEvent),
       seesAll: area === "admin" && account.permission === null,
     },
@@ -82,13 +82,15 @@ function toPasskey({ uuid, name, create_date, last_used_date: used }: OwnPasskey
   return { uuid, name, made: formatDateTime(create_date), used: used && formatDateTime(used) };
 }
 
-function toSession(row: OwnSessionRow, sid: string) {
+function toSession(row: OwnSessionRow, sid: string, all: readonly OwnSessionRow[]) {
+  const minuteOf = ({ create_date }: OwnSessionRow) => formatDateTime(create_date);
+  const hasTwin = all.some((one) => one !== row && minuteOf(one) === minuteOf(row));
   return {
     uuid: row.uuid,
     isHere: row.uuid === sid,
     browser: browserName(row.user_agent) || unknownBrowser,
     place: row.place,
-    began: formatDateTime(row.create_date),
+    began: hasTwin ? formatDateTimeToSecond(row.create_date) : minuteOf(row),
     used: formatDateTime(row.used_date ?? row.token_date),
   };
 }

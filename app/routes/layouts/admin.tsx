@@ -12,7 +12,6 @@ import { adminActions, adminPlaces } from "#app/features/admin/places.server.ts"
 import { openTo, placesWith, useWaiting } from "#app/features/admin/places.ts";
 import { useTelling } from "#app/features/admin/told/use-telling.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
-import { formatDate } from "#domain/lib/dubai-date.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import type { Permission } from "#domain/rules/office.ts";
 import type { Route } from "./+types/admin";
@@ -44,7 +43,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     >
       {signedIn?.passkeyDue && pathname !== "/admin/security" && (
         <p className="mb-5 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem]">
-          {words.banner(formatDate(signedIn.passkeyDue))}{" "}
+          {words.banner(signedIn.passkeyDue)}{" "}
           <Link to="/admin/security" className="page-link">
             {words.action}
           </Link>

@@ -26,7 +26,8 @@ export function meta() {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirect, link } = loaderData;
-  if (link === undefined) return <SignInForm answer={actionData} redirect={redirect} />;
+  const { redirect, link, ended } = loaderData;
+  if (link === undefined)
+    return <SignInForm answer={actionData} redirect={redirect} ended={ended} />;
   return <SignInCode link={link ?? undefined} redirect={redirect} answer={actionData} />;
 }

@@ -20,6 +20,10 @@ export const signInMessages = {
   showPassword: "Show password",
   submit: "Sign in",
   sendLink: "Email me a sign-in link",
+  ended:
+    "This link does not work: its time is over, it was ended, or a part of it got lost. Type the email address it was sent to, and have a sign-in link sent there.",
+  linksEnded:
+    "The links that were mailed are ended. For a new one type your email address, and have a sign-in link sent there.",
   noAccount: "No account is needed to ask for offers.",
   lost: {
     before: "Lost the link to your offers? ",

@@ -51,12 +51,14 @@ export const securityMessages = {
     removeHint: "It signs nobody in any more. It stays on your device until you delete it there.",
   },
   step: {
-    title: "Second step",
     on: "After your password or a sign-in link, a passkey or a recovery code is asked for.",
     off: "Your password or a sign-in link is enough.",
     always:
       "Administrators with a passkey always need it, or a recovery code, after their password.",
-    turn: { "step-on": "Ask for it", "step-off": "Do not ask for it" },
+    turn: {
+      "step-on": "Ask for a second step when I sign in",
+      "step-off": "Let me sign in without a second step",
+    },
   },
   codes: {
     title: "Recovery codes",
