@@ -30,7 +30,7 @@ afterAll(() => browser?.close());
 /** Nothing wrong with what is shown, in Arabic, at the width of a phone. */
 async function isSound(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
-  expect([name, await violations(page), await sideways(page)]).toEqual([name, [], 0]);
+  expect([name, await violations(page), (await sideways(page)) > 0]).toEqual([name, [], false]);
   await picture(page, `arabic-${name}`);
 }
 
