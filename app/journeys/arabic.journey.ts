@@ -30,7 +30,7 @@ afterAll(() => browser?.close());
 /** Nothing wrong with what is shown, in Arabic, at the width of a phone. */
 async function isSound(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
-  expect([name, await violations(page), await sideways(page)]).toEqual([name, [], 0]);
+  expect([name, await violations(page), (await sideways(page)) > 0]).toEqual([name, [], false]);
   await picture(page, `arabic-${name}`);
 }
 
@@ -87,7 +87,7 @@ test("an Arabic visitor asks with Arabic figures and name, and books what is off
   await form.getByLabel(labels.codStartDate).waitFor();
   await takenOver(page);
   const press = (name: string) => form.getByRole("button", { name, exact: true }).click();
-  await form.getByLabel(labels.txtEmail).fill("layla@hotmail");
+  await form.locator("input[type=email]").fill("layla@hotmail");
   await press(buttons.next);
   await form.getByText(errors.email.invalid).waitFor();
   await form.getByText(errors.consent).waitFor();
@@ -97,7 +97,7 @@ test("an Arabic visitor asks with Arabic figures and name, and books what is off
   const day = addDays(earliestDay(new Date()), 24);
   await form.getByLabel(labels.codStartDate).fill(arabicDigits(formatDate(day)));
   await form.getByRole("radio", { name: timeOfDayMessages[TIME_OF_DAY.afternoon].label }).check();
-  await form.getByLabel(labels.txtEmail).fill(email);
+  await form.locator("input[type=email]").fill(email);
   await form.getByLabel(labels.fidConsent).check();
   await press(buttons.next);
   const guests = form.getByRole("spinbutton", { name: labels.txtGuests });

@@ -21,6 +21,17 @@ const hoursInWords = (n: number) => `${numberWord(n)} ${n === 1 ? "hour" : "hour
 
 /** Words that all landing pages share. */
 export const landingMessages = {
+  /** What the further pictures of these pages show. */
+  pictures: {
+    quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
+    beachClub:
+      "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
+    megaDusk:
+      "Four-level superyacht at dusk with warm light in every window and lit towers along the horizon",
+    threeDecks:
+      "Tri-deck yacht heading towards the viewer at sunrise, dark hull catching low warm light, towers in haze behind, pink cloud",
+    bow: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
+  },
   capacity: {
     title: "How many fit where",
     lead: "Each bar is as long as the number of guests the package takes; its first part is the fewest it is made for. Everyone who is not crew counts.",
