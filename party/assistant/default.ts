@@ -70,6 +70,7 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
       const scene: Scene = {
         ...read,
         whole: read.topics,
+        likelihood: 0,
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,

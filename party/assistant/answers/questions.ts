@@ -1,6 +1,6 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { SEARCHING } from "../dialogue/clauses.ts";
+import { SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { statedIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";

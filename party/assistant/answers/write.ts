@@ -1,4 +1,5 @@
-import { list, SEARCHING } from "../dialogue/clauses.ts";
+import { list } from "../dialogue/clauses.ts";
+import { type Ask, SEARCHING } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
@@ -70,43 +71,59 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
-/** The parts of all questions a message holds, each once. */
+/** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
-  if (
-    scene.isStrange &&
-    scene.about.length === 0 &&
-    scene.topics.every((topic) => OF_A_BOAT.includes(topic))
-  )
-    return [unknownAnswer(scene)];
+  const { asks } = scene;
+  const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
+  if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
-  if (partiesOf(scene).length > 1) return partsOfOne({ ...scene, topics: ["two_parties"] });
-  const { clauses } = scene;
-  const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
-  const asking = clauses.filter(
-    ({ topics, about, isQuestion, rest }) =>
-      (topics.length > 0 || (isQuestion && passageWords(rest).length > 0)) &&
-      // Beside an attempt to give orders only a question about a charter is one.
-      (!isHostile || about !== null || topics.some((topic) => !SEARCHING.includes(topic))),
+  if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
+  const isHostile = asks.some(({ intent }) => intent === "injection");
+  const open = scene.clauses.filter(
+    ({ topics, isQuestion, rest, about }) =>
+      topics.length === 0 &&
+      isQuestion &&
+      !isHostile &&
+      (about !== null || passageWords(rest).length > 0),
   );
-  if (asking.length < 2) return partsOfOne(scene);
-  // What has an answer of its own comes first: an order hidden behind a question does not take its place.
-  const parts = asking.flatMap(({ rest, topics, about }) =>
-    partsOfOne({
-      ...scene,
-      rest,
-      topics,
-      whole: scene.topics,
-      about: about ?? scene.about,
-      isNamed: about !== null || scene.isNamed,
-    }),
-  );
-  const isCalled = scene.topics.includes("human");
+  const groups = byClause(asks);
+  const parts = groups
+    // Beside an attempt to give orders only a question about a charter is one.
+    .filter(
+      ({ intents, about }) =>
+        !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
+    )
+    .flatMap(({ intents, rest, about, isNamed, likelihood }) =>
+      // What stands around the only question belongs to it.
+      resolved({
+        ...scene,
+        rest: groups.length > 1 ? rest : scene.rest,
+        topics: intents,
+        about,
+        isNamed,
+        likelihood,
+      }),
+    );
+  if (parts.length === 0) return resolved(scene);
+  if (asks.length > 0 && scene.clauses.length > 1)
+    parts.push(
+      ...open.flatMap(({ rest, about }) =>
+        resolved({
+          ...scene,
+          rest,
+          topics: [],
+          about: about ?? scene.about,
+          isNamed: about !== null,
+        }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
+      ),
+    );
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  const isCalled = scene.topics.includes("human");
   return once(
     known.length > 0
       ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
@@ -114,9 +131,26 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
-function partsOfOne(scene: Scene): Part[] {
-  const { say } = scene;
-  const { topics } = scene;
+/** The asks of one clause are answered together: a price with its VAT. */
+function byClause(asks: readonly Ask[]) {
+  const groups: {
+    intents: Intent[];
+    rest: string;
+    about: readonly KnownPackage[];
+    isNamed: boolean;
+    likelihood: number;
+  }[] = [];
+  for (const { intent, ...ask } of asks) {
+    const same = groups.find(({ rest, about }) => rest === ask.rest && about === ask.about);
+    if (same) same.intents.push(intent);
+    else groups.push({ ...ask, intents: [intent] });
+  }
+  return groups;
+}
+
+/** What answers the asks of one clause; a published answer or a person where nothing else does. */
+function resolved(scene: Scene): Part[] {
+  const { say, topics } = scene;
   const first = asPublished(scene, topics);
   if (first) return [first];
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
@@ -220,6 +254,7 @@ function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined 
     scene.speech !== "en" ||
     scene.about.length > 0 ||
     thingsIn(scene.rest).length > 0 ||
+    scene.likelihood > SURE ||
     topics.some((topic) => OF_FIGURES.includes(topic))
   )
     return undefined;
@@ -230,5 +265,7 @@ function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined 
   const isPlain = tellingWords(scene.rest).length < 3;
   return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
 }
+/** How sure the reader is where it knows better. */
+const SURE = 0.8;
 /** How near a message has to come to a published question that is answered whatever the reader takes it for. */
 const ALIKE = 1.15;

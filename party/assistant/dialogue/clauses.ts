@@ -10,6 +10,9 @@ import { type Asked, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import type { Intent, Language } from "../reader/reading.ts";
 
+/** Intents apart by blanks. */
+export const list = (words: string) => words.split(" ") as readonly Intent[];
+
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
   rest: string;
@@ -18,6 +21,7 @@ export type Clause = {
   doubt: readonly Intent[];
   about: KnownPackage[] | null;
   isQuestion: boolean;
+  likelihood?: number;
 };
 
 /** Where one question of a message ends and the next begins. */
@@ -49,6 +53,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
           : wantedIn(rest, isQuestion)),
+        isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
@@ -56,8 +61,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     });
   // What is only told beside a question asks something where it surely does.
   const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
-  return found.map(({ likelihood, ...clause }) =>
-    asks && !clause.isQuestion && likelihood < TOLD ? { ...clause, topics: [], doubt: [] } : clause,
+  return found.map((clause) =>
+    asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)
+      ? { ...clause, topics: [], doubt: [] }
+      : clause,
   );
 }
 
@@ -125,10 +132,15 @@ export function wantedIn(
     second.intent !== "details" &&
     first.intent !== "complaint" &&
     // Which of some packages is asked for, or for packages: not both.
-    ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
+    ![first, second].some(({ intent }) => NO_SECOND.includes(intent));
   const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);
   return { topics, doubt: [], likelihood };
 }
+
+/** Intents that ask for packages, or which of some: alone. */
+const NO_SECOND = list(
+  "recommend browse occasion budget_fit more_options two_parties compare which_best cheapest largest most_expensive smallest",
+);
 
 /** Several messages in a row are one. */
 export function joinedTurns(messages: readonly Turn[]): Turn[] {
@@ -173,69 +185,7 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
   );
 }
 
-/** Intents apart by blanks. */
-export const list = (words: string) => words.split(" ") as readonly Intent[];
-
 /** Intents that serious/ answers, before anything is read. */
 export const SERIOUS = list(
   "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
 );
-/** Intents that put packages against each other. */
-export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
-/** Intents that ask for packages which keep to a wish. */
-export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
-/** Intents that ask for packages rather than about one. */
-export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
-/** Intents that a message may touch without asking anything by them. */
-export const VAGUE = [
-  ...SEARCHING,
-  ...list("thanks greeting bye smalltalk yes no unclear book_now"),
-];
-/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
-export const AFTER = list(
-  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
-);
-/** Intents about things aboard, which "with" adds to what is reckoned. */
-export const OF_THINGS = list(
-  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer details facilities price recommend",
-);
-/** Intents whose answer changes with guests or hours. */
-const OF_FIGURES = [
-  ...SEARCHING,
-  ...list("price price_per_person price_per_hour availability capacity cheapest compare largest"),
-];
-/** Intents that go on about something else when only that is named. */
-const CARRIED = [
-  ...OF_FIGURES,
-  ...list(
-    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children capacity deposit payment_when payment_methods swimming pickup_transfer alcohol route season_weather",
-  ),
-];
-
-/** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
-type Naming = {
-  keys: readonly string[];
-  pointed: boolean;
-  about: boolean;
-  isOpen: boolean;
-  isBooking: boolean;
-};
-
-/** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-export function carried(before: readonly Intent[], message: Naming): Intent[] {
-  const { keys, pointed, about, isOpen, isBooking } = message;
-  // It asks something of its own about what it names.
-  if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
-  if (keys.includes("date") && (pointed || about))
-    return pointed || !before.includes("availability")
-      ? ["price", "availability"]
-      : ["availability"];
-  const kept = before.filter((topic) => CARRIED.includes(topic));
-  const isSame = !keys.includes("guests") && !keys.includes("duration");
-  const isOfOne = pointed || about;
-  if (kept.length > 0 && (isSame || kept.some((topic) => OF_FIGURES.includes(topic)))) {
-    const own = kept.filter((topic) => !SEARCHING.includes(topic) || !isOfOne);
-    if (own.length > 0) return own;
-  } else if (pointed && keys.length === 0) return isBooking ? ["recommend"] : ["vessel_details"];
-  return isOfOne ? ["price"] : ["recommend"];
-}

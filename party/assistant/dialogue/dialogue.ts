@@ -1,6 +1,4 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { noticeIn } from "../answers/cancellation.ts";
-import { tellingWords } from "../answers/passages.ts";
 import { isFast } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
@@ -23,21 +21,15 @@ import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, countOf, extraHours, extrasIn, inDirhams, statedBy } from "./changes.ts";
 import {
-  AFTER,
   askedIn,
   asksProvider,
   type Clause,
-  COMPARING,
-  carried,
   clarifiedBy,
   clausesOf,
   joinedTurns,
-  LOOKING,
-  NOTHING_BUT,
-  OF_THINGS,
-  VAGUE,
 } from "./clauses.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
+import { AFTER, type Ask, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -65,27 +57,21 @@ export type Dialogue = {
   added: readonly Added[];
   /** Whether the latest answer asked which of some things was meant, and how many answers did. */
   clarifying: { last: boolean; times: number };
-  /** The questions of the message one by one, where it holds several. */
+  /** The parts of the message, and what they ask in the end. */
   clauses: readonly Clause[];
+  asks: readonly Ask[];
 };
 /** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
 export type Added = { uuid: string; hours: number | undefined; count: number };
 
-/** Says again what was asked, about something else. */
-const AGAIN =
-  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
 /** "Ok which boat has it then?" */
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const ASKED_WHICH =
   /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
 const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
-/** Things that a group is looked after with. */
-const DINING = ["dinner", "food", "barbecue"];
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
-const isFigure = (topic: Intent) => ["price", "availability", "budget_fit"].includes(topic);
-const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
   /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
@@ -104,82 +90,6 @@ function withoutNames(raw: string, named: readonly KnownPackage[]): string {
   const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
   const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
   return /\p{L}{2}/u.test(left) ? left : raw;
-}
-
-/** What a message says, as far as its topics hang on it. */
-type Said = {
-  own: Intent[];
-  /** What was asked before it. */
-  before: Intent[];
-  keys: readonly (keyof Stated)[];
-  pointed: readonly KnownPackage[];
-  about: readonly KnownPackage[];
-  named: readonly KnownPackage[];
-  things: readonly string[];
-  clauses: readonly Clause[];
-  stated: Stated;
-  text: string;
-  rest: string;
-};
-
-/** What a message asks in the end: its own topics, those before it, or what its words amount to with what is spoken of. */
-function topicsAsked(said: Said): {
-  own: Intent[];
-  topics: Intent[];
-  isCarried: boolean;
-  /** What was spoken of does not go with it. */
-  isOpen?: boolean;
-} {
-  const { before, keys, pointed, about, named, things, clauses, stated, text, rest } = said;
-  const hasNews = keys.length + pointed.length > 0;
-  const isNothing = (topic: Intent) =>
-    VAGUE.includes(topic) ||
-    (topic === "included" &&
-      things.length === 0 &&
-      !/includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
-  const isVague =
-    said.own.every(isNothing) &&
-    (said.own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-  const isEither =
-    pointed.length > 1 &&
-    named.length < 4 &&
-    /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
-  // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
-  const [only, ...others] = said.own;
-  const isSearch =
-    others.length === 0 &&
-    ((only === "sunset_time" &&
-      (stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
-      !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
-      (only === "smallest" && stated.duration));
-  const own: Intent[] = isSearch ? ["recommend"] : said.own;
-  const isCarried = hasNews && isVague;
-  // "And eight days ahead?" of what was asked of cancelling.
-  if (own.length === 0 && noticeIn(rest) !== undefined && before.includes("cancellation_terms"))
-    return { own, topics: ["cancellation_terms"], isCarried: true };
-  const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
-  // "So what should I do?" after a complaint: who helps.
-  if (isLost && !hasNews && before.some((topic) => TROUBLE.includes(topic)))
-    return { own, topics: ["contact"], isCarried };
-  // Of some that were compared the one that goes out then.
-  if (own.length === 0 && before.includes("compare") && stated.timeofday && pointed.length === 0)
-    return { own, topics: ["recommend"], isCarried, isOpen: true };
-  if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
-    return { own, topics: ["price", "currency"], isCarried };
-  const isBeside =
-    (isEither &&
-      own.every((topic) => ["price", "recommend", "included", "occasion"].includes(topic))) ||
-    (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1);
-  if (isBeside) return { own, topics: ["compare"], isCarried };
-  if (!isCarried) return { own, topics: own, isCarried };
-  const topics = carried(before, {
-    keys,
-    pointed: pointed.length > 0,
-    about: about.length > 0,
-    isOpen: tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest),
-    isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
-  });
-  return { own, topics, isCarried };
 }
 
 /** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
@@ -236,6 +146,7 @@ const SILENT: Dialogue = {
   added: [],
   clarifying: { last: false, times: 0 },
   clauses: [],
+  asks: [],
 };
 
 /**
@@ -264,7 +175,8 @@ export function readDialogue(
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
-  let topics: Intent[] = [];
+  let before: readonly Ask[] = [];
+  let figures: readonly Ask[] = [];
   /** The things aboard that were spoken of last. */
   let spokenOf: readonly string[] = [];
   let speech: Speech | "other" | undefined;
@@ -308,12 +220,6 @@ export function readDialogue(
         ? (["provider_direct"] as Intent[])
         : clause.topics,
     }));
-    let own: Intent[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    const drop = (...dropped: readonly Intent[]) => {
-      const isKept = (topic: Intent) => !dropped.includes(topic);
-      for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
-      own = own.filter(isKept);
-    };
     // A day that could not be asked for was answered; it does not stand in the way of what comes next.
     if (wish.date !== null && wish.date < earliestDay(now))
       wish = { ...wish, date: null, until: null };
@@ -340,8 +246,6 @@ export function readDialogue(
       const { guests: _, ...others } = stated;
       stated = { ...others, duration: open };
     }
-    // "Two weeks from today" is no question of how early one may ask.
-    if (stated.date && stated.date >= earliestDay(now)) drop("lead_time");
     // A bare number that nothing was asked for: what is not known yet.
     if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
       if (wish.guests === null) stated.guests = open;
@@ -361,48 +265,23 @@ export function readDialogue(
             totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
-    // "Per person on the cheaper one": which one is said, and nothing is compared.
-    if (chosen && own.length > 1) drop(...COMPARING);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
     const isWhich =
       aboard.length === 0 && pointed.length === 0 && spokenOf.length > 0 && WHICH.test(rest);
     const things = isWhich ? spokenOf : aboard;
+    const ask = (intent: Intent) => {
+      for (const clause of clauses) clause.topics = [intent];
+    };
     if (isWhich) {
       stated.amenities = things;
-      own = ["recommend"];
-      for (const clause of clauses) clause.topics = WHICH.test(clause.rest) ? own : [];
+      for (const clause of clauses)
+        clause.topics = WHICH.test(clause.rest) || clauses.length === 1 ? ["recommend"] : [];
     }
-    // "Dinner for 45": packages are looked for.
-    const isDining =
-      things.some((thing) => DINING.includes(thing)) &&
-      Boolean(stated.guests) &&
-      pointed.length + current.length === 0 &&
-      own.every((topic) => OF_THINGS.includes(topic) || topic === "occasion") &&
-      !/includ|\bbring|\bour own|halal|\bveg|allowed|\bcosts?\b|\bhow much\b|كم/.test(rest);
-    if (isDining) {
-      own = ["recommend"];
-      for (const clause of clauses) clause.topics = clause.topics.length > 0 ? own : [];
-    }
+    const own = clauses.flatMap(({ topics }) => topics);
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
-    // A wish with a price asked for is no complaint, whatever is told in it.
-    const told = stated.guests === undefined ? 0 : Object.keys(stated).length;
-    if (told > 2 || (told > 1 && own.some(isFigure)))
-      drop("complaint", "website_problem", "lost_item");
-    // Where nothing was shown, or something new is said, it asks for what fits.
-    const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
-    if (own.includes("which_best") && (isNew || (recent.length < 2 && named.length < 2))) {
-      for (const clause of clauses)
-        clause.topics = clause.topics.map((one) => (one === "which_best" ? "recommend" : one));
-      own = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    }
-    // "After all the 13th is better": a day is chosen, and no boat.
-    if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
-    if (own.length > 1) drop("yes", "no", "thanks");
-    // "Mornin" behind a wish is a time of day.
-    if (Object.keys(stated).length > 0) drop("greeting");
     // What is told of a trip that was, or is booked, is no wish for another.
     if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
       stated = {};
@@ -426,7 +305,7 @@ export function readDialogue(
       /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
     )
       stated.type = null;
-    const before = wish;
+    const { duration } = wish;
     const { type } = stated;
     wish = { ...wish, ...stated };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
@@ -445,14 +324,11 @@ export function readDialogue(
     if (isAsked) {
       current = [];
       if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
-        own = ["recommend"];
+        ask("recommend");
     }
     // "Yes, the sunset one": the only one that was shown.
     const isYes = pointed.length === 0 && recent.length === 1 && YES_THAT.test(text);
-    if (isYes) {
-      own = ["yes"];
-      for (const clause of clauses) clause.topics = own;
-    }
+    if (isYes) ask("yes");
     let about = isYes ? recent : pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
@@ -474,22 +350,26 @@ export function readDialogue(
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
-    const asking = topicsAsked({
-      own,
-      before: topics,
-      keys,
-      pointed,
-      about,
-      named,
-      things,
+    const plan = planned({
       clauses,
-      stated,
       text,
       rest,
+      stated,
+      named,
+      pointed,
+      subject: about === pointed ? [] : about,
+      recent,
+      things,
+      before,
+      figures,
+      now,
     });
-    own = asking.own;
-    topics = asking.topics;
-    if (asking.isOpen) about = [];
+    let { asks } = plan;
+    // Things that are wished with figures of a trip are conditions of it.
+    if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
+      stated = { amenities: things, ...stated };
+      wish = { ...wish, ...stated };
+    }
     const single = about.length === 1 ? about[0] : undefined;
     if (single) {
       const reckoned = extrasAsked(single, {
@@ -503,17 +383,25 @@ export function readDialogue(
       });
       added = reckoned.added;
       if (reckoned.isOwn) {
-        wish = { ...wish, duration: before.duration };
+        wish = { ...wish, duration };
         const { duration: _, ...others } = stated;
         stated = others;
       }
-      if (reckoned.isReckoned && own.every((topic) => OF_THINGS.includes(topic)))
-        topics = ["price"];
+      const isOfThings = asks.every(({ intent }) =>
+        [...OF_THINGS, "price", "recommend", "details"].includes(intent),
+      );
+      if (reckoned.isReckoned && isOfThings)
+        asks = [{ intent: "price", rest, about, isNamed: pointed.length > 0, likelihood: 1 }];
     }
     // "On Canal and Back": the same thing is asked of another one.
-    const isOfThings =
-      topics !== own && aboard.length === 0 && topics.some((one) => OF_THINGS.includes(one));
-    const said = isOfThings && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
+    const isSame =
+      plan.isCarried &&
+      aboard.length === 0 &&
+      asks.some(({ intent }) => OF_THINGS.includes(intent));
+    const said = isSame && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
+    if (said !== rest) asks = asks.map((one) => ({ ...one, rest: said }));
+    if (asks.length > 0) before = asks;
+    if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
     // "The calm one" is none of the fast boats that were spoken of.
@@ -523,7 +411,7 @@ export function readDialogue(
       text,
       rest: said,
       speech: speech === "other" ? "en" : speech,
-      topics,
+      topics: [...new Set(asks.map(({ intent }) => intent))],
       stated,
       wish,
       about,
@@ -534,10 +422,8 @@ export function readDialogue(
       needsCare: isCalm,
       added,
       clarifying,
-      clauses:
-        asking.isCarried || topics !== own
-          ? [{ rest: said, topics, about: null, isQuestion: false, doubt: [] }]
-          : clauses,
+      clauses,
+      asks,
     };
   }
   return state ?? { ...SILENT, wish, recent, clarifying };
