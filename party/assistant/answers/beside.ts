@@ -28,8 +28,8 @@ export function compare(scene: Scene): Part | undefined {
     (type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? [],
   );
   const both =
-    types.length > 1 && ofTypes.length > 1
-      ? ofTypes
+    ofTypes.length > 0 && (types.length > 1 || (scene.isNamed && about.length === 1))
+      ? [...(scene.isNamed ? about : []), ...ofTypes]
       : about.length > 1
         ? about
         : [...new Set([...about, ...recent])];
@@ -46,6 +46,8 @@ export function compare(scene: Scene): Part | undefined {
         )[0] ?? [],
   );
   const shown = (isOfVessels ? perVessel : both).slice(0, 3);
+  /** One vessel under several packages: which, is said. */
+  const isOneVessel = vessels.size === 1;
   // Totals are compared for the same hours, where all of them take those.
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
@@ -57,7 +59,7 @@ export function compare(scene: Scene): Part | undefined {
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
     // Who named a vessel reads its name, and for how many it is licensed.
-    const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));
+    const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
     const licence = isVesselNamed
       ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
       : "";

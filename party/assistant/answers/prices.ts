@@ -158,7 +158,7 @@ export function togetherOf(scene: Scene, pack: KnownPackage): string {
 }
 
 /** From where to where prices go, where nothing is known of the trip yet. */
-function span(scene: Scene): Part {
+export function span(scene: Scene): Part {
   const { knowledge, say } = scene;
   const byTotal = knowledge.packages.toSorted((a, b) => totalOf(a, null) - totalOf(b, null));
   const byHour = knowledge.packages

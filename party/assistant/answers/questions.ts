@@ -11,6 +11,7 @@ import { compare, dearest, largest, smallest } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
 import {
+  extraPrice,
   link,
   money,
   noted,
@@ -23,7 +24,7 @@ import {
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
-import { currencyIn, price } from "./prices.ts";
+import { currencyIn, price, span } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
 import {
   access,
@@ -36,8 +37,10 @@ import {
   recommend,
   rulesOfFast,
   tooYoung,
+  tooYoungFor,
 } from "./recommend.ts";
-import { thingsIn } from "./things.ts";
+import { ASKED_FOR, thingsIn } from "./things.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
 function aboutProcess(scene: Scene): Part {
@@ -117,7 +120,9 @@ const toldOfPage =
 /** The sentences of packages in which something stands, two of each at most. */
 function ownWords(scene: Scene, sign: RegExp): string[] {
   return scene.about.slice(0, 3).flatMap((pack) => {
-    const words = sentencesIn(pack.description).filter((one) => sign.test(one.toLowerCase()));
+    const words = [pack.description, pack.vessel.description]
+      .flatMap(sentencesIn)
+      .filter((one) => sign.test(one.toLowerCase()));
     return words.length > 0
       ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
       : [];
@@ -236,6 +241,8 @@ function children(scene: Scene): Part {
   if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
   const young = tooYoung(scene);
   if (young) return young;
+  const rules = scene.about.length === 0 ? tooYoungFor(scene) : [];
+  if (rules.length > 0) return { ...usual, text: [usual.text, ...rules].join("\n\n") };
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   if (!isFastAsked)
     return scene.needsCare && scene.about.length === 0 && ASKS_BOAT.test(scene.rest)
@@ -346,6 +353,8 @@ const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاو
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {
+  if (unfilteredIn(scene).includes(scene.say.unfiltered.women))
+    return toldWithPerson("Is there room to pray, or a crew of women?")({ ...scene, about: [] });
   if (asksLanguage(scene.text)) return spoken(scene);
   if (JACKETS.test(scene.text)) return children(scene);
   if (!isCaptainAsked(scene)) return unknownAnswer(scene);
@@ -396,6 +405,11 @@ function aboutPrice(given: Scene): Part | undefined {
     !scene.topics.some((topic) => SEARCHING.includes(topic)) &&
     thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
   if (isExtra) return extras(scene);
+  // A day alone changes no price.
+  const isDayAlone =
+    scene.about.length === 0 && !isWished({ ...scene.wish, date: null, until: null });
+  if (isDayAlone && scene.stated.date !== undefined && !earlyDay(scene))
+    return withText(span(scene), daysOfPrice(scene).text);
   const cost = withEarly(scene, price(scene));
   // What was spoken of does not go out then: others do.
   const time = scene.isNamed || scene.about.length > 1 ? undefined : scene.stated.timeofday;
@@ -472,6 +486,31 @@ function inCurrency(scene: Scene): Part {
 /** An extra that is named, or what the pages say of it. */
 const extra = (scene: Scene): Part | undefined =>
   thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
+/** What is done on the water, of which the extras are all there is; a drone of one's own needs a permit. */
+function waterSports(scene: Scene): Part | undefined {
+  const things = thingsIn(scene.rest);
+  if (things.length > 0) return aboutExtras(scene);
+  const own = aboutParticular(scene);
+  const asked = ASKED_FOR.exec(scene.rest)?.[1]?.trim();
+  if ((own && !own.isUnknown) || !asked) return own;
+  const { say } = scene;
+  const known = ["jet ski", "paddleboards", "snorkelling set"].flatMap(
+    (thing) => extraNamed(scene, thing) ?? [],
+  );
+  const lines = known.map((extra) => say.extras.line(extra.title, extraPrice(scene, extra), ""));
+  return {
+    text: [asked ? say.included.never(asked) : say.unsaid(capital(scene.rest)), ...lines].join(
+      "\n",
+    ),
+  };
+}
+const OWN_DRONE = /\b(?:my|our|own|fly|bring)\b.{0,20}\bdrones?\b/;
+const photography = (scene: Scene): Part | undefined => {
+  const found = extra(scene);
+  if (!OWN_DRONE.test(scene.rest)) return found;
+  const rule = told("May we decorate the boat or let off fireworks?")({ ...scene, about: [] });
+  return { ...found, text: [rule.text, found?.text].filter(Boolean).join("\n\n") };
+};
 const aboutIncluded = (scene: Scene) => (isTripWished(scene) ? recommend(scene) : included(scene));
 const withPerson =
   (text: (say: Scene["say"]) => string) =>
@@ -522,7 +561,17 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   most_expensive: dearest,
   largest,
   smallest,
-  compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
+  compare: (scene) => {
+    const beside = compare(scene);
+    if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+    const isAdvice =
+      /\b(?:better|best|nicer|suits?|recommend|should (?:we|i))\b|احسن|افضل|лучше|besser|mejor|mieux|更好/;
+    const chosen =
+      isAdvice.test(scene.text) && beside.cards
+        ? advice({ ...scene, about: beside.cards })
+        : undefined;
+    return chosen ? { ...beside, text: `${beside.text}\n\n${chosen.text}` } : beside;
+  },
   vessel_details: aboutVessel,
   rating_reviews: (scene) => aboutProvider(scene),
 
@@ -562,7 +611,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   start_times: aboutTimes,
   duration,
   overnight: told("Can we stay aboard overnight?"),
-  extend_trip: duration,
+  extend_trip: (scene) => {
+    const change = told("Can I change the date or the number of guests?")({ ...scene, about: [] });
+    const own = scene.about.length > 0 ? duration(scene) : undefined;
+    return { ...change, text: [own?.text, change.text].filter(Boolean).join(" ") };
+  },
   sunset_time: sunset,
   season_weather: weather,
   arrival_time: told("When should we be at the quay?"),
@@ -581,16 +634,22 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   extras: aboutExtras,
   food_drink: food,
   alcohol: told("Is alcohol served aboard?"),
-  music: thingOr("Can we play our own music?"),
+  music: (scene) => {
+    const own =
+      scene.about.length > 0 && thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+    if (own && !OWN.test(scene.text)) return own;
+    const rule = thingOr("Can we play our own music?", "sound system")({ ...scene, about: [] });
+    return own && rule ? withText(rule, own.text) : rule;
+  },
   decoration: thingOr("May we decorate the boat or let off fireworks?"),
-  cake: extra,
-  water_sports: extra,
+  cake: (scene) => (OWN.test(scene.text) ? food(scene) : extra(scene)),
+  water_sports: waterSports,
   swimming: thingOr("May we go swimming?", "swim", /\b(?:sw[iau]m\w*|anchor|ladder|platform)\b/),
   fishing: thingOr("Can we go fishing?", "fishing"),
   facilities: thingOr("Is there shade or air conditioning?"),
   smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
   dress_code: told("What should we bring?"),
-  photography: extra,
+  photography,
   seasickness: seasick,
   safety_equipment: thingOr("Are there life jackets for everybody?", "life jackets"),
   luggage: toldWithPerson("May we bring luggage?"),
@@ -627,7 +686,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   contact,
   provider_info: (scene) => aboutProvider(scene),
   provider_direct: privacy,
-  trust_scam: toldWithPerson("Can I trust this site, and who answers for the trip?"),
+  trust_scam: (scene) =>
+    PICTURES.test(scene.rest)
+      ? told("Are the pictures of the real boats?")(scene)
+      : toldWithPerson("Can I trust this site, and who answers for the trip?")(scene),
   become_partner: partner,
   affiliate: partner,
   job: partner,
@@ -661,6 +723,8 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   drunk_driving: serious,
 };
 
+const PICTURES =
+  /\b(?:photos?|pictures?|images?|pics?|bilder|fotos?|imagenes)\b|صور|фото|照片|图片/;
 /** What a vessel is like; something special of it only if its page says so. */
 const SPECIAL =
   /\b(?:fast|speed|knots|horse ?-?power|engines?|celebrit\w*|famous|who has|fuel tank)\b/;

@@ -19,7 +19,7 @@ const THINGS: readonly [RegExp, string][] = [
     "live oud",
   ],
   [
-    /\b(?:transfers?|pick ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
+    /\b(?:transfers?|pick(?:ed)? ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
     "transfers",
   ],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],

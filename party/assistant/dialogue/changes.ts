@@ -135,7 +135,7 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
 }
 
 const EXTRA_HOURS =
-  /(\b(?:ski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
+  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
 export function extraHours(message: string): { hours: number | undefined; rest: string } {
   const text = counted(message);
@@ -186,7 +186,7 @@ export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
 export function countOf(
   message: string,
-  { title, description }: Pick<KnownExtra, "title" | "description">,
+  { title, description, unit }: Pick<KnownExtra, "title" | "description" | "unit">,
 ): number {
   const text = counted(message);
   const last = tokens(title.toLowerCase()).at(-1) ?? title;
@@ -195,7 +195,10 @@ export function countOf(
   const found =
     new RegExp(`(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of )?(?:${sign}|${last}s\\b)`).exec(
       text,
-    ) ?? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text);
+    ) ??
+    (unit === "guest"
+      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text)
+      : null);
   const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
   return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
 }

@@ -46,7 +46,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const plain = inEnglish(rest, speech);
       const { wanted, denied } = parted(plain);
       // "We do not need alcohol" asks nothing of it.
-      const isDenied = !isQuestion && denied.length > 0 && passageWords(wanted).length === 0;
+      const isDenied =
+        (!isQuestion || /^(?:(?:and|ok) )?without\b|^و? ?بدون/.test(plain)) &&
+        denied.length > 0 &&
+        passageWords(wanted).length === 0;
       // "And for the dhow?" goes on with what was asked before.
       const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
@@ -80,6 +83,8 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const CHEAPER =
+  /^(?:(?:and|ok|but|do you have|have you(?: got)?|is there|got) )*(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
 const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Tells of a trip that was, and of what was wrong with it, or claims for it. */
@@ -102,6 +107,7 @@ export function wantedIn(
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
   if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };

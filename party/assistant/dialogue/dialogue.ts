@@ -5,6 +5,7 @@ import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
+import { counted } from "../language/numbers.ts";
 import {
   chosenOf,
   earlierOf,
@@ -14,7 +15,7 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, type Stated } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, type Stated, saysWhoComes } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
@@ -29,7 +30,7 @@ import {
   joinedTurns,
 } from "./clauses.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
-import { AFTER, type Ask, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
+import { AFTER, type Ask, BESIDE, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -70,6 +71,7 @@ const WHICH =
 const ASKED_WHICH =
   /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
 const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
+const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Takes an extra back, and puts one to what is reckoned. */
@@ -129,6 +131,34 @@ function extrasAsked(
   return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 
+/** No trip is longer. */
+const LONGEST = 8;
+/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, by what was asked for or changed last, or by what is not known yet. */
+function withOpenNumber(
+  stated: Stated,
+  message: string,
+  {
+    asked,
+    changed,
+    wish,
+    isBoth,
+  }: { asked: Asked; changed: keyof Stated | undefined; wish: Wish; isBoth: boolean },
+): Stated {
+  const number = openNumber(message);
+  if (number === undefined) return stated;
+  const isGuests = saysWhoComes(message);
+  const { guests: _, duration: __, ...others } = stated;
+  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
+  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
+  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
+  const isHours =
+    !isGuests && ((number <= LONGEST && isChanged) || (number <= 12 && asked === "duration"));
+  if (isHours) return { duration: number };
+  if (isGuests || Object.keys(stated).length > 0 || wish.guests === null) return { guests: number };
+  if (wish.duration === null && number <= 12) return { duration: number };
+  return { guests: number };
+}
+
 /** A conversation that nobody has written in. */
 const SILENT: Dialogue = {
   text: "",
@@ -184,6 +214,7 @@ export function readDialogue(
   let clarifying = { last: false, times: 0 };
   let isCalm = false;
   let changed: keyof Stated | undefined;
+  let isBoth = false;
   let state: Dialogue | undefined;
   const turns = joinedTurns(messages);
   for (const [index, turn] of turns.entries()) {
@@ -236,22 +267,18 @@ export function readDialogue(
           wish,
           changed,
         });
-    const open = openNumber(rest);
-    if (
-      open !== undefined &&
-      asked !== "guests" &&
-      (changed === "duration" || asked === "duration") &&
-      open <= 12
-    ) {
-      const { guests: _, ...others } = stated;
-      stated = { ...others, duration: open };
-    }
-    // A bare number that nothing was asked for: what is not known yet.
-    if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
-      if (wish.guests === null) stated.guests = open;
-      else if (wish.duration === null && open <= 12) stated.duration = open;
-    }
+    stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
     const { wanted, denied } = parted(rest);
+    // "Golden Stern with dinner": served aboard, whenever it goes out.
+    if (
+      named.length === 1 &&
+      /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) &&
+      !OF_DAY.test(rest)
+    )
+      stated = { ...stated, timeofday: undefined };
+    if (stated.timeofday === undefined) delete stated.timeofday;
+    const isBeside = named.length > 0 && BESIDE.test(rest);
+    if (isBeside && stated.type) delete stated.type;
     const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
     const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
@@ -286,7 +313,11 @@ export function readDialogue(
     if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
       stated = {};
     const isLooking =
-      own.some((topic) => LOOKING.includes(topic)) || stated.type || stated.occasion || stated.area;
+      own.some((topic) => LOOKING.includes(topic)) ||
+      stated.type ||
+      stated.occasion ||
+      stated.area ||
+      (stated.guests !== undefined && stated.timeofday !== undefined && current.length === 0);
     if (
       things.length > 0 &&
       pointed.length === 0 &&
@@ -402,6 +433,7 @@ export function readDialogue(
     if (said !== rest) asks = asks.map((one) => ({ ...one, rest: said }));
     if (asks.length > 0) before = asks;
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
+    if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
     // "The calm one" is none of the fast boats that were spoken of.

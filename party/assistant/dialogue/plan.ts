@@ -3,7 +3,7 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { parted, type Stated, statedIn } from "../language/wishes.ts";
+import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 
@@ -80,11 +80,11 @@ const OF_SHOWN = [
 const SEARCH =
   /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;
 /** "Which is better", "the difference", "or". */
-const BESIDE =
-  /\b(?:or|vs\.?|versus|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
+export const BESIDE =
+  /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
 /** Compares them in all. */
 const COMPARED =
-  /\b(?:or|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
+  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:do you (?:have|offer|do)|you (?:have|offer)|boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|عندكم|عندك|اليخوت/;
@@ -141,6 +141,10 @@ function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): As
 function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
   const { subject, recent, stated } = said;
   if (subject.length > 0) return subject;
+  // "And if only 16 come?" goes on about what was asked of before.
+  const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
+  const last = said.before.find(({ about }) => about.length > 0);
+  if (isOn && last && !SEARCH.test(rest)) return last.about;
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
@@ -156,7 +160,7 @@ function isNothing({ intent, rest }: Ask, { things }: Said): boolean {
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, clauses, text, rest, pointed, named, recent, now } = said;
+  const { stated, clauses, text, rest, pointed, named, recent, things, now } = said;
   const keys = Object.keys(stated);
   const has = (...intents: readonly Intent[]) => own.some(({ intent }) => intents.includes(intent));
   const dropped = new Set<Intent>();
@@ -178,7 +182,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   // "Mornin" behind a wish is a time of day.
   if (keys.length > 0) drop("greeting");
   if (has("weekend_price") && pointed.length === 0) drop("price", ...SEARCHING);
-  let asks = own.filter(({ intent }) => !dropped.has(intent));
+  if (things.length > 0 && has("included", "extras")) drop("vat_fees");
+  let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
   else if (asks.length > 1 && keys.length > 0) asks = [];
@@ -189,13 +194,15 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask) => {
-    const turned: Intent | undefined =
-      ask.intent === "which_best" && isOpen
-        ? "recommend"
-        : isSunsetTrip(ask, said) || (ask.intent === "smallest" && stated.duration)
-          ? "recommend"
-          : undefined;
-    return turned ? { ...ask, intent: turned } : ask;
+    if (ask.intent === "boarding_place" && thingsIn(ask.rest).includes("transfers"))
+      return { ...ask, intent: "pickup_transfer" };
+    const isTurned =
+      (ask.intent === "which_best" && isOpen) ||
+      (ask.intent === "smallest" && stated.duration) ||
+      isSunsetTrip(ask, said) ||
+      isLength(ask, said) ||
+      isWhichHas(ask);
+    return isTurned ? { ...ask, intent: "recommend" } : ask;
   });
   if (isComparison(said)) {
     const isAsked = /\b(?:which|does|do|has|have|is there|are|where|when|how|can|may)\b/.test(text);
@@ -216,6 +223,31 @@ const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
   Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
   !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
 
+/** "Is there one?" behind a wish names no thing. */
+const isEmpty = ({ intent, about, rest }: Ask): boolean =>
+  OF_THINGS.includes(intent) &&
+  about.length === 0 &&
+  /^(?:is|are) there (?:one|any|some)\W*$/.test(rest);
+
+/** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
+const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
+  about.length === 0 &&
+  (stated.guests !== undefined
+    ? list("duration extend_trip").includes(intent)
+    : intent === "duration" && stated.duration !== undefined) &&
+  !/\bhow (?:long|many hours)\b|كم ساعه|wie lange|combien de temps|cuanto dura|длится|сколько времени|多久/.test(
+    rest,
+  );
+
+/** "Is there one with a gym?" looks for those. */
+const isWhichHas = ({ intent, about, rest }: Ask): boolean =>
+  OF_THINGS.includes(intent) &&
+  about.length === 0 &&
+  thingsIn(rest).length > 0 &&
+  /\b(?:which|any|one|ones|anything|something|boats?|yachts?|vessels?) (?:\w+ )?(?:with|ha(?:s|ve)|includ\w+)\b/.test(
+    rest,
+  );
+
 /** A fact that may be asked of several packages at once. */
 const isOwnFact = (intent: Intent): boolean =>
   !CHOOSING.includes(intent) &&
@@ -226,7 +258,9 @@ const isOwnFact = (intent: Intent): boolean =>
 function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
   const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
   if (isDifference && pointed.length + subject.length > 1) return true;
-  return pointed.length > 1 && named.length < 4 && BESIDE.test(rest);
+  // "Golden Hour or the dhow?": a kind of vessel stands for its package.
+  const count = pointed.length + typesIn(rest).length;
+  return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
 }
 
 /** Figures of a trip or a kind of vessel with things aboard: those are conditions of what is looked for. */
@@ -261,7 +295,10 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   const [first] = kept.toSorted((a, b) => Number(isSearch(b, said)) - Number(isSearch(a, said)));
   const isDear = (ask: Ask) =>
     isPriced(ask) && (first !== undefined || (isOfThing && said.stated.guests === undefined));
-  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask)));
+  // "What would be comfortable?" looks for one, and asks of nothing aboard.
+  const isVague = ({ intent, rest }: Ask) =>
+    first?.rest === rest && OF_THINGS.includes(intent) && thingsIn(rest).length === 0;
+  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask) && !isVague(ask)));
 }
 
 /** Whether the words of an ask look for packages: they say so, or hold a wish with two figures. */
@@ -285,6 +322,10 @@ function again(said: Said): Ask[] {
   const isOpen = tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest);
   // It asks something of its own about what it names.
   if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
+  // "We are seven, is it fine?"
+  const isFit = /\b(?:ok|okay|fine|suitable|fits?|enough|possible|all right)\b/.test(rest);
+  if (keys.join() === "guests" && isNamed && isFit && !/\bhow much\b|\bprice\b/.test(rest))
+    return asks("capacity");
   if (stated.date && isOfOne)
     return isNamed || !before.some(({ intent }) => intent === "availability")
       ? asks("price", "availability")
