@@ -4,7 +4,7 @@ import { SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { statedIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
-import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
+import { hasAboard, hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";
@@ -750,15 +750,28 @@ function browse(scene: Scene): Part | undefined {
 const PARTIES =
   /(?:^|[\s.,;])(?:[ab]\)|(?:group|party|trip|boat) (?:a|b|1|2)\b:?|(?:and |plus )?(?:the|an?) ?other (?:one|group|boat|party)\b)/;
 /** The parties of a message that speaks of more than one, each with its own wish. */
-export function partiesOf({ text, now, wish, topics }: Scene) {
-  if (!topics.includes("two_parties")) return [];
+export function partiesOf({ text, now, wish, topics, knowledge }: Scene) {
+  const isTold = /\b(?:2|two|both) (?:groups|parties|families|trips|bookings)\b|\bfor each\b/.test(
+    text,
+  );
+  if (!topics.includes("two_parties") && !isTold) return [];
   const parts = text
     .split(PARTIES)
+    // Each that says guests of its own and a day or a time begins another.
+    .flatMap((part) => (isTold ? part.split(/\band (?=\d)|[.;:]/) : [part]))
     .map((part) => ({ part, own: statedIn(part, now, null, wish.date) }));
   const parties = parts.filter(({ own }) => own.guests !== undefined);
   return parties.length < 2
     ? []
-    : parties.map(({ part, own }) => ({ part, wish: { ...NO_WISH, date: wish.date, ...own } }));
+    : parties.map(({ part, own }) => {
+        const has = (thing: string) =>
+          knowledge.packages.some((pack) => hasAboard(pack, knowledge, thing));
+        const amenities = thingsIn(part).filter(has);
+        const occasion =
+          own.occasion === "corporate" && amenities.length > 0 ? null : (own.occasion ?? null);
+        const type = /\bspeed\b|\bfast\b/.test(part) ? "rib" : (own.type ?? null);
+        return { part, wish: { ...NO_WISH, date: wish.date, ...own, amenities, occasion, type } };
+      });
 }
 
 /** Several vessels at once: what one takes, and that a person puts several together; of two parties each its own. */

@@ -11,6 +11,7 @@ import {
   freeTimes,
   hasAboard,
   hoursFor,
+  mostOf,
   search,
   sentencesIn,
   totalOf,
@@ -331,6 +332,8 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
+/** A sum that is little over a budget. */
+const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {
   const { wish, say, knowledge } = scene;
@@ -345,7 +348,12 @@ function relaxed(scene: Scene): Part {
   // Where nothing but a thing was asked for, and no page has it, others are no answer.
   if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
     return { text: say.unsaid(capital(named(scene, wish.amenities))), isUnknown: true };
-  for (const key of LEAST) {
+  // What is little over the budget comes before what lacks something.
+  const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
+  const isNear = dear.some(
+    (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
+  );
+  for (const key of isNear ? (["budget", ...LEAST] as const) : LEAST) {
     if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
     // What some have stays a condition.
     const left = wish.amenities.filter((one) =>

@@ -33,6 +33,11 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   const parts = text
     .replace(/\?+/g, "\u0001?")
     .replace(/(?<=^|[\s,.;])\(?[1-5][).](?= )/g, "\n")
+    // "First …, second …, and last …".
+    .replace(
+      /(?<=[\s,.;])(?:and )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|last(?:ly)?|finally),? (?=(?:what|how|is|are|can|do|does|where|when|who|which|we|my|i|the)\b)/g,
+      "\n",
+    )
     .split(BETWEEN)
     .map((part) => part.trim());
   const found = parts

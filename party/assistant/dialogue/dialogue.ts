@@ -310,8 +310,11 @@ export function readDialogue(
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
-    if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
-      stated = {};
+    const isAfter = clauses.some(
+      ({ topics, likelihood = 1 }) =>
+        likelihood > 0.5 && topics.some((topic) => AFTER.includes(topic)),
+    );
+    if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
     const isLooking =
       own.some((topic) => LOOKING.includes(topic)) ||
       stated.type ||

@@ -97,9 +97,16 @@ const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_st
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const { clauses, pointed, text, rest, before, stated } = said;
   const keys = Object.keys(stated);
-  const own = said.clauses.flatMap((clause) => asksOf(clause, said));
+  // What is told around the figures of a trip seldom asks anything.
+  const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
+    keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
+  const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
   const asks = settled(own, said);
-  const hasNews = keys.length + pointed.length > 0;
+  // A day beside many other words is a part of what they ask.
+  const isDayAlone = keys.every((key) => key === "date" || key === "until");
+  const isMore = isDayAlone && pointed.length === 0 && tellingWords(rest).length > 4;
+  const hasNews =
+    keys.length + pointed.length > 0 && !(asks.length === 0 && isMore && keys.length > 0);
   const isFresh = pointed.length + said.subject.length === 0;
   const isVague = asks.every(
     (ask) =>
@@ -213,6 +220,13 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const isPlain = facts.length > 0 && !COMPARED.test(text);
     return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
   }
+  // A day that is too near is told before what is hardly read.
+  if (
+    stated.date &&
+    stated.date < earliestDay(now) &&
+    asks.every(({ likelihood }) => likelihood < 0.6)
+  )
+    return [askOf("availability", said)];
   if (isWishOfThings(asks, said)) return [askOf("recommend", said)];
   return withoutLists(asks, said);
 }
