@@ -70,7 +70,6 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
       const scene: Scene = {
         ...read,
         whole: read.topics,
-        likelihood: 0,
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,

@@ -28,8 +28,6 @@ export type Scene = Dialogue & {
   now: Date;
   /** The topics of the whole message, where this is one question of several. */
   whole: readonly Intent[];
-  /** How sure the reader is of what is answered. */
-  likelihood: number;
   knowledge: Knowledge;
   calendar: Calendar | null;
   passages: readonly Passage[];

@@ -3,7 +3,7 @@ import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { statedIn } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
+import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hasAboard, hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
@@ -164,18 +164,8 @@ function cheapest(scene: Scene): Part {
 function aboutExtras(scene: Scene): Part | undefined {
   const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
-  const isLooked = scene.whole.some((topic) => SEARCHING.includes(topic));
-  return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
+  return extras(scene);
 }
-
-/** A trip with figures of its own, of no package in particular: things aboard are then conditions. */
-const isTripWished = ({ about, stated, wish }: Scene): boolean =>
-  about.length === 0 &&
-  (stated.guests !== undefined ||
-    stated.duration !== undefined ||
-    (wish.amenities.length > 0 &&
-      stated.amenities !== undefined &&
-      (wish.guests !== null || stated.type !== undefined)));
 
 const PART_OF_CHARTER =
   /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
@@ -198,7 +188,7 @@ const thingOr =
   (question: string, own = "", sign?: RegExp) =>
   (scene: Scene): Part | undefined =>
     thingsIn(scene.rest).some((thing) => thing !== own)
-      ? aboutIncluded(scene)
+      ? included(scene)
       : (sign ? toldOfPage(question, sign) : told(question))(scene);
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
@@ -218,7 +208,7 @@ function food(scene: Scene): Part | undefined {
     return { ...usual, text: [[...own, usual.text].join(" "), ...drinks].join("\n\n") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
-  const found = aboutIncluded({ ...scene, rest });
+  const found = included({ ...scene, rest });
   const menu = MENU.test(scene.rest) ? ownWords(scene, SERVED) : [];
   return found && menu.length > 0 ? { ...found, text: [...menu, found.text].join("\n\n") } : found;
 }
@@ -499,9 +489,7 @@ function waterSports(scene: Scene): Part | undefined {
   );
   const lines = known.map((extra) => say.extras.line(extra.title, extraPrice(scene, extra), ""));
   return {
-    text: [asked ? say.included.never(asked) : say.unsaid(capital(scene.rest)), ...lines].join(
-      "\n",
-    ),
+    text: [say.included.never(asked), ...lines].join("\n"),
   };
 }
 const OWN_DRONE = /\b(?:my|our|own|fly|bring)\b.{0,20}\bdrones?\b/;
@@ -511,7 +499,6 @@ const photography = (scene: Scene): Part | undefined => {
   const rule = told("May we decorate the boat or let off fireworks?")({ ...scene, about: [] });
   return { ...found, text: [rule.text, found?.text].filter(Boolean).join("\n\n") };
 };
-const aboutIncluded = (scene: Scene) => (isTripWished(scene) ? recommend(scene) : included(scene));
 const withPerson =
   (text: (say: Scene["say"]) => string) =>
   ({ say }: Scene): Part => ({ text: text(say), person: true });
@@ -519,14 +506,17 @@ const off = ({ say }: Scene): Part => ({ text: say.scope });
 const toDoctor = withPerson((say) => say.doctor);
 const complaint = withPerson((say) => say.complaint);
 const privacy = withPerson((say) => say.privacy);
-/** What serious/ answers before; this stands for what only looks like it. */
-const serious = unknownAnswer;
 
 /**
  * What each intent answers to a message; undefined where the message asks nothing of it. A new intent is its
  * utterances (reader/utterances), a line here, and `bun run assistant:train`.
  */
 export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
+  // What serious/ answers before: here it only looks like it.
+  ...(Object.fromEntries(SERIOUS_INTENTS.map((intent) => [intent, unknownAnswer])) as Record<
+    (typeof SERIOUS_INTENTS)[number],
+    typeof unknownAnswer
+  >),
   greeting: hello,
   thanks: ({ say }) => ({ text: say.thanks, isPolite: true }),
   bye: ({ say }) => ({ text: say.bye, isPolite: true }),
@@ -630,7 +620,7 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   captain_crew: crew,
   drive_myself: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
 
-  included: aboutIncluded,
+  included,
   extras: aboutExtras,
   food_drink: food,
   alcohol: told("Is alcohol served aboard?"),
@@ -707,20 +697,6 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   ticket_shared: told("Is the boat only for us, and is the price for all?"),
   water_taxi: off,
   injection: ({ say }) => ({ text: say.injection, isPolite: true }),
-
-  emergency_sea: serious,
-  medical_emergency: serious,
-  medical_question: serious,
-  self_harm: serious,
-  illegal_drugs: serious,
-  sexual_services: serious,
-  minors_alone: serious,
-  over_licence: serious,
-  weapons_smuggling: serious,
-  violence_threat: serious,
-  harassment_crew: serious,
-  card_data: serious,
-  drunk_driving: serious,
 };
 
 const PICTURES =

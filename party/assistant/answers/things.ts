@@ -51,7 +51,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bstabili[sz]ers?\b/, "stabilisers"],
   [/\b(?:tender)\b/, "tender"],
   [/\b(?:tips?|tipping|gratuity|gratuities)\b|بقشيش|اكراميه/, "tips"],
-  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء/, "food"],
+  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء|الغدا/, "food"],
   [/\bmicrophones?\b/, "microphones"],
   [/\bdining table\b/, "dining table"],
   [/\b(?:sun ?pads?|sun ?beds?|sun ?loungers?)\b/, "sunpad"],

@@ -8,7 +8,7 @@ import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { capacity } from "./limits.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
+import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
@@ -58,11 +58,6 @@ const OF_A_BOAT: readonly Intent[] = [
     "price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
   ),
 ];
-/** Intents that figures answer, or a sentence of our own: no published question takes their place. */
-const OF_FIGURES = list(
-  "greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best complaint",
-);
-
 /** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
 const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   about.length > 0 &&
@@ -95,7 +90,7 @@ function partsOf(scene: Scene): Part[] {
       ({ intents, about }) =>
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
-    .flatMap(({ intents, rest, about, isNamed, likelihood }) =>
+    .flatMap(({ intents, rest, about, isNamed }) =>
       // What stands around the only question belongs to it.
       resolved({
         ...scene,
@@ -103,7 +98,6 @@ function partsOf(scene: Scene): Part[] {
         topics: intents,
         about,
         isNamed,
-        likelihood,
       }),
     );
   if (parts.length === 0) return resolved(scene);
@@ -138,7 +132,6 @@ function byClause(asks: readonly Ask[]) {
     rest: string;
     about: readonly KnownPackage[];
     isNamed: boolean;
-    likelihood: number;
   }[] = [];
   for (const { intent, ...ask } of asks) {
     const same = groups.find(({ rest, about }) => rest === ask.rest && about === ask.about);
@@ -151,8 +144,6 @@ function byClause(asks: readonly Ask[]) {
 /** What answers the asks of one clause; a published answer or a person where nothing else does. */
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
-  const first = asPublished(scene, topics);
-  if (first) return [first];
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
   const graver = told && ANSWERS[told[1]](scene);
   if (graver) return [graver];
@@ -247,25 +238,3 @@ function once(parts: readonly Part[]): Part[] {
   const seen = new Set<string>();
   return parts.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
-
-/** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
-function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined {
-  if (
-    scene.speech !== "en" ||
-    scene.about.length > 0 ||
-    thingsIn(scene.rest).length > 0 ||
-    scene.likelihood > SURE ||
-    topics.some((topic) => OF_FIGURES.includes(topic))
-  )
-    return undefined;
-  const { guests, duration: hours, type, occasion, budget } = scene.stated;
-  if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
-    return undefined;
-  // A word or two are shared by many questions: what they ask the reader knows better.
-  const isPlain = tellingWords(scene.rest).length < 3;
-  return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
-}
-/** How sure the reader is where it knows better. */
-const SURE = 0.8;
-/** How near a message has to come to a published question that is answered whatever the reader takes it for. */
-const ALIKE = 1.15;

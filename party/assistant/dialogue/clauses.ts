@@ -8,7 +8,7 @@ import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import type { Intent, Language } from "../reader/reading.ts";
+import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 
 /** Intents apart by blanks. */
 export const list = (words: string) => words.split(" ") as readonly Intent[];
@@ -119,7 +119,9 @@ export function wantedIn(
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
-  const likely = all.filter(({ intent }) => !SERIOUS.includes(intent));
+  const likely = all.filter(
+    ({ intent }) => !(SERIOUS_INTENTS as readonly Intent[]).includes(intent),
+  );
   const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = likely.map(({ intent, confidence }) => ({
     intent,
@@ -195,8 +197,3 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
     })
   );
 }
-
-/** Intents that serious/ answers, before anything is read. */
-export const SERIOUS = list(
-  "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
-);

@@ -68,9 +68,6 @@ export type Added = { uuid: string; hours: number | undefined; count: number };
 /** "Ok which boat has it then?" */
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
-const ASKED_WHICH =
-  /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
-const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
@@ -270,13 +267,8 @@ export function readDialogue(
     stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
     const { wanted, denied } = parted(rest);
     // "Golden Stern with dinner": served aboard, whenever it goes out.
-    if (
-      named.length === 1 &&
-      /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) &&
-      !OF_DAY.test(rest)
-    )
-      stated = { ...stated, timeofday: undefined };
-    if (stated.timeofday === undefined) delete stated.timeofday;
+    const isServed = /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) && !OF_DAY.test(rest);
+    if (named.length === 1 && isServed) delete stated.timeofday;
     const isBeside = named.length > 0 && BESIDE.test(rest);
     if (isBeside && stated.type) delete stated.type;
     const area = areaIn(wanted, knowledge);
@@ -298,9 +290,6 @@ export function readDialogue(
     const isWhich =
       aboard.length === 0 && pointed.length === 0 && spokenOf.length > 0 && WHICH.test(rest);
     const things = isWhich ? spokenOf : aboard;
-    const ask = (intent: Intent) => {
-      for (const clause of clauses) clause.topics = [intent];
-    };
     if (isWhich) {
       stated.amenities = things;
       for (const clause of clauses)
@@ -342,6 +331,9 @@ export function readDialogue(
     const { duration } = wish;
     const { type } = stated;
     wish = { ...wish, ...stated };
+    // "And without lunch?"
+    const refused = denied.flatMap(thingsIn);
+    wish = { ...wish, amenities: wish.amenities.filter((one) => !refused.includes(one)) };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
@@ -349,21 +341,7 @@ export function readDialogue(
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
-    // "Which one can do Sunday evening?": one is looked for, and not what was spoken of.
-    const isAsked =
-      pointed.length === 0 &&
-      !own.includes("compare") &&
-      ASKED_WHICH.test(rest) &&
-      things.length === 0;
-    if (isAsked) {
-      current = [];
-      if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
-        ask("recommend");
-    }
-    // "Yes, the sunset one": the only one that was shown.
-    const isYes = pointed.length === 0 && recent.length === 1 && YES_THAT.test(text);
-    if (isYes) ask("yes");
-    let about = isYes ? recent : pointed;
+    let about: readonly KnownPackage[] = pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.

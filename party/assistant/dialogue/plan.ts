@@ -227,7 +227,10 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     asks.every(({ likelihood }) => likelihood < 0.6)
   )
     return [askOf("availability", said)];
-  if (isWishOfThings(asks, said)) return [askOf("recommend", said)];
+  if (isWishOfThings(asks, said)) {
+    const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
+    return [askOf("recommend", said), ...others];
+  }
   return withoutLists(asks, said);
 }
 
@@ -282,18 +285,18 @@ function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
   const { stated, pointed, subject, things, rest, text } = said;
   if (pointed.length + subject.length > 0 || things.length === 0) return false;
   if (stated.guests === undefined) return false;
+  const isMore = Object.keys(stated).some((key) => key !== "guests" && key !== "amenities");
   const isAsking =
     /includ|\bbring|\bour own|halal|\bveg|allowed/.test(rest) ||
-    (/\b(?:do|can|could|will|does|is|are) (?:you|there|it|we)\b/.test(rest) && !SEARCH.test(text));
+    (/\b(?:do|can|could|will|does|is|are) (?:you|there|it|we)\b/.test(rest) &&
+      !SEARCH.test(text) &&
+      !isMore);
   const isCost = /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
-  return (
-    !isAsking &&
-    !isCost &&
-    asks.every(({ intent }) =>
-      [...OF_THINGS, ...SEARCHING, "price", "price_per_hour"].includes(intent),
-    )
-  );
+  const isWished = isMore ? asks.some.bind(asks) : asks.every.bind(asks);
+  return !isAsking && !isCost && isWished(({ intent }) => isOfWish(intent));
 }
+const isOfWish = (intent: Intent): boolean =>
+  [...OF_THINGS, ...SEARCHING, "price", "price_per_hour", "price_per_person"].includes(intent);
 
 /** Beside a plain question no list is asked for, unless words of it look for one. */
 function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
