@@ -96,7 +96,8 @@ function howOf(
   const found = names.flatMap((name) => aboard(pack, knowledge, name) ?? []);
   // What is in the price or an extra says more than a sentence that speaks of it.
   const how = found.find((one) => one.how !== "mentioned") ?? found[0] ?? null;
-  if (thing === "food" && how?.how !== "included") {
+  const isMeal = thing === "food" || (how === null && MEALS.includes(thing));
+  if (isMeal && how?.how !== "included") {
     const meal = mealsOf(scene, pack);
     if (meal) return { text: meal, isKnown: true };
   }

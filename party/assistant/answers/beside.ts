@@ -25,7 +25,10 @@ export function compare(scene: Scene): Part | undefined {
   const { about, recent, wish, say } = scene;
   const types = typesIn(scene.rest);
   const ofTypes = types.flatMap(
-    (type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? [],
+    (type) =>
+      search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ??
+      scene.knowledge.packages.find(({ vessel }) => vessel.type === type) ??
+      [],
   );
   const both =
     ofTypes.length > 0 && (types.length > 1 || (scene.isNamed && about.length === 1))

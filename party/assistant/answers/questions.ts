@@ -569,14 +569,9 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   price_per_person: eachPrice,
   price_per_hour: aboutPrice,
   weekend_price: (scene) =>
-    scene.about.length > 0 &&
-    !/new year|\bnye\b|\b31\b|رأس السنه|راس السنه|новый год|silvester|nouvel an|nochevieja|新年/.test(
-      scene.text,
-    )
-      ? aboutPrice(scene)
-      : scene.about.length > 0
-        ? withText(daysOfPrice({ ...scene, about: [] }), price(scene).text)
-        : daysOfPrice(scene),
+    scene.about.length > 0
+      ? withText(price(scene), daysOfPrice({ ...scene, about: [] }).text)
+      : daysOfPrice(scene),
   discount,
   vat_fees: (scene) => {
     const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b/.test(scene.rest);

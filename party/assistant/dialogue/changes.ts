@@ -93,6 +93,10 @@ function correctedIn(
       : (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
     if (of) return { [of]: Number(right) };
   }
+  // "20, no sorry 22, on 12 December": what stands first is what is put right.
+  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and)\b)/.exec(text)?.[1];
+  if (first && stated.guests === undefined && wish.guests !== null && changed !== "duration")
+    return { guests: Number(first) };
   if (
     !CORRECTS.test(text) ||
     stated.guests !== undefined ||

@@ -88,6 +88,14 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const OF_WEEK =
+  "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
+const DIFFERS =
+  "(?:cheaper|dearer|more expensive|(?:different|same|higher|lower) prices?|prices? (?:\\w+ ){0,2}(?:same|differ\\w*|higher|lower|change)|costs? (?:more|less|the same)|surcharge)";
+/** Whether a price depends on the day of the week. */
+const DAYS_DIFFER = new RegExp(
+  `\\b${DIFFERS}\\b.{0,40}\\b${OF_WEEK}\\b|\\b${OF_WEEK}\\b.{0,30}\\b${DIFFERS}\\b`,
+);
 const CHEAPER =
   /^(?:(?:and|ok|but|do you have|have you(?: got)?|is there|got) )*(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
 const WOULD_TAKE =
@@ -112,6 +120,7 @@ export function wantedIn(
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
   if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
   if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };

@@ -3,7 +3,7 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
+import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 
@@ -90,7 +90,7 @@ const OF_ALL =
   /\b(?:do you (?:have|offer|do)|you (?:have|offer)|boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|عندكم|عندك|اليخوت/;
 /** Says again what was asked, about something else. */
 const AGAIN =
-  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
+  /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
@@ -159,7 +159,11 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
 }
 
 /** A message may touch these without asking anything by them. */
-function isNothing({ intent, rest }: Ask, { things }: Said): boolean {
+function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boolean {
+  // "What if only 16 come?" asks the same for as many.
+  const isCount = list("capacity over_capacity minimum_guests").includes(intent);
+  if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
+    return before.length > 0;
   if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
   const isPrice = /includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest);
   return intent === "included" && things.length === 0 && !isPrice;
@@ -188,7 +192,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
   // "Mornin" behind a wish is a time of day.
   if (keys.length > 0) drop("greeting");
-  if (has("weekend_price") && pointed.length === 0) drop("price", ...SEARCHING);
+  if (has("weekend_price") && pointed.length === 0 && stated.guests === undefined)
+    drop("price", ...SEARCHING);
   if (things.length > 0 && has("included", "extras")) drop("vat_fees");
   let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
@@ -311,7 +316,8 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   const kept = searched.length > 0 || facts.length === 0 ? lists : [];
   const [first] = kept.toSorted((a, b) => Number(isSearch(b, said)) - Number(isSearch(a, said)));
   const isDear = (ask: Ask) =>
-    isPriced(ask) && (first !== undefined || (isOfThing && said.stated.guests === undefined));
+    isPriced(ask) &&
+    (first !== undefined || (isOfThing && said.stated.guests === undefined && !said.stated.type));
   // "What would be comfortable?" looks for one, and asks of nothing aboard.
   const isVague = ({ intent, rest }: Ask) =>
     first?.rest === rest && OF_THINGS.includes(intent) && thingsIn(rest).length === 0;
@@ -343,6 +349,10 @@ function again(said: Said): Ask[] {
   const isFit = /\b(?:ok|okay|fine|suitable|fits?|enough|possible|all right)\b/.test(rest);
   if (keys.join() === "guests" && isNamed && isFit && !/\bhow much\b|\bprice\b/.test(rest))
     return asks("capacity");
+  // "A dinner for two on Under Sail?"
+  const isThing =
+    isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
+  if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
   if (stated.date && isOfOne)
     return isNamed || !before.some(({ intent }) => intent === "availability")
       ? asks("price", "availability")

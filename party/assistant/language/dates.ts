@@ -67,6 +67,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(?:at |around |about |from )+(\d{1,2})(?: or \d{1,2})?(?: ?pm)?\b.{0,20}?\bback (?:by |at |around |about |like |before )*(\d{1,2})(?: ?pm)?\b/g,
     "at $1pm to $2pm",
   ],
+  [/\blast[- ]minute\b/g, " "],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
   // "9am till noon" is two times to the parser while noon is nearer than nine.
