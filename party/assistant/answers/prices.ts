@@ -69,6 +69,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
+  const isAsked = /^(?:can|could|may|is it|do you|would)\b/.test(scene.rest);
+  if (isPossible && isAsked && scene.stated.duration)
+    parts.push(say.duration.yes(say.hours(scene.stated.duration)));
   const time = scene.stated.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));

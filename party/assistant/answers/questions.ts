@@ -397,7 +397,8 @@ function aboutPrice(given: Scene): Part | undefined {
   if (isExtra) return extras(scene);
   // A day alone changes no price.
   const isDayAlone =
-    scene.about.length === 0 && !isWished({ ...scene.wish, date: null, until: null });
+    scene.about.length === 0 &&
+    !isWished({ ...scene.wish, date: null, until: null, timeofday: null });
   if (isDayAlone && scene.stated.date !== undefined && !earlyDay(scene))
     return withText(span(scene), daysOfPrice(scene).text);
   const cost = withEarly(scene, price(scene));

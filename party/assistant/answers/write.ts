@@ -154,10 +154,9 @@ function resolved(scene: Scene): Part[] {
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   if (written) return [written];
-  if (
-    Object.keys(scene.stated).length > 0 ||
-    (topics.some((topic) => SEARCHING.includes(topic)) && isWished(scene.wish))
-  )
+  // A day alone, beside words that nothing is known of, looks for no boat.
+  const isTrip = Object.keys(scene.stated).some((key) => key !== "date" && key !== "until");
+  if (isTrip || (topics.some((topic) => SEARCHING.includes(topic)) && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = tellingWords(scene.rest).length > 0;

@@ -87,7 +87,7 @@ const COMPARED =
   /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
-  /\b(?:do you (?:have|offer|do)|you (?:have|offer)|boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|عندكم|عندك|اليخوت/;
+  /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
@@ -120,6 +120,9 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
   if (isNotice)
     return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
+  // What a number was that was asked about: "guests".
+  if (/^(?:guests?|people|persons?|hours?)\W*$/.test(rest) && before.length > 0)
+    return { asks: [...before], isCarried: true };
   // "So what should I do?" after a complaint: who helps.
   const isLost = clauses.every(({ doubt }) => doubt.length > 0);
   if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
@@ -195,6 +198,11 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   if (has("weekend_price") && pointed.length === 0 && stated.guests === undefined)
     drop("price", ...SEARCHING);
   if (things.length > 0 && has("included", "extras")) drop("vat_fees");
+  if (has("ticket_shared")) drop(...SEARCHING, "minimum_guests", "capacity");
+  // The year's last night has prices of its own, and no page promises what is seen.
+  const isLastNight = stated.date?.endsWith("-12-31") && pointed.length === 0;
+  if (isLastNight && stated.guests === undefined && (has("price") || /firework/.test(text)))
+    return [askOf("weekend_price", said)];
   let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
@@ -208,6 +216,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   asks = asks.map((ask) => {
     if (ask.intent === "boarding_place" && thingsIn(ask.rest).includes("transfers"))
       return { ...ask, intent: "pickup_transfer" };
+    if (CHOOSING.includes(ask.intent) && /\brat(?:ed|ings?)\b|\breviews?\b/.test(ask.rest))
+      return { ...ask, intent: "rating_reviews" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
       (ask.intent === "smallest" && stated.duration) ||
@@ -222,6 +232,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
       ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
     );
     // "Do both have a toilet?" compares nothing else.
+    // "Which of them has more toilets?"
+    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
+      facts.push(askOf("included", said));
     const isPlain = facts.length > 0 && !COMPARED.test(text);
     return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
   }

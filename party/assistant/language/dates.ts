@@ -68,6 +68,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     "at $1pm to $2pm",
   ],
   [/\blast[- ]minute\b/g, " "],
+  [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
   // "9am till noon" is two times to the parser while noon is nearer than nine.
