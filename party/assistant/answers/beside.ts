@@ -18,6 +18,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { capacity } from "./limits.ts";
+import { price } from "./prices.ts";
 import { recommend } from "./recommend.ts";
 
 /** Packages beside each other: those named, those just shown, or else what fits. */
@@ -117,7 +118,7 @@ export function smallest(scene: Scene): Part {
   const most = mostGuests(scene, first);
   scene.evidence.take(vesselFact(first), first.vessel.title);
   return {
-    text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most),
+    text: `${say.capacity.smallestIs(link(scene, first), first.vessel.title, most)} ${price({ ...scene, about: [first] }).text}`,
     cards: [first],
   };
 }

@@ -245,7 +245,10 @@ function children(scene: Scene): Part {
 /** "Which boat is good with a baby?" wants one. */
 const ASKS_BOAT =
   /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
-const withText = (part: Part, text: string): Part => ({ ...part, text: `${text}\n\n${part.text}` });
+const withText = (part: Part, text: string): Part => ({
+  ...part,
+  text: [text, part.text].filter(Boolean).join("\n\n"),
+});
 const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -610,7 +613,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   minimum_guests: capacity,
   over_capacity: capacity,
   children: children,
-  elderly_access: access,
+  elderly_access: (scene) => {
+    const own = ownWords(scene, /\b(?:steps?|ramp|stiff|grandparents|steady|walk in|lift)\b/);
+    return withText(access(scene), own.join("\n\n"));
+  },
   pregnant: toDoctor,
   pets: toldWithPerson("Are pets allowed aboard?"),
   captain_crew: crew,

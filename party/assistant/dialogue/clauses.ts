@@ -88,6 +88,8 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const HOW_EARLY =
+  /\b(?:book|reserve|ask|order)\b(?! ?(?:is|was|it|and))[^.?!]{0,20}\b(?:days?|weeks?) (?:before|ahead|in advance|prior)\b/;
 const OF_WEEK =
   "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
 const DIFFERS =
@@ -120,6 +122,7 @@ export function wantedIn(
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (HOW_EARLY.test(rest)) return { topics: ["lead_time"], doubt: [], likelihood: 1 };
   if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
   if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };

@@ -69,6 +69,8 @@ export type Added = { uuid: string; hours: number | undefined; count: number };
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
+const THE_KIND =
+  /\b(?:the|your) (?:\w+ )?(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|day ?cruisers?|tri-?decks?)\b|(?<![\u0600-\u06ff])الداو|الكتماران|الكاتاماران/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Takes an extra back, and puts one to what is reckoned. */
@@ -372,6 +374,9 @@ export function readDialogue(
       subject: about === pointed ? [] : about,
       recent,
       things,
+      kind: THE_KIND.test(text)
+        ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
+        : [],
       before,
       figures,
       now,

@@ -33,6 +33,8 @@ export type Said = {
   subject: readonly KnownPackage[];
   recent: readonly KnownPackage[];
   things: readonly string[];
+  /** The packages of the kind of vessel that it names as the one there is: "the dhow". */
+  kind: readonly KnownPackage[];
   /** What was asked last, and what was last asked that hangs on guests, hours or the day. */
   before: readonly Ask[];
   figures: readonly Ask[];
@@ -155,6 +157,9 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
   const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
   const last = said.before.find(({ about }) => about.length > 0);
   if (isOn && last && !SEARCH.test(rest)) return last.about;
+  const isKind = Object.keys(stated).every((key) => key === "type" || key === "amenities");
+  if (OF_SHOWN.includes(intent) && isKind && !SEARCH.test(rest) && said.kind.length > 0)
+    return said.kind.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
