@@ -122,7 +122,8 @@ export function wantedIn(
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (HOW_EARLY.test(rest)) return { topics: ["lead_time"], doubt: [], likelihood: 1 };
+  if (HOW_EARLY.test(rest) && !/cancel/.test(rest))
+    return { topics: ["lead_time"], doubt: [], likelihood: 1 };
   if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
   if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };

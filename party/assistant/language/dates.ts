@@ -68,6 +68,8 @@ const REWRITTEN: readonly [RegExp, string][] = [
     "at $1pm to $2pm",
   ],
   [/\blast[- ]minute\b/g, " "],
+  // "You say 3 days" is no day.
+  [/(?<!\b(?:in|within|next) )\b\d+ days?\b(?! (?:from|after|later|before))/g, " "],
   [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],

@@ -138,7 +138,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
