@@ -330,12 +330,13 @@ export function readDialogue(
       /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
     )
       stated.type = null;
+    // "And without lunch?"
+    const refused = denied.flatMap(thingsIn);
+    if (wish.amenities.some((one) => refused.includes(one)))
+      stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
     const { duration } = wish;
     const { type } = stated;
     wish = { ...wish, ...stated };
-    // "And without lunch?"
-    const refused = denied.flatMap(thingsIn);
-    wish = { ...wish, amenities: wish.amenities.filter((one) => !refused.includes(one)) };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
