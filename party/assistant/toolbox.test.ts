@@ -186,6 +186,11 @@ test.each<[string, Partial<Wish>, string[]]>([
     { duration: 4, budget: { amount: 4200, per: "total" } },
     ["swim-stop", "birthday-deck"],
   ],
+  [
+    "a budget that an extra has to be paid from as well",
+    { duration: 4, amenities: ["jet ski"], budget: { amount: 5100, per: "total" } },
+    [],
+  ],
   ["a budget that nothing meets", { budget: { amount: 100, per: "total" } }, []],
   ["more than anybody takes", { guests: 200 }, []],
 ])("a search keeps to %s", (_, over, found) => {

@@ -8,7 +8,7 @@ import {
   type VesselCalendar,
   whyNotAt,
 } from "#domain/lib/free-times.ts";
-import { packageTotal } from "#domain/lib/money.ts";
+import { packageTotal, withVat } from "#domain/lib/money.ts";
 import { startHours, startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
 import type { Wish } from "./wish.ts";
@@ -168,6 +168,20 @@ export function sharesWords(text: string, wanted: string): boolean {
   return asked.length > 0 && asked.every((word) => held.has(word));
 }
 
+/** What a package costs for a wish, in fils: with the extras that what should be aboard is to be had by. */
+export function costOf(pack: KnownPackage, wish: Wish, knowledge: Knowledge): number {
+  const hours = wish.duration ?? pack.hours_min;
+  return wish.amenities.reduce(
+    (sum, wanted) => {
+      const found = aboard(pack, knowledge, wanted);
+      if (found?.how !== "extra") return sum;
+      const times = { booking: 1, hour: 1, guest: wish.guests ?? 1 }[found.extra.unit];
+      return sum + withVat(found.extra.price * times);
+    },
+    totalOf(pack, hours),
+  );
+}
+
 /** The packages that keep to a wish, cheapest for its hours first; what is free on its day alone, where the day is known. */
 export function search(
   knowledge: Knowledge,
@@ -184,7 +198,7 @@ export function search(
         !wish.without.some((one) => one === pack.vessel.type || one === pack.vessel.location) &&
         (wish.area === null || pack.vessel.location === wish.area) &&
         wish.amenities.every((wanted) => hasAboard(pack, knowledge, wanted)) &&
-        (most === null || totalOf(pack, wish.duration) <= most) &&
+        (most === null || costOf(pack, wish, knowledge) <= most) &&
         (calendar === null || isFreeFor(pack, wish, calendar))
       );
     })

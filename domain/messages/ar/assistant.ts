@@ -351,6 +351,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` المزيد: ${link}`}`,
   allOfIt: "الجواب كاملاً",
   things: {
+    swim: "السباحة",
     fuel: "الوقود",
     towels: "المناشف",
     food: "الطعام",

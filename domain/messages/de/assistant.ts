@@ -355,6 +355,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` Mehr: ${link}`}`,
   allOfIt: "die ganze Antwort",
   things: {
+    swim: "Badestopp",
     "jet ski": "Jetski",
     barbecue: "Grill",
     cake: "Torte",

@@ -408,7 +408,10 @@ export const assistantMessages = {
   /** The link to a published question. */
   allOfIt: "the whole answer",
   /** Things aboard by the word they are looked up with, where they are called otherwise. */
-  things: { "wi-fi": "Wi-Fi" } as Record<string, string>,
+  things: { swim: "swimming", "air-conditioned": "air conditioning", "wi-fi": "Wi-Fi" } as Record<
+    string,
+    string
+  >,
   /** Published answers in this language, by the text they translate; none here. */
   published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */

@@ -352,6 +352,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` Más: ${link}`}`,
   allOfIt: "la respuesta completa",
   things: {
+    swim: "baño en el mar",
     "jet ski": "moto de agua",
     barbecue: "barbacoa",
     cake: "tarta",

@@ -357,6 +357,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` En savoir plus : ${link}`}`,
   allOfIt: "la réponse entière",
   things: {
+    swim: "baignade",
     "jet ski": "jet-ski",
     barbecue: "barbecue",
     cake: "gâteau",

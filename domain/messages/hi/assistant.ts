@@ -349,7 +349,13 @@ export const assistantMessages: AssistantMessages = {
       .join(" "),
   passage: (text, link) => `${text}${link && ` Aur: ${link}`}`,
   allOfIt: "poora jawab",
-  things: { water: "drinks", transfers: "pick-up", food: "khaana", towels: "towels" },
+  things: {
+    swim: "tairna",
+    water: "drinks",
+    transfers: "pick-up",
+    food: "khaana",
+    towels: "towels",
+  },
   published: {
     "Offers arrive by email within hours. A request stays open for about a day, and each offer says until when it holds; one page shows them all side by side.":
       "Offer kuch ghanton mein email se aate hain. Request lagbhag ek din khuli rehti hai, aur har offer mein likha hota hai ki woh kab tak hai; sab ek hi page par dikhte hain.",

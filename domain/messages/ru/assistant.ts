@@ -367,6 +367,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` Подробнее: ${link}`}`,
   allOfIt: "весь ответ",
   things: {
+    swim: "купание",
     "jet ski": "гидроцикл",
     barbecue: "барбекю",
     cake: "торт",

@@ -330,6 +330,7 @@ export const assistantMessages: AssistantMessages = {
   passage: (text, link) => `${text}${link && ` 更多：${link}`}`,
   allOfIt: "完整回答",
   things: {
+    swim: "游泳",
     "jet ski": "摩托艇",
     barbecue: "烧烤",
     cake: "蛋糕",

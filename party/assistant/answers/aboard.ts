@@ -1,7 +1,7 @@
 import { capital } from "#domain/lib/words.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, sharesWords } from "../toolbox.ts";
+import { aboard, hasAboard, sharesWords } from "../toolbox.ts";
 import {
   extraFact,
   extraPrice,
@@ -15,12 +15,14 @@ import {
 } from "./context.ts";
 import { passage, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { sumOf, togetherOf } from "./prices.ts";
-import { recommend } from "./recommend.ts";
+import { access, recommend } from "./recommend.ts";
 import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
+import { asksAccess } from "./unfiltered.ts";
 
 /** What is in the price, what is an extra, and what is neither. */
 export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
+  if (asksAccess(scene.text)) return access(scene);
   const isAll =
     /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b/.test(
       rest,
@@ -70,6 +72,9 @@ function howOfAll(scene: Scene, packs: readonly KnownPackage[], thing: string) {
   const each = packs.map((pack) => ({ pack, ...howOf(scene, pack, thing) }));
   const including = each.filter(({ isIncluded }) => isIncluded);
   if (packs.length < 2 || including.length === 0) return each;
+  // Of the only one its own words are said.
+  if (including.length === 1)
+    return [...including, ...each.filter(({ isIncluded }) => !isIncluded)];
   const { say, evidence } = scene;
   const what = capital(say.things[thing] ?? thing);
   const count = (n: number) => evidence.take(rule("Packages asked about"), `${n}`);
@@ -91,6 +96,11 @@ function howOf(
   const found = names.flatMap((name) => aboard(pack, knowledge, name) ?? []);
   // What is in the price or an extra says more than a sentence that speaks of it.
   const how = found.find((one) => one.how !== "mentioned") ?? found[0] ?? null;
+  const isMeal = thing === "food" || (how === null && MEALS.includes(thing));
+  if (isMeal && how?.how !== "included") {
+    const meal = mealsOf(scene, pack);
+    if (meal) return { text: meal, isKnown: true };
+  }
   if (how?.how === "mentioned")
     return { text: say.told(named, noted(scene, pack, how.words)), isKnown: true };
   if (how?.how === "included")
@@ -111,13 +121,30 @@ function howOf(
   return { text: say.included.unsaid(named, say.things[thing] ?? thing), isKnown: false };
 }
 
+/** What there is to eat with a package that does not include it, and what that comes to. */
+function mealsOf(scene: Scene, pack: KnownPackage): string | undefined {
+  const { say, knowledge } = scene;
+  const meals = (knowledge.extras.get(pack.uuid) ?? []).filter(({ title }) => MEAL.test(title));
+  if (meals.length === 0) return undefined;
+  const not = pack.excludes.find((item) => /\b(?:food|meals?|lunch|dinner)\b/i.test(item));
+  const named = link(scene, pack);
+  return [
+    not ? say.included.no(named, plain(noted(scene, pack, not))) : "",
+    ...meals.map(
+      (extra) =>
+        `${say.included.extra(named, extra.title, extraPrice(scene, extra))}${sumOf(scene, extra)}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+const MEAL = /dinner|grazing|barbecue|supper|lunch|breakfast/i;
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
 
 const plain = (words: string) => words.replace(/\.$/, "");
 
 /** Of no package: who has the thing, or what is usual. */
 function generally(scene: Scene, things: readonly string[]): Part | undefined {
-  if (things.length === 0 && Object.keys(scene.stated).length > 0) return recommend(scene);
   const extras = things.flatMap((thing) => extraNamed(scene, thing) ?? []);
   if (extras.length > 0)
     return { text: extras.map((extra) => aboutExtra(scene, extra).text).join("\n\n") };
@@ -134,8 +161,24 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
   )
     return usual;
   if (things.length === 0) return undefined;
-  const found = quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
-  return found ?? recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
+  return (
+    quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL) ?? {
+      text: things.map((thing) => whoHas(scene, thing)).join(" "),
+    }
+  );
+}
+
+/** How many packages have a thing, with a few of them; that none lists it. */
+function whoHas(scene: Scene, thing: string): string {
+  const { say, knowledge, evidence } = scene;
+  const name = capital(say.things[thing] ?? thing);
+  const offering = fittingOrAll(scene, { ...scene.wish, amenities: [thing] });
+  const having = offering.filter((pack) => hasAboard(pack, knowledge, thing));
+  if (having.length === 0) return say.unsaid(name);
+  const count = (n: number) => evidence.take(rule("Packages"), `${n}`);
+  const all = knowledge.packages.filter((pack) => hasAboard(pack, knowledge, thing));
+  const links = say.joined(having.slice(0, 3).map((pack) => link(scene, pack)));
+  return say.included.some(name, count(all.length), count(knowledge.packages.length), links);
 }
 
 /** What holds for every package: that something is in the price, or that it is not. */

@@ -18,6 +18,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { capacity } from "./limits.ts";
+import { price } from "./prices.ts";
 import { recommend } from "./recommend.ts";
 
 /** Packages beside each other: those named, those just shown, or else what fits. */
@@ -25,11 +26,14 @@ export function compare(scene: Scene): Part | undefined {
   const { about, recent, wish, say } = scene;
   const types = typesIn(scene.rest);
   const ofTypes = types.flatMap(
-    (type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? [],
+    (type) =>
+      search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ??
+      scene.knowledge.packages.find(({ vessel }) => vessel.type === type) ??
+      [],
   );
   const both =
-    types.length > 1 && ofTypes.length > 1
-      ? ofTypes
+    ofTypes.length > 0 && (types.length > 1 || (scene.isNamed && about.length === 1))
+      ? [...(scene.isNamed ? about : []), ...ofTypes]
       : about.length > 1
         ? about
         : [...new Set([...about, ...recent])];
@@ -46,6 +50,8 @@ export function compare(scene: Scene): Part | undefined {
         )[0] ?? [],
   );
   const shown = (isOfVessels ? perVessel : both).slice(0, 3);
+  /** One vessel under several packages: which, is said. */
+  const isOneVessel = vessels.size === 1;
   // Totals are compared for the same hours, where all of them take those.
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
@@ -57,7 +63,7 @@ export function compare(scene: Scene): Part | undefined {
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
     // Who named a vessel reads its name, and for how many it is licensed.
-    const isVesselNamed = isOfVessels || scene.text.includes(vesselName(pack));
+    const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
     const licence = isVesselNamed
       ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
       : "";
@@ -112,7 +118,7 @@ export function smallest(scene: Scene): Part {
   const most = mostGuests(scene, first);
   scene.evidence.take(vesselFact(first), first.vessel.title);
   return {
-    text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most),
+    text: `${say.capacity.smallestIs(link(scene, first), first.vessel.title, most)} ${price({ ...scene, about: [first] }).text}`,
     cards: [first],
   };
 }

@@ -94,9 +94,10 @@ export function vessel(scene: Scene): Part | undefined {
 /** How to reach us. */
 export function contact(scene: Scene): Part {
   const { say, evidence, knowledge } = scene;
-  const { phone_primary = "", email_support = "" } = knowledge.site ?? {};
+  const { phone_primary = "", email_support = "", opening_hours } = knowledge.site ?? {};
+  const open = scene.speech === "en" && opening_hours ? ` ${opening_hours}.` : "";
   return {
-    text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support)),
+    text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support) + open),
     person: true,
   };
 }

@@ -22,8 +22,8 @@ import {
   unknownAnswer,
   vesselFact,
 } from "./context.ts";
-import { quoted } from "./passages.ts";
-import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
+import { publishedAnswer, quoted } from "./passages.ts";
+import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
@@ -52,6 +52,8 @@ export function capacity(scene: Scene): Part {
   const none =
     stated.guests !== undefined &&
     about.every((pack) => !fits(pack, { guests: stated.guests ?? null }));
+  // What a fast boat's page says of children stands beside its guests.
+  if (/\bchild(?:ren)?\b/.test(scene.text)) texts.push(...rulesOfFast(scene));
   if (!none) return { text: texts.join(" ") };
   const other = recommend({ ...scene, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
@@ -71,7 +73,6 @@ function largestOf(scene: Scene): Part {
 export function duration(scene: Scene): Part | undefined {
   const { about, knowledge, say, stated, wish } = scene;
   if (about.length === 0) {
-    if (stated.guests || stated.type || stated.occasion) return recommend(scene);
     const packages = wish.type
       ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
       : knowledge.packages;
@@ -188,7 +189,9 @@ export function lead(scene: Scene): Part {
   const tooEarly = earlyDay(scene);
   if (tooEarly) return tooEarly;
   const first = dayName(scene, earliestDay(scene.now));
-  return { text: scene.say.lead.rule(leadDays(scene), first) };
+  const rule = scene.say.lead.rule(leadDays(scene), first);
+  const sooner = publishedAnswer(scene, "How early must I ask?");
+  return { ...sooner, text: [sooner?.text, rule].filter(Boolean).join(" ") };
 }
 
 const clock = (hour: number) => `${`${hour % 24}`.padStart(2, "0")}:00`;

@@ -46,6 +46,7 @@ const SAME: readonly (readonly string[])[] = `
   calm quiet
   night dark evening evenings lit
   snorkel snorkelling reef
+  picture pictures photo photos image images pics real genuine
 `
   .trim()
   .split("\n")

@@ -69,6 +69,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
+  const isAsked = /^(?:can|could|may|is it|do you|would)\b/.test(scene.rest);
+  if (isPossible && isAsked && scene.stated.duration)
+    parts.push(say.duration.yes(say.hours(scene.stated.duration)));
   const time = scene.stated.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
@@ -158,7 +161,7 @@ export function togetherOf(scene: Scene, pack: KnownPackage): string {
 }
 
 /** From where to where prices go, where nothing is known of the trip yet. */
-function span(scene: Scene): Part {
+export function span(scene: Scene): Part {
   const { knowledge, say } = scene;
   const byTotal = knowledge.packages.toSorted((a, b) => totalOf(a, null) - totalOf(b, null));
   const byHour = knowledge.packages

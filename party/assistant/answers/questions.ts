@@ -1,16 +1,17 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { SEARCHING } from "../dialogue/clauses.ts";
+import { SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { statedIn } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
-import { hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
+import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
+import { hasAboard, hoursFor, sentencesIn, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
 import {
+  extraPrice,
   link,
   money,
   noted,
@@ -23,7 +24,7 @@ import {
 } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
-import { currencyIn, price } from "./prices.ts";
+import { currencyIn, price, span } from "./prices.ts";
 import { aboutProvider, asksLanguage } from "./provider.ts";
 import {
   access,
@@ -36,8 +37,10 @@ import {
   recommend,
   rulesOfFast,
   tooYoung,
+  tooYoungFor,
 } from "./recommend.ts";
-import { thingsIn } from "./things.ts";
+import { ASKED_FOR, thingsIn } from "./things.ts";
+import { unfilteredIn } from "./unfiltered.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
 function aboutProcess(scene: Scene): Part {
@@ -117,7 +120,9 @@ const toldOfPage =
 /** The sentences of packages in which something stands, two of each at most. */
 function ownWords(scene: Scene, sign: RegExp): string[] {
   return scene.about.slice(0, 3).flatMap((pack) => {
-    const words = sentencesIn(pack.description).filter((one) => sign.test(one.toLowerCase()));
+    const words = [pack.description, pack.vessel.description]
+      .flatMap(sentencesIn)
+      .filter((one) => sign.test(one.toLowerCase()));
     return words.length > 0
       ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
       : [];
@@ -159,18 +164,8 @@ function cheapest(scene: Scene): Part {
 function aboutExtras(scene: Scene): Part | undefined {
   const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
-  const isLooked = scene.whole.some((topic) => SEARCHING.includes(topic));
-  return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
+  return extras(scene);
 }
-
-/** A trip with figures of its own, of no package in particular: things aboard are then conditions. */
-const isTripWished = ({ about, stated, wish }: Scene): boolean =>
-  about.length === 0 &&
-  (stated.guests !== undefined ||
-    stated.duration !== undefined ||
-    (wish.amenities.length > 0 &&
-      stated.amenities !== undefined &&
-      (wish.guests !== null || stated.type !== undefined)));
 
 const PART_OF_CHARTER =
   /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
@@ -193,7 +188,7 @@ const thingOr =
   (question: string, own = "", sign?: RegExp) =>
   (scene: Scene): Part | undefined =>
     thingsIn(scene.rest).some((thing) => thing !== own)
-      ? aboutIncluded(scene)
+      ? included(scene)
       : (sign ? toldOfPage(question, sign) : told(question))(scene);
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
@@ -213,7 +208,7 @@ function food(scene: Scene): Part | undefined {
     return { ...usual, text: [[...own, usual.text].join(" "), ...drinks].join("\n\n") };
   }
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
-  const found = aboutIncluded({ ...scene, rest });
+  const found = included({ ...scene, rest });
   const menu = MENU.test(scene.rest) ? ownWords(scene, SERVED) : [];
   return found && menu.length > 0 ? { ...found, text: [...menu, found.text].join("\n\n") } : found;
 }
@@ -236,6 +231,8 @@ function children(scene: Scene): Part {
   if (ALLERGY.test(scene.text)) return food(scene) ?? usual;
   const young = tooYoung(scene);
   if (young) return young;
+  const rules = scene.about.length === 0 ? tooYoungFor(scene) : [];
+  if (rules.length > 0) return { ...usual, text: [usual.text, ...rules].join("\n\n") };
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   if (!isFastAsked)
     return scene.needsCare && scene.about.length === 0 && ASKS_BOAT.test(scene.rest)
@@ -248,7 +245,10 @@ function children(scene: Scene): Part {
 /** "Which boat is good with a baby?" wants one. */
 const ASKS_BOAT =
   /\b(?:which|what|recommend|suggest) ?(?:boat|yacht|one|trip|is best)?|\bbest boat\b/;
-const withText = (part: Part, text: string): Part => ({ ...part, text: `${text}\n\n${part.text}` });
+const withText = (part: Part, text: string): Part => ({
+  ...part,
+  text: [text, part.text].filter(Boolean).join("\n\n"),
+});
 const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
@@ -346,6 +346,8 @@ const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاو
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {
+  if (unfilteredIn(scene).includes(scene.say.unfiltered.women))
+    return toldWithPerson("Is there room to pray, or a crew of women?")({ ...scene, about: [] });
   if (asksLanguage(scene.text)) return spoken(scene);
   if (JACKETS.test(scene.text)) return children(scene);
   if (!isCaptainAsked(scene)) return unknownAnswer(scene);
@@ -396,6 +398,12 @@ function aboutPrice(given: Scene): Part | undefined {
     !scene.topics.some((topic) => SEARCHING.includes(topic)) &&
     thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
   if (isExtra) return extras(scene);
+  // A day alone changes no price.
+  const isDayAlone =
+    scene.about.length === 0 &&
+    !isWished({ ...scene.wish, date: null, until: null, timeofday: null });
+  if (isDayAlone && scene.stated.date !== undefined && !earlyDay(scene))
+    return withText(span(scene), daysOfPrice(scene).text);
   const cost = withEarly(scene, price(scene));
   // What was spoken of does not go out then: others do.
   const time = scene.isNamed || scene.about.length > 1 ? undefined : scene.stated.timeofday;
@@ -472,7 +480,29 @@ function inCurrency(scene: Scene): Part {
 /** An extra that is named, or what the pages say of it. */
 const extra = (scene: Scene): Part | undefined =>
   thingsIn(scene.rest).length > 0 ? aboutExtras(scene) : aboutParticular(scene);
-const aboutIncluded = (scene: Scene) => (isTripWished(scene) ? recommend(scene) : included(scene));
+/** What is done on the water, of which the extras are all there is; a drone of one's own needs a permit. */
+function waterSports(scene: Scene): Part | undefined {
+  const things = thingsIn(scene.rest);
+  if (things.length > 0) return aboutExtras(scene);
+  const own = aboutParticular(scene);
+  const asked = ASKED_FOR.exec(scene.rest)?.[1]?.trim();
+  if ((own && !own.isUnknown) || !asked) return own;
+  const { say } = scene;
+  const known = ["jet ski", "paddleboards", "snorkelling set"].flatMap(
+    (thing) => extraNamed(scene, thing) ?? [],
+  );
+  const lines = known.map((extra) => say.extras.line(extra.title, extraPrice(scene, extra), ""));
+  return {
+    text: [say.included.never(asked), ...lines].join("\n"),
+  };
+}
+const OWN_DRONE = /\b(?:my|our|own|fly|bring)\b.{0,20}\bdrones?\b/;
+const photography = (scene: Scene): Part | undefined => {
+  const found = extra(scene);
+  if (!OWN_DRONE.test(scene.rest)) return found;
+  const rule = told("May we decorate the boat or let off fireworks?")({ ...scene, about: [] });
+  return { ...found, text: [rule.text, found?.text].filter(Boolean).join("\n\n") };
+};
 const withPerson =
   (text: (say: Scene["say"]) => string) =>
   ({ say }: Scene): Part => ({ text: text(say), person: true });
@@ -480,14 +510,17 @@ const off = ({ say }: Scene): Part => ({ text: say.scope });
 const toDoctor = withPerson((say) => say.doctor);
 const complaint = withPerson((say) => say.complaint);
 const privacy = withPerson((say) => say.privacy);
-/** What serious/ answers before; this stands for what only looks like it. */
-const serious = unknownAnswer;
 
 /**
  * What each intent answers to a message; undefined where the message asks nothing of it. A new intent is its
  * utterances (reader/utterances), a line here, and `bun run assistant:train`.
  */
 export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
+  // What serious/ answers before: here it only looks like it.
+  ...(Object.fromEntries(SERIOUS_INTENTS.map((intent) => [intent, unknownAnswer])) as Record<
+    (typeof SERIOUS_INTENTS)[number],
+    typeof unknownAnswer
+  >),
   greeting: hello,
   thanks: ({ say }) => ({ text: say.thanks, isPolite: true }),
   bye: ({ say }) => ({ text: say.bye, isPolite: true }),
@@ -522,7 +555,17 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   most_expensive: dearest,
   largest,
   smallest,
-  compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
+  compare: (scene) => {
+    const beside = compare(scene);
+    if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+    const isAdvice =
+      /\b(?:better|best|nicer|suits?|recommend|should (?:we|i))\b|احسن|افضل|лучше|besser|mejor|mieux|更好/;
+    const chosen =
+      isAdvice.test(scene.text) && beside.cards
+        ? advice({ ...scene, about: beside.cards })
+        : undefined;
+    return chosen ? { ...beside, text: `${beside.text}\n\n${chosen.text}` } : beside;
+  },
   vessel_details: aboutVessel,
   rating_reviews: (scene) => aboutProvider(scene),
 
@@ -530,14 +573,9 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   price_per_person: eachPrice,
   price_per_hour: aboutPrice,
   weekend_price: (scene) =>
-    scene.about.length > 0 &&
-    !/new year|\bnye\b|\b31\b|رأس السنه|راس السنه|новый год|silvester|nouvel an|nochevieja|新年/.test(
-      scene.text,
-    )
-      ? aboutPrice(scene)
-      : scene.about.length > 0
-        ? withText(daysOfPrice({ ...scene, about: [] }), price(scene).text)
-        : daysOfPrice(scene),
+    scene.about.length > 0
+      ? withText(price(scene), daysOfPrice({ ...scene, about: [] }).text)
+      : daysOfPrice(scene),
   discount,
   vat_fees: (scene) => {
     const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b/.test(scene.rest);
@@ -562,7 +600,11 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   start_times: aboutTimes,
   duration,
   overnight: told("Can we stay aboard overnight?"),
-  extend_trip: duration,
+  extend_trip: (scene) => {
+    const change = told("Can I change the date or the number of guests?")({ ...scene, about: [] });
+    const own = scene.about.length > 0 ? duration(scene) : undefined;
+    return { ...change, text: [own?.text, change.text].filter(Boolean).join(" ") };
+  },
   sunset_time: sunset,
   season_weather: weather,
   arrival_time: told("When should we be at the quay?"),
@@ -571,26 +613,35 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   minimum_guests: capacity,
   over_capacity: capacity,
   children: children,
-  elderly_access: access,
+  elderly_access: (scene) => {
+    const own = ownWords(scene, /\b(?:steps?|ramp|stiff|grandparents|steady|walk in|lift)\b/);
+    return withText(access(scene), own.join("\n\n"));
+  },
   pregnant: toDoctor,
   pets: toldWithPerson("Are pets allowed aboard?"),
   captain_crew: crew,
   drive_myself: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
 
-  included: aboutIncluded,
+  included,
   extras: aboutExtras,
   food_drink: food,
   alcohol: told("Is alcohol served aboard?"),
-  music: thingOr("Can we play our own music?"),
+  music: (scene) => {
+    const own =
+      scene.about.length > 0 && thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+    if (own && !OWN.test(scene.text)) return own;
+    const rule = thingOr("Can we play our own music?", "sound system")({ ...scene, about: [] });
+    return own && rule ? withText(rule, own.text) : rule;
+  },
   decoration: thingOr("May we decorate the boat or let off fireworks?"),
-  cake: extra,
-  water_sports: extra,
+  cake: (scene) => (OWN.test(scene.text) ? food(scene) : extra(scene)),
+  water_sports: waterSports,
   swimming: thingOr("May we go swimming?", "swim", /\b(?:sw[iau]m\w*|anchor|ladder|platform)\b/),
   fishing: thingOr("Can we go fishing?", "fishing"),
   facilities: thingOr("Is there shade or air conditioning?"),
   smoking_shisha: toldWithPerson("May we smoke or have shisha aboard?"),
   dress_code: told("What should we bring?"),
-  photography: extra,
+  photography,
   seasickness: seasick,
   safety_equipment: thingOr("Are there life jackets for everybody?", "life jackets"),
   luggage: toldWithPerson("May we bring luggage?"),
@@ -627,7 +678,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   contact,
   provider_info: (scene) => aboutProvider(scene),
   provider_direct: privacy,
-  trust_scam: toldWithPerson("Can I trust this site, and who answers for the trip?"),
+  trust_scam: (scene) =>
+    PICTURES.test(scene.rest)
+      ? told("Are the pictures of the real boats?")(scene)
+      : toldWithPerson("Can I trust this site, and who answers for the trip?")(scene),
   become_partner: partner,
   affiliate: partner,
   job: partner,
@@ -645,22 +699,10 @@ export const ANSWERS: Record<Intent, (scene: Scene) => Part | undefined> = {
   ticket_shared: told("Is the boat only for us, and is the price for all?"),
   water_taxi: off,
   injection: ({ say }) => ({ text: say.injection, isPolite: true }),
-
-  emergency_sea: serious,
-  medical_emergency: serious,
-  medical_question: serious,
-  self_harm: serious,
-  illegal_drugs: serious,
-  sexual_services: serious,
-  minors_alone: serious,
-  over_licence: serious,
-  weapons_smuggling: serious,
-  violence_threat: serious,
-  harassment_crew: serious,
-  card_data: serious,
-  drunk_driving: serious,
 };
 
+const PICTURES =
+  /\b(?:photos?|pictures?|images?|pics?|bilder|fotos?|imagenes)\b|صور|фото|照片|图片/;
 /** What a vessel is like; something special of it only if its page says so. */
 const SPECIAL =
   /\b(?:fast|speed|knots|horse ?-?power|engines?|celebrit\w*|famous|who has|fuel tank)\b/;
@@ -686,15 +728,28 @@ function browse(scene: Scene): Part | undefined {
 const PARTIES =
   /(?:^|[\s.,;])(?:[ab]\)|(?:group|party|trip|boat) (?:a|b|1|2)\b:?|(?:and |plus )?(?:the|an?) ?other (?:one|group|boat|party)\b)/;
 /** The parties of a message that speaks of more than one, each with its own wish. */
-export function partiesOf({ text, now, wish, topics }: Scene) {
-  if (!topics.includes("two_parties")) return [];
+export function partiesOf({ text, now, wish, topics, knowledge }: Scene) {
+  const isTold = /\b(?:2|two|both) (?:groups|parties|families|trips|bookings)\b|\bfor each\b/.test(
+    text,
+  );
+  if (!topics.includes("two_parties") && !isTold) return [];
   const parts = text
     .split(PARTIES)
+    // Each that says guests of its own and a day or a time begins another.
+    .flatMap((part) => (isTold ? part.split(/\band (?=\d)|[.;:]/) : [part]))
     .map((part) => ({ part, own: statedIn(part, now, null, wish.date) }));
   const parties = parts.filter(({ own }) => own.guests !== undefined);
   return parties.length < 2
     ? []
-    : parties.map(({ part, own }) => ({ part, wish: { ...NO_WISH, date: wish.date, ...own } }));
+    : parties.map(({ part, own }) => {
+        const has = (thing: string) =>
+          knowledge.packages.some((pack) => hasAboard(pack, knowledge, thing));
+        const amenities = thingsIn(part).filter(has);
+        const occasion =
+          own.occasion === "corporate" && amenities.length > 0 ? null : (own.occasion ?? null);
+        const type = /\bspeed\b|\bfast\b/.test(part) ? "rib" : (own.type ?? null);
+        return { part, wish: { ...NO_WISH, date: wish.date, ...own, amenities, occasion, type } };
+      });
 }
 
 /** Several vessels at once: what one takes, and that a person puts several together; of two parties each its own. */

@@ -1,14 +1,17 @@
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin, tokens } from "../language/text.ts";
 import {
   aboard,
+  costOf,
   freeTimes,
   hasAboard,
   hoursFor,
+  mostOf,
   search,
   sentencesIn,
   totalOf,
@@ -51,7 +54,13 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
   const scene = given.needsCare ? withoutFast(given) : given;
   const { wish, say } = scene;
   const tooEarly = earlyDay(scene);
-  if (tooEarly) return tooEarly;
+  if (tooEarly) {
+    const later = { ...given, wish: { ...wish, date: null, until: null, hour: null } };
+    const isTrip = wish.guests !== null || wish.duration !== null || wish.type !== null;
+    if (!isTrip) return tooEarly;
+    const rest = recommend(later, order);
+    return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
+  }
   if (!isWished(wish) && !given.needsCare) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
@@ -120,20 +129,24 @@ export function rulesOfFast(scene: Scene): string[] {
 const AGES = /\bfrom (?:the age of )?(\w+)(?: years)?/;
 /** Children who are too young for a package, by the least age its page says: told before anything else of it. */
 export function tooYoung(scene: Scene): Part | undefined {
+  if (scene.about.length === 0 && !isFastType(scene.wish.type)) return undefined;
+  const refused = tooYoungFor(scene);
+  if (refused.length === 0) return undefined;
+  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
+  return { ...calm, text: [...refused, calm.text].join("\n\n") };
+}
+
+/** Of the packages spoken of, or the fast ones, those whose page asks for a greater age than a message names. */
+export function tooYoungFor(scene: Scene): string[] {
   const ages = agesIn(scene.text);
   const asked = scene.about.length > 0 ? scene.about : scene.knowledge.packages.filter(isFast);
-  if (ages.length === 0 || (scene.about.length === 0 && !isFastType(scene.wish.type)))
-    return undefined;
-  const refused = asked.flatMap((pack) => {
+  return asked.flatMap((pack) => {
     const rule = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
     const least = Number(AGES.exec(counted(rule?.toLowerCase() ?? ""))?.[1]);
     return rule && ages.some((age) => age < least)
       ? [scene.say.tooYoung(link(scene, pack), noted(scene, pack, rule))]
       : [];
   });
-  if (refused.length === 0) return undefined;
-  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
-  return { ...calm, text: [...refused, calm.text].join("\n\n") };
 }
 
 /** Ages of children that a normalised text names: "one is five and one is nine", "a 4 year old". */
@@ -212,7 +225,13 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
   const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
   const why = reasons(scene, pack, hours, isCheapest);
   scene.reasons.set(pack.uuid, why);
-  return say.line(link(scene, pack), total(scene, pack, hours), terms, why);
+  const sum = costOf(pack, { ...wish, duration: hours }, scene.knowledge);
+  // With extras that are wished for it comes to more.
+  const isMore = sum > totalOf(pack, hours) && (wish.guests !== null || wish.duration !== null);
+  const more = isMore
+    ? `. ${noted(scene, pack, say.extras.together(count, money(scene, sum)))}`
+    : "";
+  return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
 }
 
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
@@ -232,7 +251,12 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
     if (how?.how === "extra")
       found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
     else if (how)
-      found.push(say.reasons.aboard(wanted, evidence.take(vesselFact(pack), pack.vessel.title)));
+      found.push(
+        say.reasons.aboard(
+          say.things[wanted] ?? wanted,
+          evidence.take(vesselFact(pack), pack.vessel.title),
+        ),
+      );
   }
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
@@ -240,13 +264,17 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   return found.slice(0, 4).join(say.comma);
 }
 
+/** Things as they are called. */
+const named = ({ say }: Scene, things: readonly string[]): string =>
+  say.joined(things.map((one) => say.things[one] ?? one));
+
 /** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
 function asked(scene: Scene): string {
   const { say, wish, evidence } = scene;
   const what = [
     wish.type && say.types[wish.type],
     wish.occasion && say.occasions[wish.occasion],
-    wish.amenities.length > 0 && say.with(say.joined(wish.amenities)),
+    wish.amenities.length > 0 && say.with(named(scene, wish.amenities)),
     wish.area && say.from(wish.area),
   ];
   // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
@@ -304,6 +332,8 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
+/** A sum that is little over a budget. */
+const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {
   const { wish, say, knowledge } = scene;
@@ -315,9 +345,22 @@ function relaxed(scene: Scene): Part {
   const limit = isTypeTooSmall
     ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], mostGuests(scene, roomiest))}`
     : "";
-  for (const key of LEAST) {
+  // Where nothing but a thing was asked for, and no page has it, others are no answer.
+  if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
+    return { text: say.unsaid(capital(named(scene, wish.amenities))), isUnknown: true };
+  // What is little over the budget comes before what lacks something.
+  const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
+  const isNear = dear.some(
+    (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
+  );
+  for (const key of isNear ? (["budget", ...LEAST] as const) : LEAST) {
     if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
-    const less: Wish = { ...wish, [key]: NO_WISH[key] };
+    // What some have stays a condition.
+    const left = wish.amenities.filter((one) =>
+      knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
+    );
+    const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
+    const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
     const calendar = key === "date" ? null : scene.calendar;
     const found = search(knowledge, less, calendar);
     if (found.length === 0) continue;
@@ -387,7 +430,7 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
     }
     case "budget":
       return cheapest
-        ? say.why.budget(total(scene, cheapest, wish.duration ?? cheapest.hours_min))
+        ? say.why.budget(noted(scene, cheapest, money(scene, costOf(cheapest, wish, knowledge))))
         : "";
     case "date":
       return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
@@ -395,8 +438,12 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
       return wish.timeofday ? say.why.time(say.times[wish.timeofday]) : "";
     case "area":
       return wish.area ? say.why.area(wish.area, say.joined(areas(knowledge.packages))) : "";
-    case "amenities":
-      return say.why.amenity(say.joined(wish.amenities));
+    case "amenities": {
+      const gone = wish.amenities.filter(
+        (one) => !found.some((pack) => hasAboard(pack, knowledge, one)),
+      );
+      return say.why.amenity(named(scene, gone.length > 0 ? gone : wish.amenities));
+    }
     case "type":
       return wish.type ? say.why.type(say.types[wish.type]) : "";
     default:

@@ -1,6 +1,6 @@
 /** What a message asks for by name, beside what it is about: "do you have towels". */
 export const ASKED_FOR =
-  /\b(?:have|has|get|bring|provide|offer|supply|include[sd]?|including|with|is there|are there|comes? with|use|rent|add|is|are)\b (?:an? |any |some |the |our |your )*([a-z][a-z -]{2,30}?)(?= (?:included|on|aboard|for|in|with|at|on board|onboard|available|part|extra|free|too|also|as|and|or|when|if|please|to|of|provided|there|allowed)\b|\s*[?.!,;]|$)/;
+  /\b(?:have|has|get|do you do|arrange|bring|provide|offer|supply|include[sd]?|including|with|is there|are there|comes? with|use|rent|add|is|are)\b (?:an? |any |some |the |our |your )*([a-z][a-z -]{2,30}?)(?= (?:included|on|aboard|for|in|with|at|on board|onboard|available|part|extra|free|too|also|as|and|or|when|if|please|to|of|provided|there|allowed)\b|\s*[?.!,;]|$)/;
 export const NO_THING =
   /^(?:it|this|that|they|you|we|i|in the price|included|price|the price|what|all|everything|anything|something|more|available|free|possible|there|yacht|boat|vessel|package|a|an|trip|people|guests|hours?|us)$/;
 
@@ -19,7 +19,7 @@ const THINGS: readonly [RegExp, string][] = [
     "live oud",
   ],
   [
-    /\b(?:transfers?|pick ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
+    /\b(?:transfers?|pick(?:ed)? ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
     "transfers",
   ],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
@@ -51,7 +51,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bstabili[sz]ers?\b/, "stabilisers"],
   [/\b(?:tender)\b/, "tender"],
   [/\b(?:tips?|tipping|gratuity|gratuities)\b|بقشيش|اكراميه/, "tips"],
-  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء/, "food"],
+  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء|الغدا/, "food"],
   [/\bmicrophones?\b/, "microphones"],
   [/\bdining table\b/, "dining table"],
   [/\b(?:sun ?pads?|sun ?beds?|sun ?loungers?)\b/, "sunpad"],

@@ -1,4 +1,5 @@
-import { list, SEARCHING } from "../dialogue/clauses.ts";
+import { list } from "../dialogue/clauses.ts";
+import { type Ask, SEARCHING } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
@@ -7,7 +8,7 @@ import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { capacity } from "./limits.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
+import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
@@ -57,11 +58,6 @@ const OF_A_BOAT: readonly Intent[] = [
     "price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
   ),
 ];
-/** Intents that figures answer, or a sentence of our own: no published question takes their place. */
-const OF_FIGURES = list(
-  "greeting thanks bye smalltalk who_are_you abuse yes no restart contact cheapest most_expensive largest smallest lead_time boarding_place capacity duration season_weather off_topic injection price_per_person is_booked which_best complaint",
-);
-
 /** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
 const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   about.length > 0 &&
@@ -70,43 +66,58 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
-/** The parts of all questions a message holds, each once. */
+/** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
-  if (
-    scene.isStrange &&
-    scene.about.length === 0 &&
-    scene.topics.every((topic) => OF_A_BOAT.includes(topic))
-  )
-    return [unknownAnswer(scene)];
+  const { asks } = scene;
+  const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
+  if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
-  if (partiesOf(scene).length > 1) return partsOfOne({ ...scene, topics: ["two_parties"] });
-  const { clauses } = scene;
-  const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
-  const asking = clauses.filter(
-    ({ topics, about, isQuestion, rest }) =>
-      (topics.length > 0 || (isQuestion && passageWords(rest).length > 0)) &&
-      // Beside an attempt to give orders only a question about a charter is one.
-      (!isHostile || about !== null || topics.some((topic) => !SEARCHING.includes(topic))),
+  if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
+  const isHostile = asks.some(({ intent }) => intent === "injection");
+  const open = scene.clauses.filter(
+    ({ topics, isQuestion, rest, about }) =>
+      topics.length === 0 &&
+      isQuestion &&
+      !isHostile &&
+      (about !== null || passageWords(rest).length > 0),
   );
-  if (asking.length < 2) return partsOfOne(scene);
-  // What has an answer of its own comes first: an order hidden behind a question does not take its place.
-  const parts = asking.flatMap(({ rest, topics, about }) =>
-    partsOfOne({
-      ...scene,
-      rest,
-      topics,
-      whole: scene.topics,
-      about: about ?? scene.about,
-      isNamed: about !== null || scene.isNamed,
-    }),
-  );
-  const isCalled = scene.topics.includes("human");
+  const groups = byClause(asks);
+  const parts = groups
+    // Beside an attempt to give orders only a question about a charter is one.
+    .filter(
+      ({ intents, about }) =>
+        !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
+    )
+    .flatMap(({ intents, rest, about, isNamed }) =>
+      // What stands around the only question belongs to it.
+      resolved({
+        ...scene,
+        rest: groups.length > 1 ? rest : scene.rest,
+        topics: intents,
+        about,
+        isNamed,
+      }),
+    );
+  if (parts.length === 0) return resolved(scene);
+  if (asks.length > 0 && scene.clauses.length > 1)
+    parts.push(
+      ...open.flatMap(({ rest, about }) =>
+        resolved({
+          ...scene,
+          rest,
+          topics: [],
+          about: about ?? scene.about,
+          isNamed: about !== null,
+        }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
+      ),
+    );
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  const isCalled = scene.topics.includes("human");
   return once(
     known.length > 0
       ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
@@ -114,11 +125,25 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
-function partsOfOne(scene: Scene): Part[] {
-  const { say } = scene;
-  const { topics } = scene;
-  const first = asPublished(scene, topics);
-  if (first) return [first];
+/** The asks of one clause are answered together: a price with its VAT. */
+function byClause(asks: readonly Ask[]) {
+  const groups: {
+    intents: Intent[];
+    rest: string;
+    about: readonly KnownPackage[];
+    isNamed: boolean;
+  }[] = [];
+  for (const { intent, ...ask } of asks) {
+    const same = groups.find(({ rest, about }) => rest === ask.rest && about === ask.about);
+    if (same) same.intents.push(intent);
+    else groups.push({ ...ask, intents: [intent] });
+  }
+  return groups;
+}
+
+/** What answers the asks of one clause; a published answer or a person where nothing else does. */
+function resolved(scene: Scene): Part[] {
+  const { say, topics } = scene;
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
   const graver = told && ANSWERS[told[1]](scene);
   if (graver) return [graver];
@@ -129,10 +154,9 @@ function partsOfOne(scene: Scene): Part[] {
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   if (written) return [written];
-  if (
-    Object.keys(scene.stated).length > 0 ||
-    (topics.some((topic) => SEARCHING.includes(topic)) && isWished(scene.wish))
-  )
+  // A day alone, beside words that nothing is known of, looks for no boat.
+  const isTrip = Object.keys(scene.stated).some((key) => key !== "date" && key !== "until");
+  if (isTrip || (topics.some((topic) => SEARCHING.includes(topic)) && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = tellingWords(scene.rest).length > 0;
@@ -213,22 +237,3 @@ function once(parts: readonly Part[]): Part[] {
   const seen = new Set<string>();
   return parts.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
-
-/** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
-function asPublished(scene: Scene, topics: readonly Intent[]): Part | undefined {
-  if (
-    scene.speech !== "en" ||
-    scene.about.length > 0 ||
-    thingsIn(scene.rest).length > 0 ||
-    topics.some((topic) => OF_FIGURES.includes(topic))
-  )
-    return undefined;
-  const { guests, duration: hours, type, occasion, budget } = scene.stated;
-  if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
-    return undefined;
-  // A word or two are shared by many questions: what they ask the reader knows better.
-  const isPlain = tellingWords(scene.rest).length < 3;
-  return isPlain ? undefined : publishedAnswer(scene, scene.rest, ALIKE);
-}
-/** How near a message has to come to a published question that is answered whatever the reader takes it for. */
-const ALIKE = 1.15;

@@ -93,6 +93,10 @@ function correctedIn(
       : (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
     if (of) return { [of]: Number(right) };
   }
+  // "20, no sorry 22, on 12 December": what stands first is what is put right.
+  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and)\b)/.exec(text)?.[1];
+  if (first && stated.guests === undefined && wish.guests !== null && changed !== "duration")
+    return { guests: Number(first) };
   if (
     !CORRECTS.test(text) ||
     stated.guests !== undefined ||
@@ -135,7 +139,7 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
 }
 
 const EXTRA_HOURS =
-  /(\b(?:ski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
+  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
 export function extraHours(message: string): { hours: number | undefined; rest: string } {
   const text = counted(message);
@@ -186,7 +190,7 @@ export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
 export function countOf(
   message: string,
-  { title, description }: Pick<KnownExtra, "title" | "description">,
+  { title, description, unit }: Pick<KnownExtra, "title" | "description" | "unit">,
 ): number {
   const text = counted(message);
   const last = tokens(title.toLowerCase()).at(-1) ?? title;
@@ -195,7 +199,10 @@ export function countOf(
   const found =
     new RegExp(`(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of )?(?:${sign}|${last}s\\b)`).exec(
       text,
-    ) ?? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text);
+    ) ??
+    (unit === "guest"
+      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text)
+      : null);
   const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
   return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
 }

@@ -8,7 +8,10 @@ import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import type { Intent, Language } from "../reader/reading.ts";
+import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
+
+/** Intents apart by blanks. */
+export const list = (words: string) => words.split(" ") as readonly Intent[];
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
@@ -18,6 +21,7 @@ export type Clause = {
   doubt: readonly Intent[];
   about: KnownPackage[] | null;
   isQuestion: boolean;
+  likelihood?: number;
 };
 
 /** Where one question of a message ends and the next begins. */
@@ -29,6 +33,11 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   const parts = text
     .replace(/\?+/g, "\u0001?")
     .replace(/(?<=^|[\s,.;])\(?[1-5][).](?= )/g, "\n")
+    // "First …, second …, and last …".
+    .replace(
+      /(?<=[\s,.;])(?:and )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|last(?:ly)?|finally),? (?=(?:what|how|is|are|can|do|does|where|when|who|which|we|my|i|the)\b)/g,
+      "\n",
+    )
     .split(BETWEEN)
     .map((part) => part.trim());
   const found = parts
@@ -42,13 +51,17 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const plain = inEnglish(rest, speech);
       const { wanted, denied } = parted(plain);
       // "We do not need alcohol" asks nothing of it.
-      const isDenied = !isQuestion && denied.length > 0 && passageWords(wanted).length === 0;
+      const isDenied =
+        (!isQuestion || /^(?:(?:and|ok) )?without\b|^و? ?بدون/.test(plain)) &&
+        denied.length > 0 &&
+        passageWords(wanted).length === 0;
       // "And for the dhow?" goes on with what was asked before.
       const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
           : wantedIn(rest, isQuestion)),
+        isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
         isQuestion,
@@ -56,8 +69,10 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     });
   // What is only told beside a question asks something where it surely does.
   const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
-  return found.map(({ likelihood, ...clause }) =>
-    asks && !clause.isQuestion && likelihood < TOLD ? { ...clause, topics: [], doubt: [] } : clause,
+  return found.map((clause) =>
+    asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)
+      ? { ...clause, topics: [], doubt: [] }
+      : clause,
   );
 }
 
@@ -73,6 +88,18 @@ const TOLD = 0.6;
 /** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
 const LOOKS =
   /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
+const HOW_EARLY =
+  /\b(?:book|reserve|ask|order)\b(?! ?(?:is|was|it|and))[^.?!]{0,20}\b(?:days?|weeks?) (?:before|ahead|in advance|prior)\b/;
+const OF_WEEK =
+  "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
+const DIFFERS =
+  "(?:cheaper|dearer|more expensive|(?:different|same|higher|lower) prices?|prices? (?:\\w+ ){0,2}(?:same|differ\\w*|higher|lower|change)|costs? (?:more|less|the same)|surcharge)";
+/** Whether a price depends on the day of the week. */
+const DAYS_DIFFER = new RegExp(
+  `\\b${DIFFERS}\\b.{0,40}\\b${OF_WEEK}\\b|\\b${OF_WEEK}\\b.{0,30}\\b${DIFFERS}\\b`,
+);
+const CHEAPER =
+  /^(?:(?:and|ok|but|do you have|have you(?: got)?|is there|got) )*(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
 const WOULD_TAKE =
   /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Tells of a trip that was, and of what was wrong with it, or claims for it. */
@@ -95,13 +122,19 @@ export function wantedIn(
     (/\d/.test(rest) || typesIn(rest).length > 0)
   )
     return { topics: ["recommend"], doubt: [], likelihood: 1 };
+  if (HOW_EARLY.test(rest) && !/cancel/.test(rest))
+    return { topics: ["lead_time"], doubt: [], likelihood: 1 };
+  if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
+  if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
   if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
   if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
-  const likely = all.filter(({ intent }) => !SERIOUS.includes(intent));
+  const likely = all.filter(
+    ({ intent }) => !(SERIOUS_INTENTS as readonly Intent[]).includes(intent),
+  );
   const left = likely.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = likely.map(({ intent, confidence }) => ({
     intent,
@@ -125,10 +158,15 @@ export function wantedIn(
     second.intent !== "details" &&
     first.intent !== "complaint" &&
     // Which of some packages is asked for, or for packages: not both.
-    ![first, second].some(({ intent }) => LOOKING.includes(intent) || COMPARING.includes(intent));
+    ![first, second].some(({ intent }) => NO_SECOND.includes(intent));
   const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);
   return { topics, doubt: [], likelihood };
 }
+
+/** Intents that ask for packages, or which of some: alone. */
+const NO_SECOND = list(
+  "recommend browse occasion budget_fit more_options two_parties compare which_best cheapest largest most_expensive smallest",
+);
 
 /** Several messages in a row are one. */
 export function joinedTurns(messages: readonly Turn[]): Turn[] {
@@ -171,71 +209,4 @@ export function asksProvider(text: string, { packages }: Knowledge): boolean {
       );
     })
   );
-}
-
-/** Intents apart by blanks. */
-export const list = (words: string) => words.split(" ") as readonly Intent[];
-
-/** Intents that serious/ answers, before anything is read. */
-export const SERIOUS = list(
-  "emergency_sea medical_emergency medical_question self_harm illegal_drugs sexual_services minors_alone over_licence weapons_smuggling violence_threat harassment_crew card_data drunk_driving",
-);
-/** Intents that put packages against each other. */
-export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
-/** Intents that ask for packages which keep to a wish. */
-export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
-/** Intents that ask for packages rather than about one. */
-export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
-/** Intents that a message may touch without asking anything by them. */
-export const VAGUE = [
-  ...SEARCHING,
-  ...list("thanks greeting bye smalltalk yes no unclear book_now"),
-];
-/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
-export const AFTER = list(
-  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
-);
-/** Intents about things aboard, which "with" adds to what is reckoned. */
-export const OF_THINGS = list(
-  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer details facilities price recommend",
-);
-/** Intents whose answer changes with guests or hours. */
-const OF_FIGURES = [
-  ...SEARCHING,
-  ...list("price price_per_person price_per_hour availability capacity cheapest compare largest"),
-];
-/** Intents that go on about something else when only that is named. */
-const CARRIED = [
-  ...OF_FIGURES,
-  ...list(
-    "duration cancellation_terms boarding_place captain_crew included extras vessel_details provider_info rating_reviews start_times food_drink music facilities water_sports cake photography decoration pets children capacity deposit payment_when payment_methods swimming pickup_transfer alcohol route season_weather",
-  ),
-];
-
-/** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
-type Naming = {
-  keys: readonly string[];
-  pointed: boolean;
-  about: boolean;
-  isOpen: boolean;
-  isBooking: boolean;
-};
-
-/** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-export function carried(before: readonly Intent[], message: Naming): Intent[] {
-  const { keys, pointed, about, isOpen, isBooking } = message;
-  // It asks something of its own about what it names.
-  if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
-  if (keys.includes("date") && (pointed || about))
-    return pointed || !before.includes("availability")
-      ? ["price", "availability"]
-      : ["availability"];
-  const kept = before.filter((topic) => CARRIED.includes(topic));
-  const isSame = !keys.includes("guests") && !keys.includes("duration");
-  const isOfOne = pointed || about;
-  if (kept.length > 0 && (isSame || kept.some((topic) => OF_FIGURES.includes(topic)))) {
-    const own = kept.filter((topic) => !SEARCHING.includes(topic) || !isOfOne);
-    if (own.length > 0) return own;
-  } else if (pointed && keys.length === 0) return isBooking ? ["recommend"] : ["vessel_details"];
-  return isOfOne ? ["price"] : ["recommend"];
 }

@@ -234,6 +234,47 @@ test("messages in a row are one, and several questions in one are read each for 
   ]);
 });
 
+test.each<[string, string[]]>([
+  ["i need an invoice for my company, is that possible?", ["invoice"]],
+  ["when does the sunset trip leave and when is the sun down?", ["sunset_time"]],
+  ["do you have a jet ski? how much an hour", ["water_sports"]],
+  ["is it cheaper on weekdays?", ["weekend_price"]],
+  ["we booked and the captain was an hour late, what does it cost, who do i call", ["complaint"]],
+])("beside a plain question no list is asked for: %s", (text, topics) => {
+  expect(read(text).topics).toEqual(topics as never);
+});
+
+test.each([
+  "golden hour or the dhow?",
+  "what is the difference between golden hour and lantern supper",
+  "is lantern supper cheaper than golden hour",
+])("what is put against each other is compared, and nothing else: %s", (text) => {
+  expect(read(text).topics[0]).toBe("compare");
+});
+
+test("a changed wish asks the last thing again, of what it was asked of", () => {
+  const turns = ["golden hour for 12 people for 3 hours, how much?", shown(goldenHour)];
+  const none = [...turns, "sorry, 18 people", shown(swimStop, lanternSupper)];
+  const found = read(...none, "what if only 16 come");
+  expect([found.topics, found.wish.guests]).toEqual([["price"], 16]);
+  expect(found.asks.map(({ about }) => about)).toEqual([[goldenHour]]);
+});
+
+test.each<[string, Partial<typeof NO_WISH>]>([
+  ["so 9 then", { guests: 9, duration: 2 }],
+  ["and for 5?", { guests: 6, duration: 5 }],
+  ["we are 20 no sorry 22, on 12 december", { guests: 22 }],
+  ["what if 8 come", { guests: 8, duration: 2 }],
+])("a lone number is guests or hours by what was said: %s", (text, expected) => {
+  expect(wish("6 of us for 2 hours", list, text)).toMatchObject(expected);
+});
+
+test("things that are wished with guests are conditions, and can be refused again", () => {
+  const turns = ["a dhow with dinner for 40 people, how much", list];
+  expect(wish(...turns).amenities).toEqual(["dinner"]);
+  expect(wish(...turns, "and without dinner?").amenities).toEqual([]);
+});
+
 test("a place is one that vessels leave from, as they write it", () => {
   expect(wish("a boat from the creek").area).toBe("Dubai Creek");
   expect(wish("a trip leaving from palm jumeirah").area).toBe("Palm Jumeirah");

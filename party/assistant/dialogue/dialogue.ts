@@ -1,12 +1,11 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { noticeIn } from "../answers/cancellation.ts";
-import { tellingWords } from "../answers/passages.ts";
 import { isFast } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
+import { counted } from "../language/numbers.ts";
 import {
   chosenOf,
   earlierOf,
@@ -16,28 +15,22 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, type Stated } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, type Stated, saysWhoComes } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, countOf, extraHours, extrasIn, inDirhams, statedBy } from "./changes.ts";
 import {
-  AFTER,
   askedIn,
   asksProvider,
   type Clause,
-  COMPARING,
-  carried,
   clarifiedBy,
   clausesOf,
   joinedTurns,
-  LOOKING,
-  NOTHING_BUT,
-  OF_THINGS,
-  VAGUE,
 } from "./clauses.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
+import { AFTER, type Ask, BESIDE, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -65,27 +58,21 @@ export type Dialogue = {
   added: readonly Added[];
   /** Whether the latest answer asked which of some things was meant, and how many answers did. */
   clarifying: { last: boolean; times: number };
-  /** The questions of the message one by one, where it holds several. */
+  /** The parts of the message, and what they ask in the end. */
   clauses: readonly Clause[];
+  asks: readonly Ask[];
 };
 /** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
 export type Added = { uuid: string; hours: number | undefined; count: number };
 
-/** Says again what was asked, about something else. */
-const AGAIN =
-  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
 /** "Ok which boat has it then?" */
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
-const ASKED_WHICH =
-  /\bwhich (?:ones?|boats?|yachts?|of them) (?:can|could|does|do|goes|would|will|is free|are free|fits?)\b/;
-const YES_THAT = /^(?:yes|yeah|yep|sure|ok(?:ay)?|perfect)\b(?:[ ,]+[a-z]+){0,3} one\b/;
-/** Things that a group is looked after with. */
-const DINING = ["dinner", "food", "barbecue"];
+const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
+const THE_KIND =
+  /\b(?:the|your) (?:\w+ )?(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|day ?cruisers?|tri-?decks?)\b|(?<![\u0600-\u06ff])الداو|الكتماران|الكاتاماران/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
-const isFigure = (topic: Intent) => ["price", "availability", "budget_fit"].includes(topic);
-const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
   /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
@@ -104,82 +91,6 @@ function withoutNames(raw: string, named: readonly KnownPackage[]): string {
   const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
   const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
   return /\p{L}{2}/u.test(left) ? left : raw;
-}
-
-/** What a message says, as far as its topics hang on it. */
-type Said = {
-  own: Intent[];
-  /** What was asked before it. */
-  before: Intent[];
-  keys: readonly (keyof Stated)[];
-  pointed: readonly KnownPackage[];
-  about: readonly KnownPackage[];
-  named: readonly KnownPackage[];
-  things: readonly string[];
-  clauses: readonly Clause[];
-  stated: Stated;
-  text: string;
-  rest: string;
-};
-
-/** What a message asks in the end: its own topics, those before it, or what its words amount to with what is spoken of. */
-function topicsAsked(said: Said): {
-  own: Intent[];
-  topics: Intent[];
-  isCarried: boolean;
-  /** What was spoken of does not go with it. */
-  isOpen?: boolean;
-} {
-  const { before, keys, pointed, about, named, things, clauses, stated, text, rest } = said;
-  const hasNews = keys.length + pointed.length > 0;
-  const isNothing = (topic: Intent) =>
-    VAGUE.includes(topic) ||
-    (topic === "included" &&
-      things.length === 0 &&
-      !/includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
-  const isVague =
-    said.own.every(isNothing) &&
-    (said.own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-  const isEither =
-    pointed.length > 1 &&
-    named.length < 4 &&
-    /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
-  // "Sunset boat on Tuesday?", "the small boat for one hour": one is looked for.
-  const [only, ...others] = said.own;
-  const isSearch =
-    others.length === 0 &&
-    ((only === "sunset_time" &&
-      (stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
-      !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest)) ||
-      (only === "smallest" && stated.duration));
-  const own: Intent[] = isSearch ? ["recommend"] : said.own;
-  const isCarried = hasNews && isVague;
-  // "And eight days ahead?" of what was asked of cancelling.
-  if (own.length === 0 && noticeIn(rest) !== undefined && before.includes("cancellation_terms"))
-    return { own, topics: ["cancellation_terms"], isCarried: true };
-  const isLost = own.length === 0 && clauses.every(({ doubt }) => doubt.length > 0);
-  // "So what should I do?" after a complaint: who helps.
-  if (isLost && !hasNews && before.some((topic) => TROUBLE.includes(topic)))
-    return { own, topics: ["contact"], isCarried };
-  // Of some that were compared the one that goes out then.
-  if (own.length === 0 && before.includes("compare") && stated.timeofday && pointed.length === 0)
-    return { own, topics: ["recommend"], isCarried, isOpen: true };
-  if (own.length === 1 && own[0] === "currency" && (stated.type || about.length > 0))
-    return { own, topics: ["price", "currency"], isCarried };
-  const isBeside =
-    (isEither &&
-      own.every((topic) => ["price", "recommend", "included", "occasion"].includes(topic))) ||
-    (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1);
-  if (isBeside) return { own, topics: ["compare"], isCarried };
-  if (!isCarried) return { own, topics: own, isCarried };
-  const topics = carried(before, {
-    keys,
-    pointed: pointed.length > 0,
-    about: about.length > 0,
-    isOpen: tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest),
-    isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
-  });
-  return { own, topics, isCarried };
 }
 
 /** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
@@ -219,6 +130,34 @@ function extrasAsked(
   return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 
+/** No trip is longer. */
+const LONGEST = 8;
+/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, by what was asked for or changed last, or by what is not known yet. */
+function withOpenNumber(
+  stated: Stated,
+  message: string,
+  {
+    asked,
+    changed,
+    wish,
+    isBoth,
+  }: { asked: Asked; changed: keyof Stated | undefined; wish: Wish; isBoth: boolean },
+): Stated {
+  const number = openNumber(message);
+  if (number === undefined) return stated;
+  const isGuests = saysWhoComes(message);
+  const { guests: _, duration: __, ...others } = stated;
+  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
+  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
+  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
+  const isHours =
+    !isGuests && ((number <= LONGEST && isChanged) || (number <= 12 && asked === "duration"));
+  if (isHours) return { duration: number };
+  if (isGuests || Object.keys(stated).length > 0 || wish.guests === null) return { guests: number };
+  if (wish.duration === null && number <= 12) return { duration: number };
+  return { guests: number };
+}
+
 /** A conversation that nobody has written in. */
 const SILENT: Dialogue = {
   text: "",
@@ -236,6 +175,7 @@ const SILENT: Dialogue = {
   added: [],
   clarifying: { last: false, times: 0 },
   clauses: [],
+  asks: [],
 };
 
 /**
@@ -267,7 +207,8 @@ export function readDialogue(
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
-  let topics: Intent[] = [];
+  let before: readonly Ask[] = [];
+  let figures: readonly Ask[] = [];
   /** The things aboard that were spoken of last. */
   let spokenOf: readonly string[] = [];
   let speech: Speech | "other" | undefined = before;
@@ -275,6 +216,7 @@ export function readDialogue(
   let clarifying = { last: false, times: 0 };
   let isCalm = false;
   let changed: keyof Stated | undefined;
+  let isBoth = false;
   let state: Dialogue | undefined;
   const turns = joinedTurns(messages);
   for (const [index, turn] of turns.entries()) {
@@ -311,12 +253,6 @@ export function readDialogue(
         ? (["provider_direct"] as Intent[])
         : clause.topics,
     }));
-    let own: Intent[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    const drop = (...dropped: readonly Intent[]) => {
-      const isKept = (topic: Intent) => !dropped.includes(topic);
-      for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
-      own = own.filter(isKept);
-    };
     // A day that could not be asked for was answered; it does not stand in the way of what comes next.
     if (wish.date !== null && wish.date < earliestDay(now))
       wish = { ...wish, date: null, until: null };
@@ -333,24 +269,13 @@ export function readDialogue(
           wish,
           changed,
         });
-    const open = openNumber(rest);
-    if (
-      open !== undefined &&
-      asked !== "guests" &&
-      (changed === "duration" || asked === "duration") &&
-      open <= 12
-    ) {
-      const { guests: _, ...others } = stated;
-      stated = { ...others, duration: open };
-    }
-    // "Two weeks from today" is no question of how early one may ask.
-    if (stated.date && stated.date >= earliestDay(now)) drop("lead_time");
-    // A bare number that nothing was asked for: what is not known yet.
-    if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
-      if (wish.guests === null) stated.guests = open;
-      else if (wish.duration === null && open <= 12) stated.duration = open;
-    }
+    stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
     const { wanted, denied } = parted(rest);
+    // "Golden Stern with dinner": served aboard, whenever it goes out.
+    const isServed = /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) && !OF_DAY.test(rest);
+    if (named.length === 1 && isServed) delete stated.timeofday;
+    const isBeside = named.length > 0 && BESIDE.test(rest);
+    if (isBeside && stated.type) delete stated.type;
     const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
     const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
@@ -364,8 +289,6 @@ export function readDialogue(
             totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
-    // "Per person on the cheaper one": which one is said, and nothing is compared.
-    if (chosen && own.length > 1) drop(...COMPARING);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
@@ -374,43 +297,24 @@ export function readDialogue(
     const things = isWhich ? spokenOf : aboard;
     if (isWhich) {
       stated.amenities = things;
-      own = ["recommend"];
-      for (const clause of clauses) clause.topics = WHICH.test(clause.rest) ? own : [];
+      for (const clause of clauses)
+        clause.topics = WHICH.test(clause.rest) || clauses.length === 1 ? ["recommend"] : [];
     }
-    // "Dinner for 45": packages are looked for.
-    const isDining =
-      things.some((thing) => DINING.includes(thing)) &&
-      Boolean(stated.guests) &&
-      pointed.length + current.length === 0 &&
-      own.every((topic) => OF_THINGS.includes(topic) || topic === "occasion") &&
-      !/includ|\bbring|\bour own|halal|\bveg|allowed|\bcosts?\b|\bhow much\b|كم/.test(rest);
-    if (isDining) {
-      own = ["recommend"];
-      for (const clause of clauses) clause.topics = clause.topics.length > 0 ? own : [];
-    }
+    const own = clauses.flatMap(({ topics }) => topics);
     if (aboard.length > 0) spokenOf = aboard;
     else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
-    // A wish with a price asked for is no complaint, whatever is told in it.
-    const told = stated.guests === undefined ? 0 : Object.keys(stated).length;
-    if (told > 2 || (told > 1 && own.some(isFigure)))
-      drop("complaint", "website_problem", "lost_item");
-    // Where nothing was shown, or something new is said, it asks for what fits.
-    const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
-    if (own.includes("which_best") && (isNew || (recent.length < 2 && named.length < 2))) {
-      for (const clause of clauses)
-        clause.topics = clause.topics.map((one) => (one === "which_best" ? "recommend" : one));
-      own = [...new Set(clauses.flatMap((clause) => clause.topics))];
-    }
-    // "After all the 13th is better": a day is chosen, and no boat.
-    if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
-    if (own.length > 1) drop("yes", "no", "thanks");
-    // "Mornin" behind a wish is a time of day.
-    if (Object.keys(stated).length > 0) drop("greeting");
     // What is told of a trip that was, or is booked, is no wish for another.
-    if (own.some((topic) => AFTER.includes(topic)) && !own.some((topic) => LOOKING.includes(topic)))
-      stated = {};
+    const isAfter = clauses.some(
+      ({ topics, likelihood = 1 }) =>
+        likelihood > 0.5 && topics.some((topic) => AFTER.includes(topic)),
+    );
+    if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
     const isLooking =
-      own.some((topic) => LOOKING.includes(topic)) || stated.type || stated.occasion || stated.area;
+      own.some((topic) => LOOKING.includes(topic)) ||
+      stated.type ||
+      stated.occasion ||
+      stated.area ||
+      (stated.guests !== undefined && stated.timeofday !== undefined && current.length === 0);
     if (
       things.length > 0 &&
       pointed.length === 0 &&
@@ -429,7 +333,11 @@ export function readDialogue(
       /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
     )
       stated.type = null;
-    const before = wish;
+    // "And without lunch?"
+    const refused = denied.flatMap(thingsIn);
+    if (wish.amenities.some((one) => refused.includes(one)))
+      stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
+    const { duration } = wish;
     const { type } = stated;
     wish = { ...wish, ...stated };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
@@ -439,24 +347,7 @@ export function readDialogue(
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
-    // "Which one can do Sunday evening?": one is looked for, and not what was spoken of.
-    const isAsked =
-      pointed.length === 0 &&
-      !own.includes("compare") &&
-      ASKED_WHICH.test(rest) &&
-      things.length === 0;
-    if (isAsked) {
-      current = [];
-      if (own.every((topic) => [...OF_THINGS, "availability", "capacity"].includes(topic)))
-        own = ["recommend"];
-    }
-    // "Yes, the sunset one": the only one that was shown.
-    const isYes = pointed.length === 0 && recent.length === 1 && YES_THAT.test(text);
-    if (isYes) {
-      own = ["yes"];
-      for (const clause of clauses) clause.topics = own;
-    }
-    let about = isYes ? recent : pointed;
+    let about: readonly KnownPackage[] = pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
@@ -477,22 +368,29 @@ export function readDialogue(
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
-    const asking = topicsAsked({
-      own,
-      before: topics,
-      keys,
-      pointed,
-      about,
-      named,
-      things,
+    const plan = planned({
       clauses,
-      stated,
       text,
       rest,
+      stated,
+      named,
+      pointed,
+      subject: about === pointed ? [] : about,
+      recent,
+      things,
+      kind: THE_KIND.test(text)
+        ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
+        : [],
+      before,
+      figures,
+      now,
     });
-    own = asking.own;
-    topics = asking.topics;
-    if (asking.isOpen) about = [];
+    let { asks } = plan;
+    // Things that are wished with figures of a trip are conditions of it.
+    if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
+      stated = { amenities: things, ...stated };
+      wish = { ...wish, ...stated };
+    }
     const single = about.length === 1 ? about[0] : undefined;
     if (single) {
       const reckoned = extrasAsked(single, {
@@ -506,17 +404,26 @@ export function readDialogue(
       });
       added = reckoned.added;
       if (reckoned.isOwn) {
-        wish = { ...wish, duration: before.duration };
+        wish = { ...wish, duration };
         const { duration: _, ...others } = stated;
         stated = others;
       }
-      if (reckoned.isReckoned && own.every((topic) => OF_THINGS.includes(topic)))
-        topics = ["price"];
+      const isOfThings = asks.every(({ intent }) =>
+        [...OF_THINGS, "price", "recommend", "details"].includes(intent),
+      );
+      if (reckoned.isReckoned && isOfThings)
+        asks = [{ intent: "price", rest, about, isNamed: pointed.length > 0, likelihood: 1 }];
     }
     // "On Canal and Back": the same thing is asked of another one.
-    const isOfThings =
-      topics !== own && aboard.length === 0 && topics.some((one) => OF_THINGS.includes(one));
-    const said = isOfThings && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
+    const isSame =
+      plan.isCarried &&
+      aboard.length === 0 &&
+      asks.some(({ intent }) => OF_THINGS.includes(intent));
+    const said = isSame && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
+    if (said !== rest) asks = asks.map((one) => ({ ...one, rest: said }));
+    if (asks.length > 0) before = asks;
+    if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
+    if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
     // "The calm one" is none of the fast boats that were spoken of.
@@ -526,7 +433,7 @@ export function readDialogue(
       text,
       rest: said,
       speech: speech === "other" ? "en" : speech,
-      topics,
+      topics: [...new Set(asks.map(({ intent }) => intent))],
       stated,
       wish,
       about,
@@ -537,10 +444,8 @@ export function readDialogue(
       needsCare: isCalm,
       added,
       clarifying,
-      clauses:
-        asking.isCarried || topics !== own
-          ? [{ rest: said, topics, about: null, isQuestion: false, doubt: [] }]
-          : clauses,
+      clauses,
+      asks,
     };
   }
   return state ?? { ...SILENT, wish, recent, clarifying };

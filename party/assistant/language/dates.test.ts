@@ -110,6 +110,7 @@ test.each([
   ["at 9 pm", 3, null],
   ["at 7", 2, null],
   ["from 2pm to 6pm", 2, 4],
+  ["around 4 or 5 and come back like 8", 2, 4],
   ["5 december from 9pm to 1am", 3, 4],
   ["from 9am till noon", 1, 3],
   ["8 pm till midnight", 3, 4],

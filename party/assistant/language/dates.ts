@@ -62,6 +62,15 @@ const REWRITTEN: readonly [RegExp, string][] = [
     ),
     "$2 $1",
   ],
+  // "Around 4 or 5 and back by 8".
+  [
+    /\b(?:at |around |about |from )+(\d{1,2})(?: or \d{1,2})?(?: ?pm)?\b.{0,20}?\bback (?:by |at |around |about |like |before )*(\d{1,2})(?: ?pm)?\b/g,
+    "at $1pm to $2pm",
+  ],
+  [/\blast[- ]minute\b/g, " "],
+  // "You say 3 days" is no day.
+  [/(?<!\b(?:in|within|next) )\b\d+ days?\b(?! (?:from|after|later|before))/g, " "],
+  [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
   // "9am till noon" is two times to the parser while noon is nearer than nine.
@@ -180,7 +189,12 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
-  if (
+  const between =
+    /\bbetween the (\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
+  if (between && !isDated) {
+    when.date = nextDay(Number(between[1]), now, base);
+    when.until = nextDay(Number(between[2]), now, base);
+  } else if (
     alone &&
     !isDated &&
     (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))

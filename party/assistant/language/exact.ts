@@ -12,6 +12,9 @@ const PRIVACY =
   /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\b(?:last|latest|recent|all|other|previous|these|those|the) (?:booking|request|chat|customer|visitor)(?: request)?s?\b.{0,30}\b(?:names?|e-?mails?|phones?|addresses|numbers|details)\b|\bwho (?:else )?(?:has |have |is )?(?:got|booked|rented|chartered|reserved|taken)\b|\bwho(?:'s| has| is) got\b|\bname (?:on|of) (?:the|that|this) booking|\bwhose booking\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/;
 const HUMAN =
   /\b(?:human|real person|actual person|live (?:agent|person|support)|an? (?:agent|person|representative|manager|operator)|somebody real|someone real|customer (?:service|support|care)|(?:talk|speak|chat) (?:to|with) (?:some ?(?:one|body)|a (?:person|human|manager)|your|the team)|call me|call back|callback)\b|(?:اكلم|اتكلم مع|التحدث مع|التحدث الي|اتحدث مع|كلم) (?:شخص|موظف|انسان|حد|احد|مسؤول)|خدمه العملاء|موظف/;
+/** Is tired of the answers that it gets. */
+const FED_UP =
+  /\b(?:copy[- ]?paste|canned|scripted) (?:answers?|repl(?:y|ies)|responses?)\b|\b(?:stop|keep) (?:giving|sending|repeating) (?:me )?(?:the same|that|this)\b|\byou (?:are not|do not) (?:listen\w*|understand\w*|answer\w* (?:me|my))/;
 const WHO =
   /\b(?:are you (?:a |an )?(?:bot|robot|ai|human|real|machine|person|chatgpt|gpt|computer|chatbot)|who are you|what are you|your name|am i (?:talking|speaking|chatting) (?:to|with))\b|هل انت (?:روبوت|انسان|بوت)|من انت|ما اسمك|شو اسمك|مين انت/;
 
@@ -19,6 +22,7 @@ const WHO =
 export function exactIn(text: string): Intent | undefined {
   if (INJECTION.test(text)) return "injection";
   if (PRIVACY.test(text)) return "other_guests_data";
+  if (FED_UP.test(text)) return "abuse";
   if (WHO.test(text)) return "who_are_you";
   return isForPerson(text) ? "human" : undefined;
 }

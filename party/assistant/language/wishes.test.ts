@@ -136,6 +136,7 @@ test.each([
   ["6 adults and 3 children and the nanny", 10],
   ["110 طلاب و 8 مشرفين", 118],
   ["so that's 10", 10],
+  ["two families, 7 adults 6 children (2 of them babies)", 13],
 ])("those who come are added up: %s", (text, guests) => {
   expect(stated(text).guests).toBe(guests);
 });

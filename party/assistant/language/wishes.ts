@@ -35,6 +35,10 @@ const AND_ME = new RegExp(
 const AND_CHILDREN = new RegExp(
   `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
 );
+/** "7 adults 6 kids", whatever else is counted. */
+const ADULTS_AND = new RegExp(
+  `${N} ?(?:adults?|grown-?ups|كبار|بالغين)[ ,+&]*(?:and |plus |with |و ?)?${N} ?${CHILDREN}`,
+);
 /** "12 kids + 4 adults", and whoever comes along with work to do. */
 const CHILDREN_AND = new RegExp(
   `${N} ?${CHILDREN}\\b[^\\d.?!]{0,30}?(?:and|plus|with|\\+|,|و) ?${N} ?(?:adults?|parents|grown-?ups|كبار)`,
@@ -67,7 +71,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -101,7 +105,7 @@ const OCCASIONS = Object.entries({
 const TYPES = Object.entries({
   superyacht: /\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/,
   catamaran:
-    /\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كا?تا?ماران|كا?تا?مران|قارب شراعي|شراعي/,
+    /\b(?:catamarans?|cats?|sailing(?: (?:boats?|yachts?))?|sail (?:boats?|yachts?)|sailboats?)\b|كا?تا?ماران|كا?تا?مران|قارب شراعي|شراعي/,
   dhow: /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|(?:ال)?دهو(?![\u0600-\u06ff])|مركب خشبي|سفينه خشبيه|عبره/,
   rib: /\b(?:ribs?|speed ?-?boats?|fast (?:boats?|ones?)|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|(?:ال)?قارب (?:ال)?سريع|طراد|الرب(?![\u0600-\u06ff])/,
   tri_deck: /\b(?:tri|triple|three|3)[ -]?decks?(?:er)?\b|ثلاثه طوابق/,
@@ -134,7 +138,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -208,14 +212,21 @@ export function statedIn(
   return stated;
 }
 
-/** "And for 5?": a number that may be guests or hours; what was spoken of last says which. */
+const FILLER =
+  "and|or|what|about|how|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
+const COMING =
+  "we (?:are|were|become|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
+const OPEN = new RegExp(
+  `^(?:(?:${FILLER}|${COMING}) )*(?:ل ?)?(\\d{1,3})(?: (?:${COMING}|then|instead|please|now|total|in total|altogether|to|only))*[\\s?.!]*$`,
+);
+/** "And for 5?": a number that may be guests or hours. */
 export function openNumber(message: string): number | undefined {
-  const found =
-    /^(?:and |or |what about |how about |what if |ok |okay |then |hmm |oh |so |well |maybe |و ?)*(?:for |ل ?)?(\d{1,3})(?: then| instead| please| now)?[\s?.!]*$/.exec(
-      counted(message).trim(),
-    );
-  return found?.[1] ? Number(found[1]) : undefined;
+  const found = OPEN.exec(counted(message).trim())?.[1];
+  return found ? Number(found) : undefined;
 }
+const COMES = new RegExp(`(?:^| )(?:${COMING})(?: |$|[?.!])`);
+/** Whether a lone number is told of those who come. */
+export const saysWhoComes = (message: string): boolean => COMES.test(message);
 
 /** "Me, my wife and 2 children" are four. */
 const EACH_OF =
@@ -248,6 +259,8 @@ function listed(text: string): number | undefined {
 }
 
 function guestsIn(text: string): number | undefined {
+  const grown = ADULTS_AND.exec(text);
+  if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
   const both = TWO_PARTIES.exec(text);
   if (both) return Number(both[1]) + Number(both[2]);
   const each = EACH_OF.exec(text);
@@ -301,7 +314,11 @@ function isNotice(text: string, index: number, length: number): boolean {
   );
 }
 
+/** What somebody claims to have been told is no limit of theirs. */
+const CLAIMED =
+  /\b(?:you|they|he|she|it|somebody|someone) (?:told|said|quoted|promised|offered)\b|\btold (?:me|us)\b/;
 function budgetIn(text: string): Budget | undefined {
+  if (CLAIMED.test(text)) return undefined;
   for (const pattern of BUDGETS) {
     const found = pattern.exec(text);
     if (!found?.[1]) continue;

@@ -54,6 +54,9 @@ const GROUPS = [
 export type Intent = AllOf<typeof GROUPS>;
 export const INTENTS = GROUPS.flatMap((group) => group.split(" ")) as Intent[];
 
+/** Those that serious/ answers, before anything is read. */
+export const SERIOUS_INTENTS = SERIOUS.split(" ") as WordsOf<typeof SERIOUS>[];
+
 /** One thing a message wants. */
 export type Question = {
   intent: Intent;

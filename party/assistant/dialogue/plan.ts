@@ -1,0 +1,395 @@
+import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { noticeIn } from "../answers/cancellation.ts";
+import { tellingWords } from "../answers/passages.ts";
+import { thingsIn } from "../answers/things.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
+import type { Intent } from "../reader/reading.ts";
+import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
+
+/** One thing that a message asks: what, in which words, and of which packages. */
+export type Ask = {
+  intent: Intent;
+  /** Its words, with guests, hours, days and things in English. */
+  rest: string;
+  /** None where it asks of all there are, or of the whole wish. */
+  about: readonly KnownPackage[];
+  /** True where the message itself names or points at them. */
+  isNamed: boolean;
+  /** How sure the reader is of it. */
+  likelihood: number;
+};
+
+/** What the plan of a message is made from: its clauses, what it states, and what was spoken of. */
+export type Said = {
+  clauses: readonly Clause[];
+  text: string;
+  rest: string;
+  stated: Stated;
+  named: readonly KnownPackage[];
+  /** Named in it, or pointed at. */
+  pointed: readonly KnownPackage[];
+  /** What "it" is, where nothing is named. */
+  subject: readonly KnownPackage[];
+  recent: readonly KnownPackage[];
+  things: readonly string[];
+  /** The packages of the kind of vessel that it names as the one there is: "the dhow". */
+  kind: readonly KnownPackage[];
+  /** What was asked last, and what was last asked that hangs on guests, hours or the day. */
+  before: readonly Ask[];
+  figures: readonly Ask[];
+  now: Date;
+};
+
+/** Intents that say nothing of a charter. */
+const TALK = list("greeting thanks bye smalltalk yes no unclear details restart again_first");
+/** Intents that ask for packages which keep to a wish. */
+export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
+/** Intents that put packages against each other. */
+export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
+/** Intents that choose among all there are. */
+const CHOOSING = [...SEARCHING, ...COMPARING];
+/** Intents that ask for packages rather than about one. */
+export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
+/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
+export const AFTER = list(
+  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
+);
+/** Intents about things aboard, which "with" adds to what is reckoned. */
+export const OF_THINGS = list(
+  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer facilities",
+);
+/** Intents whose answer changes with guests, hours or the day. */
+export const OF_FIGURES = [
+  ...CHOOSING,
+  ...list("price price_per_person price_per_hour availability capacity over_capacity duration"),
+];
+/** Intents that go on about something else when only that is named. */
+const CARRIED = [
+  ...OF_FIGURES,
+  ...OF_THINGS,
+  ...list(
+    "cancellation_terms boarding_place captain_crew vessel_details provider_info rating_reviews start_times pets children deposit payment_when payment_methods alcohol route season_weather weekend_price",
+  ),
+];
+/** Facts of packages: of some that were just shown, where none is named. */
+const OF_SHOWN = [
+  ...OF_THINGS,
+  ...list("capacity duration boarding_place cancellation_terms start_times captain_crew"),
+];
+
+/** Asks for packages in so many words. */
+const SEARCH =
+  /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;
+/** "Which is better", "the difference", "or". */
+export const BESIDE =
+  /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
+/** Compares them in all. */
+const COMPARED =
+  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
+/** Speaks of all there are, and not of what was shown. */
+const OF_ALL =
+  /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
+/** Says again what was asked, about something else. */
+const AGAIN =
+  /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
+const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
+
+/** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
+export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
+  const { clauses, pointed, text, rest, before, stated } = said;
+  const keys = Object.keys(stated);
+  // What is told around the figures of a trip seldom asks anything.
+  const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
+    keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
+  const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
+  const asks = settled(own, said);
+  // A day beside many other words is a part of what they ask.
+  const isDayAlone = keys.every((key) => key === "date" || key === "until");
+  const isMore = isDayAlone && pointed.length === 0 && tellingWords(rest).length > 4;
+  const hasNews =
+    keys.length + pointed.length > 0 && !(asks.length === 0 && isMore && keys.length > 0);
+  const isFresh = pointed.length + said.subject.length === 0;
+  const isVague = asks.every(
+    (ask) =>
+      isNothing(ask, said) && !(isFresh && SEARCHING.includes(ask.intent) && isSearch(ask, said)),
+  );
+  const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
+  if (hasNews && isVague && goesOn) return { asks: again(said), isCarried: true };
+  if (asks.length > 0) return { asks, isCarried: false };
+  const same = (intent: Intent) => before.filter((one) => one.intent === intent);
+  // "And eight days ahead?" of what was asked of cancelling.
+  const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
+  if (isNotice)
+    return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
+  // What a number was that was asked about: "guests".
+  if (/^(?:guests?|people|persons?|hours?)\W*$/.test(rest) && before.length > 0)
+    return { asks: [...before], isCarried: true };
+  // "So what should I do?" after a complaint: who helps.
+  const isLost = clauses.every(({ doubt }) => doubt.length > 0);
+  if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
+    return { asks: [askOf("contact", said)], isCarried: true };
+  return { asks: [], isCarried: false };
+}
+
+/** An ask of a whole message. */
+function askOf(intent: Intent, { rest, pointed, subject }: Said): Ask {
+  const isNamed = pointed.length > 0;
+  return { intent, rest, about: isNamed ? pointed : subject, isNamed, likelihood: 1 };
+}
+
+function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
+  const own = about ?? said.pointed;
+  return topics.map((intent) => ({
+    intent,
+    rest,
+    about: own.length > 0 ? own : subjectOf(intent, rest, said),
+    isNamed: own.length > 0,
+    likelihood,
+  }));
+}
+
+/** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
+function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
+  const { subject, recent, stated } = said;
+  if (subject.length > 0) return subject;
+  // "And if only 16 come?" goes on about what was asked of before.
+  const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
+  const last = said.before.find(({ about }) => about.length > 0);
+  if (isOn && last && !SEARCH.test(rest)) return last.about;
+  const isKind = Object.keys(stated).every((key) => key === "type" || key === "amenities");
+  if (OF_SHOWN.includes(intent) && isKind && !SEARCH.test(rest) && said.kind.length > 0)
+    return said.kind.slice(0, 3);
+  const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
+  return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
+    ? recent.slice(0, 3)
+    : [];
+}
+
+/** A message may touch these without asking anything by them. */
+function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boolean {
+  // "What if only 16 come?" asks the same for as many.
+  const isCount = list("capacity over_capacity minimum_guests").includes(intent);
+  if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
+    return before.length > 0;
+  if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
+  const isPrice = /includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest);
+  return intent === "included" && things.length === 0 && !isPrice;
+}
+
+/** The asks of a message without what only looks like one beside the others. */
+function settled(own: readonly Ask[], said: Said): Ask[] {
+  const { stated, clauses, text, rest, pointed, named, recent, things, now } = said;
+  const keys = Object.keys(stated);
+  const has = (...intents: readonly Intent[]) => own.some(({ intent }) => intents.includes(intent));
+  const dropped = new Set<Intent>();
+  const drop = (...intents: readonly Intent[]) => {
+    for (const intent of intents) dropped.add(intent);
+  };
+  // "Two weeks from today" is no question of how early one may ask.
+  const isHowEarly =
+    /\b(?:how (?:long|far|early|soon|late|much (?:notice|time))|advance|notice|latest)\b/;
+  if (stated.date && stated.date >= earliestDay(now) && !isHowEarly.test(text)) drop("lead_time");
+  // "Per person on the cheaper one": which one is said, and nothing is compared.
+  if (pointed.length === 1 && named.length === 0 && own.length > 1) drop(...COMPARING);
+  // A wish with a price asked for is no complaint, whatever is told in it.
+  const isTrip = stated.guests !== undefined && keys.length > 1;
+  if (isTrip && (keys.length > 2 || has("price", "availability", "budget_fit")))
+    drop("complaint", "website_problem", "lost_item");
+  // "After all the 13th is better": a day is chosen, and no boat.
+  if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
+  // "Mornin" behind a wish is a time of day.
+  if (keys.length > 0) drop("greeting");
+  if (has("weekend_price") && pointed.length === 0 && stated.guests === undefined)
+    drop("price", ...SEARCHING);
+  if (things.length > 0 && has("included", "extras")) drop("vat_fees");
+  if (has("ticket_shared")) drop(...SEARCHING, "minimum_guests", "capacity");
+  // The year's last night has prices of its own, and no page promises what is seen.
+  const isLastNight = stated.date?.endsWith("-12-31") && pointed.length === 0;
+  if (isLastNight && stated.guests === undefined && (has("price") || /firework/.test(text)))
+    return [askOf("weekend_price", said)];
+  let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
+  if (asks.some(({ intent }) => !TALK.includes(intent)))
+    asks = asks.filter(({ intent }) => !TALK.includes(intent));
+  else if (asks.length > 1 && keys.length > 0) asks = [];
+  // Who complains is answered that, and nothing of what it is told with.
+  const grave = asks.find(({ intent }) => intent === "complaint");
+  if (grave) return [grave];
+  // Where nothing was shown, or something new is said, it asks for what fits.
+  const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
+  const isOpen = isNew || (recent.length < 2 && named.length < 2);
+  asks = asks.map((ask) => {
+    if (ask.intent === "boarding_place" && thingsIn(ask.rest).includes("transfers"))
+      return { ...ask, intent: "pickup_transfer" };
+    if (CHOOSING.includes(ask.intent) && /\brat(?:ed|ings?)\b|\breviews?\b/.test(ask.rest))
+      return { ...ask, intent: "rating_reviews" };
+    const isTurned =
+      (ask.intent === "which_best" && isOpen) ||
+      (ask.intent === "smallest" && stated.duration) ||
+      isSunsetTrip(ask, said) ||
+      isLength(ask, said) ||
+      isWhichHas(ask);
+    return isTurned ? { ...ask, intent: "recommend" } : ask;
+  });
+  if (isComparison(said)) {
+    const isAsked = /\b(?:which|does|do|has|have|is there|are|where|when|how|can|may)\b/.test(text);
+    const facts = asks.filter(
+      ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
+    );
+    // "Do both have a toilet?" compares nothing else.
+    // "Which of them has more toilets?"
+    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
+      facts.push(askOf("included", said));
+    const isPlain = facts.length > 0 && !COMPARED.test(text);
+    return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
+  }
+  // A day that is too near is told before what is hardly read.
+  if (
+    stated.date &&
+    stated.date < earliestDay(now) &&
+    asks.every(({ likelihood }) => likelihood < 0.6)
+  )
+    return [askOf("availability", said)];
+  if (isWishOfThings(asks, said)) {
+    const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
+    return [askOf("recommend", said), ...others];
+  }
+  return withoutLists(asks, said);
+}
+
+/** "Sunset boat on Tuesday?" looks for one. */
+const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
+  intent === "sunset_time" &&
+  Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
+  !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
+
+/** "Is there one?" behind a wish names no thing. */
+const isEmpty = ({ intent, about, rest }: Ask): boolean =>
+  OF_THINGS.includes(intent) &&
+  about.length === 0 &&
+  /^(?:is|are) there (?:one|any|some)\W*$/.test(rest);
+
+/** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
+const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
+  about.length === 0 &&
+  (stated.guests !== undefined
+    ? list("duration extend_trip").includes(intent)
+    : intent === "duration" && stated.duration !== undefined) &&
+  !/\bhow (?:long|many hours)\b|كم ساعه|wie lange|combien de temps|cuanto dura|длится|сколько времени|多久/.test(
+    rest,
+  );
+
+/** "Is there one with a gym?" looks for those. */
+const isWhichHas = ({ intent, about, rest }: Ask): boolean =>
+  OF_THINGS.includes(intent) &&
+  about.length === 0 &&
+  thingsIn(rest).length > 0 &&
+  /\b(?:which|any|one|ones|anything|something|boats?|yachts?|vessels?) (?:\w+ )?(?:with|ha(?:s|ve)|includ\w+)\b/.test(
+    rest,
+  );
+
+/** A fact that may be asked of several packages at once. */
+const isOwnFact = (intent: Intent): boolean =>
+  !CHOOSING.includes(intent) &&
+  !TALK.includes(intent) &&
+  !list("price vessel_details included occasion details").includes(intent);
+
+/** Two or three are named, and put against each other. */
+function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
+  const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
+  if (isDifference && pointed.length + subject.length > 1) return true;
+  // "Golden Hour or the dhow?": a kind of vessel stands for its package.
+  const count = pointed.length + typesIn(rest).length;
+  return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
+}
+
+/** Figures of a trip or a kind of vessel with things aboard: those are conditions of what is looked for. */
+function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
+  const { stated, pointed, subject, things, rest, text } = said;
+  if (pointed.length + subject.length > 0 || things.length === 0) return false;
+  if (stated.guests === undefined) return false;
+  const isMore = Object.keys(stated).some((key) => key !== "guests" && key !== "amenities");
+  const isAsking =
+    /includ|\bbring|\bour own|halal|\bveg|allowed/.test(rest) ||
+    (/\b(?:do|can|could|will|does|is|are) (?:you|there|it|we)\b/.test(rest) &&
+      !SEARCH.test(text) &&
+      !isMore);
+  const isCost = /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
+  const isWished = isMore ? asks.some.bind(asks) : asks.every.bind(asks);
+  return !isAsking && !isCost && isWished(({ intent }) => isOfWish(intent));
+}
+const isOfWish = (intent: Intent): boolean =>
+  [...OF_THINGS, ...SEARCHING, "price", "price_per_hour", "price_per_person"].includes(intent);
+
+/** Beside a plain question no list is asked for, unless words of it look for one. */
+function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
+  const isList = ({ intent, about }: Ask) => CHOOSING.includes(intent) && about.length < 2;
+  const facts = asks.filter((ask) => !isList(ask));
+  const lists = asks.filter(isList);
+  const isPriced = ({ intent, about }: Ask) =>
+    list("price price_per_hour").includes(intent) && about.length === 0;
+  // A list has prices; and "how much an hour" beside a thing is that thing's.
+  const isOfThing = facts.some((ask) => !isPriced(ask) && thingsIn(ask.rest).length > 0);
+  const searched = lists.filter((ask) => isSearch(ask, said));
+  const kept = searched.length > 0 || facts.length === 0 ? lists : [];
+  const [first] = kept.toSorted((a, b) => Number(isSearch(b, said)) - Number(isSearch(a, said)));
+  const isDear = (ask: Ask) =>
+    isPriced(ask) &&
+    (first !== undefined || (isOfThing && said.stated.guests === undefined && !said.stated.type));
+  // "What would be comfortable?" looks for one, and asks of nothing aboard.
+  const isVague = ({ intent, rest }: Ask) =>
+    first?.rest === rest && OF_THINGS.includes(intent) && thingsIn(rest).length === 0;
+  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask) && !isVague(ask)));
+}
+
+/** Whether the words of an ask look for packages: they say so, or hold a wish with two figures. */
+function isSearch({ rest, intent }: Ask, { now }: Said): boolean {
+  if (list("cheapest largest most_expensive smallest which_best compare").includes(intent))
+    return true;
+  if (SEARCH.test(rest)) return true;
+  return Object.keys(statedIn(parted(rest).wanted, now, null)).length > 1;
+}
+
+/** What was asked before, of what is named now or with what has changed; else what one would want to know of it. */
+function again(said: Said): Ask[] {
+  const { stated, pointed, subject, before, figures, rest } = said;
+  const isNamed = pointed.length > 0;
+  const about = isNamed ? pointed : subject;
+  const isOfOne = about.length > 0;
+  const keys = Object.keys(stated);
+  const isBooking = /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest);
+  const asks = (...intents: Intent[]) =>
+    intents.map((intent) => ({ ...askOf(intent, said), about }));
+  const isOpen = tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest);
+  // It asks something of its own about what it names.
+  if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
+  // "We are seven, is it fine?"
+  const isFit = /\b(?:ok|okay|fine|suitable|fits?|enough|possible|all right)\b/.test(rest);
+  if (keys.join() === "guests" && isNamed && isFit && !/\bhow much\b|\bprice\b/.test(rest))
+    return asks("capacity");
+  // "A dinner for two on Under Sail?"
+  const isThing =
+    isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
+  if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
+  if (stated.date && isOfOne)
+    return isNamed || !before.some(({ intent }) => intent === "availability")
+      ? asks("price", "availability")
+      : asks("availability");
+  const isTrip = stated.guests !== undefined || stated.duration !== undefined;
+  const last = before.filter(({ intent }) => CARRIED.includes(intent));
+  // Guests and hours change what hangs on them, and no policy.
+  const kept = isTrip && !last.some(({ intent }) => OF_FIGURES.includes(intent)) ? figures : last;
+  const isElsewhere = Boolean(stated.type || stated.occasion || stated.area || stated.amenities);
+  const renewed = kept
+    .filter(({ intent }) => !isOfOne || !SEARCHING.includes(intent))
+    .map((one) => {
+      // What was spoken of is that still where only the wish has changed.
+      const isSame = !isOfOne && !isElsewhere && keys.length > 0;
+      const words = OF_THINGS.includes(one.intent) ? one.rest : rest;
+      return { ...one, rest: words, about: isSame ? one.about : about, isNamed };
+    });
+  if (renewed.length > 0) return renewed;
+  if (isNamed && keys.length === 0 && kept.length === 0)
+    return asks(isBooking ? "recommend" : "vessel_details");
+  return asks(isOfOne ? "price" : "recommend");
+}
