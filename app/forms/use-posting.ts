@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFormAction, useLocation, useNavigation, useSubmit } from "react-router";
 import { noteSent } from "#app/features/updates/unsaved-input.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { FORM_SENT } from "./kept-draft.ts";
 import { type FormAnswer, postedFields } from "./posted-fields.ts";
 
@@ -47,7 +48,9 @@ export function usePosting(options: {
     if (options.check && !(await options.check(posted))) return;
     waiting.current = { key, forgetInput: noteSent(form) };
     window.dispatchEvent(new Event(FORM_SENT));
-    await submit(posted, { method: "post", action: form.getAttribute("action") ?? action });
+    // The router puts the language's beginning before it once more.
+    const to = barePath(form.getAttribute("action") ?? action);
+    await submit(posted, { method: "post", action: to });
   }
 
   return {
