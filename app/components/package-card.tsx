@@ -6,6 +6,7 @@ import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { setApart } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 
@@ -119,7 +120,7 @@ export function PackageCard(props: {
       </p>
       {pack.provider?.rating && (
         <p className="card-rating note">
-          {`${pack.provider.name} `}
+          {`${setApart(pack.provider.name)} `}
           <Rating value={pack.provider.rating / 100} count={pack.provider.rating_count} size="sm" />
         </p>
       )}

@@ -5,6 +5,7 @@ import { formatPrice, packageTotal, withVat } from "#domain/lib/money.ts";
 import { unitPrice } from "#domain/lib/price.ts";
 import { numberWord } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 /**
  * A package's price with VAT: in all, for so many hours or the fewest there can be, and then by the hour where it is sold
@@ -32,7 +33,7 @@ export function PriceLine({
       {rest.map((part, index) => (
         <Fragment key={part}>
           {" "}
-          <span>{index < rest.length - 1 ? `${part},` : part}</span>
+          <span>{index < rest.length - 1 ? part + words.comma : part}</span>
         </Fragment>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 
 type AccordionItem = { id?: string; title: string; content: ReactNode };
 
@@ -18,7 +19,9 @@ export function Accordion(props: {
       {items.map((item, index) => (
         <details key={item.id ?? item.title} open={opensFirst && index === 0}>
           <summary>
-            <Heading>{item.title}</Heading>
+            <Heading>
+              <OwnWords>{item.title}</OwnWords>
+            </Heading>
             <Icon name="plus" />
           </summary>
           {/* A target stands below its question, which stays in view. */}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { inEnglish } from "#app/ui/own-words.tsx";
 
 /** The way back up: links, then the page one is on. */
 export function Breadcrumb(props: {
@@ -21,7 +22,9 @@ export function Breadcrumb(props: {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page">{props.here}</li>
+        <li aria-current="page" {...inEnglish(props.here)}>
+          {props.here}
+        </li>
       </ol>
     </nav>
   );

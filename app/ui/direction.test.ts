@@ -42,6 +42,22 @@ test("no style sheet names left or right", async () => {
   expect(found).toEqual([]);
 });
 
+// Of faces under one name whose ranges of weights differ, browsers take one for a text, and the letters that it lacks from
+// whatever the machine has.
+test("faces of one name have one range of weights, those of further languages too", async () => {
+  const weights = new Map<string, Set<string>>();
+  for await (const file of new Glob("app/ui/**/theme.css").scan({ cwd: ROOT })) {
+    const faces = readFileSync(join(ROOT, file), "utf8").matchAll(/@font-face \{([^}]*)\}/g);
+    for (const [, face = ""] of faces) {
+      const [, family = ""] = /font-family: "([^"]+)"/.exec(face) ?? [];
+      const [, weight = "normal"] = /font-weight: ([^;]+);/.exec(face) ?? [];
+      weights.set(family, (weights.get(family) ?? new Set()).add(weight));
+    }
+  }
+  expect(weights.size).toBeGreaterThan(3);
+  for (const [family, ranges] of weights) expect([family, ranges.size]).toEqual([family, 1]);
+});
+
 test("sides are found in classes with and without variants, and in styles", () => {
   const of = (classes: string) => sidesInComponent(`export const x = "${classes}";`);
   for (const side of ["ml-2", "md:-mr-3", "pl-[3px]", "left-0", "lg:right-1/2", "text-left"]) {

@@ -5,8 +5,10 @@ import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
 import { DAY_STATES, type DayState } from "#domain/lib/free-times.ts";
 import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
+import { language } from "#domain/messages/language.ts";
 
 const { free: words } = packageMessages;
+const IS_FROM_LEFT = language.direction === "ltr";
 
 /** "December 2026" for "2026-12". */
 export const monthName = (month: string): string =>
@@ -70,7 +72,10 @@ export function Month(props: {
           props.onTurn(to);
         }}
       >
-        <Icon name={by < 0 ? "chevron-left" : "chevron-right"} className="size-5" />
+        <Icon
+          name={by < 0 === IS_FROM_LEFT ? "chevron-left" : "chevron-right"}
+          className="size-5"
+        />
       </button>
     );
   };

@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { likesMotion } from "#app/ui/motion.ts";
+import { inEnglish } from "#app/ui/own-words.tsx";
 
 /** A link to a page of ours that stands by itself, as high as a finger wants it. */
 export function PageLink({ className = "", ...link }: ComponentProps<typeof Link>) {
   const classes = `page-link ${className}`;
-  return <Link prefetch="intent" {...link} className={classes.trimEnd()} />;
+  return (
+    <Link prefetch="intent" {...inEnglish(link.children)} {...link} className={classes.trimEnd()} />
+  );
 }
 
 /**
@@ -18,6 +21,7 @@ export function CardLink({ className = "", ...link }: ComponentProps<typeof Link
     <Link
       prefetch="intent"
       viewTransition={likesMotion()}
+      {...inEnglish(link.children)}
       {...link}
       className={classes.trimEnd()}
     />

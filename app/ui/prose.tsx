@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Shown } from "#app/components/still.tsx";
+import { inEnglish } from "#app/ui/own-words.tsx";
 
 /**
  * A written text with headings, lists and links. `html` comes from worker/services/markdown.ts and from nowhere else: it
@@ -7,8 +8,12 @@ import type { Shown } from "#app/components/still.tsx";
  */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules
-    <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      {...inEnglish(html)}
+      className={`prose ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
@@ -28,6 +33,7 @@ export function StillProse({
   );
   return (
     <div
+      {...inEnglish(value ?? html)}
       data-still-prose=""
       suppressHydrationWarning
       className={`prose ${className}`}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { uiMessages } from "#domain/messages/en/ui.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 const MAX = 5;
 
@@ -33,7 +34,7 @@ export function Rating(props: {
           ` ${outOf}`
         ) : (
           <>
-            <span className="sr-only">{` ${outOf},`}</span>{" "}
+            <span className="sr-only">{` ${outOf}${words.comma}`}</span>{" "}
             <span className="count">{reviews(count)}</span>
           </>
         )}

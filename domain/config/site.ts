@@ -1,3 +1,5 @@
+import { listed } from "#domain/lib/words.ts";
+
 /**
  * The site configuration of SPEC §3 with its defaults. The seed writes them into the database, where administrators
  * change them; pages read these only where a record is not at hand.
@@ -46,5 +48,5 @@ export function isDemonstration(site: Pick<Site, "email_support">): boolean {
 
 /** "Dubai Marina, Dubai, UAE". */
 export function addressOf({ address_area, address_city, address_country }: Site): string {
-  return [address_area, address_city, address_country].filter(Boolean).join(", ");
+  return listed([address_area, address_city, address_country]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { counted, joined, numberWord, plural, range } from "./words.ts";
+import { counted, joined, listed, numberWord, plural, range } from "./words.ts";
 
 test("a number takes the form its language has for it", () => {
   expect(counted(1, "hour", "hours")).toBe("1 hour");
@@ -38,4 +38,5 @@ test("numbers, lists and ranges in words", () => {
   expect(joined(["English", "Arabic", "Hindi"])).toBe("English, Arabic and Hindi");
   expect(range(2, 6)).toBe("2 to 6");
   expect(range(3, 3)).toBe("3");
+  expect(listed(["Afternoon", "", false, "4 hours"])).toBe("Afternoon, 4 hours");
 });

@@ -19,6 +19,11 @@ export function leftToRight(text: string): string {
   return language.direction === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
+/** A name within a sentence, which keeps the points and figures that belong to it: as `leftToRight`, by its own letters. */
+export function setApart(name: string): string {
+  return language.direction === "rtl" ? `\u2068${name}\u2069` : name;
+}
+
 const list = /* @__PURE__ */ new Intl.ListFormat(language.locale, { type: "conjunction" });
 
 /** "English, Arabic and Hindi". */
@@ -31,6 +36,11 @@ const choice = /* @__PURE__ */ new Intl.ListFormat(language.locale, { type: "dis
 /** "name, email or phone". */
 export function either(items: readonly string[]): string {
   return choice.format(items);
+}
+
+/** "afternoon, four hours": a list without "and", of which nothing is left out but what is empty. */
+export function listed(items: readonly (string | false | undefined)[]): string {
+  return items.filter(Boolean).join(`${words.comma} `);
 }
 
 const series = /* @__PURE__ */ new Intl.ListFormat(language.locale, {

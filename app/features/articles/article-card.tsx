@@ -1,7 +1,10 @@
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { setApart } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
 const SHAPES = {
@@ -40,11 +43,13 @@ export function ArticleCard(props: {
         <Heading className={`mt-1.5 font-display ${shape.title}`}>
           <CardLink to={articlePath(slug)}>{title}</CardLink>
         </Heading>
-        <p className={`mt-2.5 max-w-read text-ink-600 ${shape.excerpt}`}>{excerpt}</p>
+        <p className={`mt-2.5 max-w-read text-ink-600 ${shape.excerpt}`}>
+          <OwnWords>{excerpt}</OwnWords>
+        </p>
         <p className="mt-3 flex items-center gap-2.5 text-small text-ink-600">
           {portrait && <Portrait src={portrait} className="size-8" />}
           <span>
-            {author && `${author}, `}
+            {author && `${setApart(author)}${words.comma} `}
             <ArticleDate day={day} />
           </span>
         </p>

@@ -4,6 +4,7 @@ import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -105,13 +106,17 @@ function ArticleHead({ article }: { article: ArticleData }) {
         links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
         here={title}
       />
-      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">{title}</h1>
-      <p className="mt-4 max-w-read text-lead text-ink-600">{excerpt}</p>
+      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">
+        <OwnWords>{title}</OwnWords>
+      </h1>
+      <p className="mt-4 max-w-read text-lead text-ink-600" {...inEnglish(excerpt)}>
+        {excerpt}
+      </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-600">
         {author && (
           <p className="flex items-center gap-3 font-medium text-ink-900">
             {portrait && <Portrait src={portrait} className="size-12" />}
-            {author}
+            <OwnWords>{author}</OwnWords>
           </p>
         )}
         <p>

@@ -1,5 +1,6 @@
 import { PackageCard } from "#app/components/package-card.tsx";
 import type { ArticleCardData } from "#app/features/articles/article-data.ts";
+import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -13,6 +14,7 @@ import type {
 } from "#domain/data/catalogue.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 /** How wide a card's picture is drawn: two in the first row (7 + 5), then three by three, and in a row on phones. */
 function cardSizes(index: number): string {
@@ -131,11 +133,14 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
             large ? "font-display text-title md:text-display-3 " : "max-w-read text-ink-700"
           }
         >
-          <p>{review.comment}</p>
+          <p {...inEnglish(review.comment)}>{review.comment}</p>
         </blockquote>
       </div>
       <figcaption className="note">
-        <span className="font-semibold text-ink-900">{review.author}</span>,{" "}
+        <span className="font-semibold text-ink-900" {...inEnglish(review.author)}>
+          {review.author}
+        </span>
+        {`${words.comma} `}
         <bdi>{formatDate(review.day)}</bdi>
         <br />
         {homeMessages.reviews.about}{" "}
@@ -204,7 +209,7 @@ function Words({ article, large = false }: { article: HomeArticle; large?: boole
       <p
         className={`mt-2 max-w-read text-ink-600 max-md:hidden ${large ? "" : "text-[0.9375rem]"}`}
       >
-        {article.excerpt}
+        <OwnWords>{article.excerpt}</OwnWords>
       </p>
     </div>
   );

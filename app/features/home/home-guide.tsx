@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
+import { inEnglish } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -166,7 +167,11 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
         items={questions.map(({ uuid, question, answer }) => ({
           id: uuid,
           title: question,
-          content: <p className="whitespace-pre-line">{answer}</p>,
+          content: (
+            <p className="whitespace-pre-line" {...inEnglish(answer)}>
+              {answer}
+            </p>
+          ),
         }))}
       />
     </section>

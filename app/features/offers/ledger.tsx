@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
@@ -54,7 +55,9 @@ export function Ledger(props: ComparisonProps) {
                   className="aspect-[2/0.97] max-h-44 w-full"
                 />
                 <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                  <span className="font-display text-title">{offer.vessel.title}</span>
+                  <span className="font-display text-title">
+                    <OwnWords>{offer.vessel.title}</OwnWords>
+                  </span>
                   <OfferTag tag={tag} />
                 </div>
                 <span className="block text-ink-600">{offer.provider.name}</span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FoldSign } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
@@ -47,7 +48,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         )}
         <div className="min-w-0">
           <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
-            {offer.vessel.title}
+            <OwnWords>{offer.vessel.title}</OwnWords>
           </h2>
           <p className="mt-0.5 text-[0.9375rem] text-ink-600">{offer.provider.name}</p>
           <OfferTag tag={props.tag} />

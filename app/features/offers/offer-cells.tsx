@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
@@ -188,7 +189,9 @@ export function NamedThings(props: { things: readonly string[]; included: boolea
             name={included ? "check" : "dash"}
             className={`mt-1 size-4 shrink-0 ${included ? "text-teal-600" : ""}`}
           />
-          <span className="min-w-0 wrap-anywhere">{thing}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <OwnWords>{thing}</OwnWords>
+          </span>
         </li>
       ))}
     </ul>
@@ -270,7 +273,9 @@ export const COMPARED_PARTS: readonly Part[] = [
     content: ({ start_date, meeting_point }) => (
       <>
         <p className="tabular-nums">{formatDateTime(new Date(start_date))}</p>
-        <p className="wrap-anywhere text-ink-600">{meeting_point}</p>
+        <p className="wrap-anywhere text-ink-600">
+          <OwnWords>{meeting_point}</OwnWords>
+        </p>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -37,7 +38,7 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
             className="aspect-3/2 print:max-h-60"
           />
           <h2 id={`offer-${offer.uuid}`} className="mt-5 font-display text-display-3">
-            {offer.vessel.title}
+            <OwnWords>{offer.vessel.title}</OwnWords>
           </h2>
           <p className="mt-1 text-ink-600">{offer.provider.name}</p>
         </div>

@@ -25,6 +25,7 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
+import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -137,9 +138,13 @@ export function PackagePage(props: {
           <Gallery pictures={pack.pictures} title={title} />
         </div>
         <div className="min-w-0 lg:row-start-2">
-          <h1 className="font-display text-display-2">{title}</h1>
+          <h1 className="font-display text-display-2">
+            <OwnWords>{title}</OwnWords>
+          </h1>
           <p className="mt-2 text-ink-600">{aboard(pack.vessel.title)}</p>
-          <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
+          <p className="mt-4 text-lead text-ink-600" {...inEnglish(pack.summary)}>
+            {pack.summary}
+          </p>
           {props.rated && (
             <p className="mt-4">
               <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />

@@ -3,6 +3,7 @@ import { PackageCard } from "#app/components/package-card.tsx";
 import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import type {
@@ -112,7 +113,7 @@ export function PriceHolds({ pack }: { pack: PackageData }) {
           {[...pack.includes, holds.vat].map((item) => (
             <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem]">
               <Icon name="check" className="mt-0.5 ms-0.5 size-5 shrink-0 text-teal-600" />
-              {item}
+              <OwnWords>{item}</OwnWords>
             </li>
           ))}
         </ul>
@@ -124,7 +125,7 @@ export function PriceHolds({ pack }: { pack: PackageData }) {
             {pack.excludes.map((item) => (
               <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem] text-ink-600">
                 <Icon name="dash" className="mt-0.5 ms-0.5 size-5 shrink-0" />
-                {item}
+                <OwnWords>{item}</OwnWords>
               </li>
             ))}
           </ul>
@@ -153,8 +154,12 @@ export function Extras(props: {
           >
             <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
               <div>
-                <h3 className="text-[0.9375rem] font-semibold">{option.title}</h3>
-                <p className="text-small text-ink-600">{option.description}</p>
+                <h3 className="text-[0.9375rem] font-semibold">
+                  <OwnWords>{option.title}</OwnWords>
+                </h3>
+                <p className="text-small text-ink-600">
+                  <OwnWords>{option.description}</OwnWords>
+                </p>
               </div>
               <p className="text-small tabular-nums">
                 <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>

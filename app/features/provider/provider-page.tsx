@@ -4,6 +4,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -39,7 +40,9 @@ export function ProviderPage(props: {
             // The name stands below as the heading.
             <PartnerMark logo={provider.logo} name="" className="mb-5 w-44" />
           )}
-          <h1 className="font-display text-display-2">{provider.name}</h1>
+          <h1 className="font-display text-display-2">
+            <OwnWords>{provider.name}</OwnWords>
+          </h1>
           <div className="mt-3">
             <ProviderRating provider={provider} siteName={siteName} />
           </div>
@@ -101,8 +104,12 @@ function Captains({ captains }: { captains: readonly string[] }) {
             <li key={captain} className="flex items-center gap-3">
               {portrait && <Portrait src={portrait} className="size-12" />}
               <p>
-                <span className="block font-semibold">{name}</span>
-                <span className="text-ink-600">{more.join(",").trim()}</span>
+                <span className="block font-semibold">
+                  <OwnWords>{name}</OwnWords>
+                </span>
+                <span className="text-ink-600">
+                  <OwnWords>{more.join(",").trim()}</OwnWords>
+                </span>
               </p>
             </li>
           );

@@ -1,4 +1,5 @@
 import { type Fact, FactList } from "#app/ui/fact-list.tsx";
+import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -6,6 +7,7 @@ import { Prose } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ProviderData, ReviewData, VesselData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
+import { setApart } from "#domain/lib/words.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
@@ -16,7 +18,9 @@ export function ProviderCard({ provider, siteName }: { provider: ProviderData; s
       {provider.logo ? (
         <PartnerMark logo={provider.logo} name={provider.name} className="w-40 shrink-0" />
       ) : (
-        <p className="font-display text-title md:w-40 md:shrink-0">{provider.name}</p>
+        <p className="font-display text-title md:w-40 md:shrink-0">
+          <OwnWords>{provider.name}</OwnWords>
+        </p>
       )}
       <div className="min-w-0">
         <ProviderRating provider={provider} siteName={siteName} />
@@ -101,10 +105,16 @@ export function ReviewList(props: {
               <Rating value={rating.stars} size="sm" />
             </p>
             {rating.comment && (
-              <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
+              <p
+                className="mt-1.5 max-w-read whitespace-pre-line text-ink-700"
+                {...inEnglish(rating.comment)}
+              >
+                {rating.comment}
+              </p>
             )}
             <p className="mt-1.5 text-small text-ink-600">
-              {(rating.author && `${rating.author} · `) + providerMessages.sailed(rating.sailed)}
+              {(rating.author && `${setApart(rating.author)} · `) +
+                providerMessages.sailed(rating.sailed)}
             </p>
             {rating.pack && (
               <p className="text-small text-ink-600">

@@ -3,6 +3,7 @@ import { TIME_OF_DAY, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { listed } from "#domain/lib/words.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { usePrice } from "./reach-line.tsx";
@@ -38,7 +39,7 @@ export function RequestAside({ flow }: { flow: RequestFlow }) {
     [text.guests, values.txtGuests || "–"],
     [text.hours, values.txtDuration || "–"],
     ...(values.selStartHour ? [row(text.start, hourText(Number(values.selStartHour)))] : []),
-    ...(extras.length > 0 ? [row(text.extras, extras.join(", "))] : []),
+    ...(extras.length > 0 ? [row(text.extras, listed(extras))] : []),
   ];
   let title: string = text.soFar;
   let rows = so;

@@ -4,6 +4,7 @@ import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { type FreeMonth, whyClosed } from "#domain/lib/free-times.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { hourOfStart, hourText } from "#domain/lib/start-times.ts";
+import { listed } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -166,7 +167,7 @@ export function useFreeDays(
     const { date } = requestMessages.errors;
     const why = month.ruled?.[hourText(Number(hour)).replace(".", ":")];
     return starts.length > 0
-      ? date.starts(formatDate(day), starts.map(hourText).join(", "), why)
+      ? date.starts(formatDate(day), listed(starts.map(hourText)), why)
       : date.none(formatDate(day), month.nearest && formatDate(month.nearest), why);
   }
 

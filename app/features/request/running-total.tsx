@@ -25,6 +25,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { listed } from "#domain/lib/words.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
@@ -90,11 +91,11 @@ function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[
     date && formatDate(date),
     time && timeOfDayText(time, flow.limits.late_night).label,
     wish.hour && hourText(Number(wish.hour)),
-  ].filter(Boolean);
+  ];
   return [
-    when.join(", "),
+    listed(when),
     guests && hours ? text.trip(hours, guests) : "",
-    wish.extras.join(", "),
+    listed(wish.extras),
   ].filter((line) => line !== "");
 }
 
@@ -274,7 +275,7 @@ export function SaleStrip(props: {
         />
       </summary>
       <div className="px-5 pb-6">
-        <p className="mb-2 text-small text-ink-600">{sum.trip.join(", ")}</p>
+        <p className="mb-2 text-small text-ink-600">{listed(sum.trip)}</p>
         <Sum sum={sum} line="border-sand-200" />
       </div>
     </details>

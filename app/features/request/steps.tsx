@@ -19,6 +19,7 @@ import { formatDate, formatDateTime, formatTime } from "#domain/lib/dubai-date.t
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { sunsetHour } from "#domain/lib/sun.ts";
+import { listed } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
@@ -305,12 +306,13 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
         [text.number, `${submitted.request_id}`],
         [
           aside.date,
-          [date && formatDate(date), time && timeOfDayText(time, flow.limits.late_night).label]
-            .filter(Boolean)
-            .join(", "),
+          listed([
+            date && formatDate(date),
+            time && timeOfDayText(time, flow.limits.late_night).label,
+          ]),
         ],
         ...(hour ? [[aside.start, hourText(Number(hour))] as [string, string]] : []),
-        ...(extras.length > 0 ? [[aside.extras, extras.join(", ")] as [string, string]] : []),
+        ...(extras.length > 0 ? [[aside.extras, listed(extras)] as [string, string]] : []),
         [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
         [aside.openUntil, formatDateTime(new Date(submitted.valid_until_date))],
       ]

@@ -3,8 +3,10 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
+import { listed } from "#domain/lib/words.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages as text } from "#domain/messages/en/money-visitor.ts";
+import { words } from "#domain/messages/en/words.ts";
 import type { PaymentLine, PaymentsView } from "./payments.server.ts";
 
 const TONES: Readonly<Record<PaymentLine["state"], BadgeTone>> = {
@@ -59,7 +61,8 @@ export function PaymentsPart(props: {
             {refunds.map(({ uuid, amount, way, state, done_date }) => (
               <li key={uuid} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
                 <span>
-                  <bdi>{formatPrice(amount, payments.currency)}</bdi>, {text.ways[way]}
+                  <bdi>{formatPrice(amount, payments.currency)}</bdi>
+                  {`${words.comma} ${text.ways[way]}`}
                 </span>
                 <span className="text-ink-600">
                   {state === "done" && done_date
@@ -148,7 +151,7 @@ function whenOf(line: PaymentLine, byCard: boolean): string {
   if (open > 0) {
     if (way === "aboard") return due_date ? text.dueAboard(day(due_date)) : text.ways.aboard;
     if (due_date === null) return text.dueAtOnce;
-    return `${text.due(day(due_date))}, ${byCard ? text.cardOrTransfer : text.ways.transfer}`;
+    return listed([text.due(day(due_date)), byCard ? text.cardOrTransfer : text.ways.transfer]);
   }
   if (paid === 0 || paid_date === null) return "";
   return way === null || way === "aboard"

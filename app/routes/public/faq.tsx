@@ -8,6 +8,7 @@ import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { inEnglish } from "#app/ui/own-words.tsx";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
@@ -132,7 +133,9 @@ function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: b
           title: question,
           content: (
             <>
-              <p className="whitespace-pre-line">{answer}</p>
+              <p className="whitespace-pre-line" {...inEnglish(answer)}>
+                {answer}
+              </p>
               <p className="mt-2">
                 <a href={`#${id}`} className="page-link text-small">
                   {text.link}

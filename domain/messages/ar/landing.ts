@@ -42,7 +42,7 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
     hours: "الساعات",
     time: "وقت اليوم",
     from: "ابتداءً من",
-    least: (price) => `ابتداءً من ${price}`,
+    least: (price) => `من ${price}`,
     forHours: (n) => `لمدة ${hours.after(n)}`,
   },
   packages: {

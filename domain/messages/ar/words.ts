@@ -27,6 +27,7 @@ export const words: Translated<typeof english> = {
     "عشرون",
   ],
   range: (from, to) => `${from} إلى ${to}`,
+  comma: "،",
   allDay: "طوال اليوم",
   left: (hours, minutes) =>
     [hours > 0 && `${hours} س`, minutes > 0 && `${minutes} د`].filter(Boolean).join(" "),

@@ -25,6 +25,8 @@ export const words = {
     "twenty",
   ],
   range: (from: string, to: string) => `${from} to ${to}`,
+  /** Between the members of a list. */
+  comma: ",",
   allDay: "All day",
   /** A short time until something ends. */
   left: (hours: number, minutes: number) =>
