@@ -189,7 +189,7 @@ export function readDialogue(
     spell,
     now,
     latest,
-    speech: before,
+    speech: spokenOn,
   }: {
     knowledge: Knowledge;
     spell: (text: string) => string;
@@ -211,7 +211,7 @@ export function readDialogue(
   let figures: readonly Ask[] = [];
   /** The things aboard that were spoken of last. */
   let spokenOf: readonly string[] = [];
-  let speech: Speech | "other" | undefined = before;
+  let speech: Speech | "other" | undefined = spokenOn;
   let asked: Asked = null;
   let clarifying = { last: false, times: 0 };
   let isCalm = false;
