@@ -29,6 +29,7 @@ import {
   keptKnowledge,
   readKnowledge,
 } from "./knowledge/knowledge.ts";
+import { recordWords } from "./knowledge/record-words.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import type { Reader, Reading } from "./reader/reading.ts";
@@ -154,10 +155,14 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
   const grave = serious && graveAnswer(scene, serious, messages);
   const written = grave ?? write(scene);
   const facts = scene.evidence.facts();
-  const { content, removed } = traced(written.content, facts, visitor);
+  const { content: english, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
-  const cards = written.cards.map((pack) => cardOf(scene, pack));
   const { speech } = scene;
+  const said = speech === "ar" ? recordWords(scene.knowledge.inArabic) : (text: string) => text;
+  const content = said(english);
+  const cards = written.cards
+    .map((pack) => cardOf(scene, pack))
+    .map((card) => ({ ...card, title: said(card.title), facts: said(card.facts) }));
   const choices = [...written.choices];
   const hasMore =
     cards.length > 0 || written.action !== null || choices.length > 0 || speech !== "en";

@@ -149,6 +149,7 @@ export function knowledgeOf(over: Partial<Knowledge> = {}): Knowledge {
     ]),
     faqs: [],
     faqHrefs: new Map(),
+    inArabic: new Map(),
     articles: [],
     ...over,
   };
