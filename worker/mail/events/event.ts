@@ -115,7 +115,9 @@ function pictureOf({ booking, offer, trip }: Pictured, filesUrl: string): MailPi
 /** Names that stand inside sentences, and letters of the other direction. */
 const NAMES = /^(?:name|provider|vessel|package_title|area|meeting_point|author)$/;
 const OTHER_LETTERS =
-  language.direction === "rtl" ? /\p{Script=Latin}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+  language.direction === "rtl"
+    ? /^(?!.*\p{Script=Arabic}).*\p{Script=Latin}/u
+    : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Names that run the other way than the mail are isolated in it: figures and marks beside them stay where they belong. */
 function setApart<Data>(data: Data): Data {
