@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { site_config } from "#db/entities/site-config.ts";
 import { inRecordWords, quotedWords } from "#db/queries/record-words.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -13,6 +14,11 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ db, stop } = await startDatabase());
   const { product, package: pack } = await makeCatalogue(db);
+  await db.insert(site_config).values({
+    ...{ name: "Khorizon", url: "https://khorizon.example" },
+    ...{ address_area: "Dubai Marina", address_city: "Dubai" },
+    translations: { ar: { address_area: "دبي مارينا", address_city: "دبي" } },
+  });
   await db
     .update(rental_product)
     .set({ title: "Amwaj", translations: { ar: { title: "أمواج" } } })
@@ -34,6 +40,7 @@ const start_date = new Date("2027-01-10T08:00:00Z");
 const copied = {
   vessel: "Amwaj",
   package_title: "Sunset",
+  area: "Dubai Marina, Dubai",
   comment: "Sunset",
   start_date,
   includes: ["Ice", "Flowers"],
@@ -46,6 +53,7 @@ test("copies are read in the words of records, by title and item; what none says
     ...copied,
     vessel: "أمواج",
     package_title: "غروب",
+    area: "دبي مارينا، دبي",
     includes: ["ثلج", "Flowers"],
   });
 });

@@ -43,7 +43,7 @@ export const quotedWords = (db: Db, tag: string) => wordsOf(db, tag);
 
 /** Titles, lists and places of the catalogue in a language, by their English words: of some texts, or all that can be quoted. */
 function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
-  const said = (key: string) => sql.raw(`translations ->> '$.${tag}.${key}'`);
+  const said = (key: string) => sql.raw(`(translations ->> '$.${tag}.${key}')`);
   const titles = (table: string, key = "title") =>
     sql`select ${sql.raw(key)} en, ${said(key)} said from ${sql.raw(table)}`;
   // A list of another length is not the same list any more.

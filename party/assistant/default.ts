@@ -142,7 +142,11 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */
-function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
+function finished(
+  scene: Scene,
+  { messages, language }: Conversation,
+  latest: Reading | undefined,
+): Answer {
   const last = lastWritten(messages);
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   // Whichever reader knows of it: a model may know words that are not known here.
@@ -159,7 +163,10 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const { speech } = scene;
   const said = speech === "ar" ? recordWords(scene.knowledge.inArabic) : (text: string) => text;
-  const content = said(english);
+  const { arabicFaqHrefs } = scene.knowledge;
+  const content = said(english).replace(/\/faq#[^)\s]+/g, (href) =>
+    language === "ar" ? (arabicFaqHrefs.get(href) ?? href) : href,
+  );
   const cards = written.cards
     .map((pack) => cardOf(scene, pack))
     .map((card) => ({ ...card, title: said(card.title), facts: said(card.facts) }));

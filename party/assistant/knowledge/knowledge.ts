@@ -33,6 +33,8 @@ export type Knowledge = {
   articles: readonly KnownArticle[];
   /** What records say in Arabic, by their English words. */
   inArabic: ReadonlyMap<string, string>;
+  /** The same places on Arabic pages, whose addresses are made of Arabic questions, by the English ones. */
+  arabicFaqHrefs: ReadonlyMap<string, string>;
 };
 
 /** Kept per database for as long as the process lives: rooms come and go, the catalogue stays until it is changed. */
@@ -56,16 +58,26 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     inArabic: quotedWords(db, "ar"),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
-  const questions = groupQuestions(lists.faqs, "").flatMap((group) => group.questions);
-  const faqHrefs = new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
+  const faqHrefs = placesOf(lists.faqs);
+  const inArabic = new Map(lists.inArabic.map(({ en, said }) => [en, said]));
+  const arabic = placesOf(
+    lists.faqs.map((one) => ({ ...one, question: inArabic.get(one.question) ?? one.question })),
+  );
   const read = {
     ...lists,
     faqHrefs,
-    inArabic: new Map(lists.inArabic.map(({ en, said }) => [en, said])),
+    inArabic,
+    arabicFaqHrefs: new Map([...faqHrefs].map(([uuid, href]) => [href, arabic.get(uuid) ?? href])),
     version: version[0]?.value ?? 0,
     site: site[0],
     extras: byPackage,
   };
   kept.set(place, read);
   return read;
+}
+
+/** Where each question's answer stands, by its uuid. */
+function placesOf(faqs: readonly KnownFaq[]): Map<string, string> {
+  const questions = groupQuestions(faqs, "").flatMap((group) => group.questions);
+  return new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
 }

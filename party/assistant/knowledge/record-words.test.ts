@@ -16,6 +16,10 @@ test("records' words stand in the visitor's language, whatever case they were qu
   );
 });
 
+test("a title before its price is one", () => {
+  expect(said("- Towels: 30 درهم")).toBe("- مناشف: 30 درهم");
+});
+
 test("a piece of an English sentence and an address stay", () => {
   const text = "Bring two towels, ice and water. [x](/package/Golden hour)";
   expect(said(text)).toBe(text);

@@ -14,7 +14,7 @@ export function recordWords(words: ReadonlyMap<string, string>): (text: string) 
     .toSorted((a, b) => b.length - a.length)
     .map(escaped);
   const sign = new RegExp(
-    `\\]\\([^)]*\\)|(?<![a-z\\d][,;:]? ?)(?:${longestFirst.join("|")})(?![,;:]? ?[a-z\\d])`,
+    `\\]\\([^)]*\\)|(?<![a-z\\d][,;:]? ?)(?:${longestFirst.join("|")})(?![a-z\\d]|[,;:]? ?[a-z])`,
     "gi",
   );
   const replace = (text: string) =>
