@@ -55,7 +55,11 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers" | "attentio
         "comment",
       ],
     },
-    { title: "contact", note: "contactNote", keys: ["name", "site_language", "phone", "email", "user_uuid"] },
+    {
+      title: "contact",
+      note: "contactNote",
+      keys: ["name", "site_language", "phone", "email", "user_uuid"],
+    },
     { title: "handling", keys: ["statusid", "referral_partner_uuid", "tags", "internal_notes"] },
     {
       title: "origin",
