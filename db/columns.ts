@@ -22,12 +22,11 @@ export const flag = () => integer({ mode: "boolean" });
 export const json = <T>() => text({ mode: "json" }).$type<T>();
 /** Text that is empty rather than null. */
 export const words = () => text().notNull().default("");
-/** The language of the pages on which a visitor made it, by the Worker that took it: mails to its visitor are in it. */
-export const siteLanguage = () =>
-  text()
-    .notNull()
-    .default("en")
-    .$defaultFn(() => language.tag);
+/**
+ * The language of the pages on which a visitor made it, by the Worker that took it: mails to its visitor are in it. The
+ * default of the table is that of the language migrations are written in, English.
+ */
+export const siteLanguage = () => text().notNull().default(language.tag);
 /** What such a column says to the office. */
 export const MAIL_LANGUAGES = SITE_LANGUAGES.map(({ tag, english }) => ({
   value: tag,

@@ -108,6 +108,7 @@ export function anInvitation(
     },
     provider: { name: "Coral & Compass Tours" },
     request: aRequest(),
+    writes_in: "",
     wished: [],
     start_times: ["12:00", "13:00", "16:00"],
     first_start: "12:00",

@@ -147,7 +147,7 @@ export const rentalRequest = defineEntity({
     email: { label: "Email", kind: "email", required: true },
     phone: { label: "Phone", kind: "phone", required: true },
     language: { label: "Language", kind: "text", maxLength: 64 },
-    site_language: { label: "Mails in", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
+    site_language: { label: "Writes", kind: "enum", options: MAIL_LANGUAGES, readonly: true },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     comment: { label: "Comment", kind: "textarea", maxLength: 1000 },
     internal_notes: { label: "Internal notes", kind: "textarea", maxLength: 10000 },

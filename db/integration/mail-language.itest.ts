@@ -14,7 +14,7 @@ import { queueReceipt } from "#db/queries/fan-out.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
 import { queueConfirmation, setWishes } from "#db/queries/newsletter.ts";
 import { queueNotice } from "#db/queries/security.ts";
-import { storeSignInLink } from "#db/queries/sign-in.ts";
+import { consumeSignInLink, storeSignInLink } from "#db/queries/sign-in.ts";
 import { tellWatchers } from "#db/queries/slot-watch.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
@@ -117,4 +117,15 @@ test("what a Worker takes is noted in its own language", async () => {
   const { uuid } = await makeRequest(db, {});
   const [row] = await db.select().from(rental_request).where(eq(rental_request.uuid, uuid));
   expect(row?.site_language).toBe("en");
+});
+
+test("an account begins in the language of its last request, whichever page it signs in on", async () => {
+  const email = address();
+  await makeRequest(db, { email, name: "Layla", site_language: "ar" });
+  const link = { uuid: uuidv7(), email, token_hash: uuidv7(), redirect: "", now: NOW, minutes: 60 };
+  await readBatch(db, [...storeSignInLink(db, { ...link, expire_date: new Date(2e12) })]);
+  const opened = { uuid: uuidv7(), token_uuid: uuidv7(), expire_date: new Date(2e12), now: NOW };
+  await consumeSignInLink(db, link.token_hash, { ...opened, user_agent: "", place: "" }, []);
+  const [account] = await db.select().from(user).where(eq(user.email, email));
+  expect(account?.site_language).toBe("ar");
 });

@@ -6,6 +6,7 @@ import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
 import { type NewRequest, type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -112,4 +113,19 @@ test("a refused request draws no number", async () => {
   const before = parse((await place()).answer).request_id;
   await place({ typeid: 1, product_package_uuid: uuidv7() });
   expect(parse((await place()).answer).request_id).toBe(before + 1);
+});
+
+test("a visitor's account is written to in the language of its last request; one that works here stays as it is", async () => {
+  for (const [roles, language] of [
+    [["user"], "en"],
+    [["user", "partner"], "ar"],
+  ] as const) {
+    const email = `${uuidv7()}@visitor.example`;
+    await db.insert(user).values({ email, roles: [...roles], site_language: "ar", statusid: 1 });
+    await place({ email, product_package_uuid: uuidv7() });
+    const of = () => db.select({ is: user.site_language }).from(user).where(eq(user.email, email));
+    expect(await of()).toEqual([{ is: "ar" }]);
+    await place({ email });
+    expect(await of()).toEqual([{ is: language }]);
+  }
 });

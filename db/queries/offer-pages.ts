@@ -182,6 +182,7 @@ export function invitation(db: Db, approval_uuid: string) {
       ...pick(rental_approval, "uuid", "state", "revision"),
       partner: { name: rental_partner.name },
       request: requestSummary,
+      site_language: rental_request.site_language,
       /** What was asked for, to be sent along with an offer for it. */
       asked_trip: sql<string>`${askedTrip(sql`rental_request`)}`,
       booking: pick(

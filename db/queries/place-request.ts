@@ -12,11 +12,13 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
+import { user } from "#db/entities/user.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { language } from "#domain/messages/language.ts";
 import { failUnless } from "./fail-unless.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { isFree } from "./free.ts";
+import { IS_VISITOR } from "./mail-rows.ts";
 import {
   onPublishedProvider,
   onPublishedVessel,
@@ -176,6 +178,13 @@ export async function placeRequest(
       sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`,
     ),
     explained,
+    // Its account is written to in the language that was used last; what the office takes down says nothing of it.
+    account: office
+      ? []
+      : [
+          db.run(sql`update ${user} as u set site_language = ${language.tag}
+            where u.email = ${request.email} and ${IS_VISITOR} and u.site_language <> ${language.tag} and exists ${stored}`),
+        ],
     receipt: byWord === undefined ? [queueReceipt(db, request.uuid, request.now)] : [],
     chat: linkChat(db, request),
     counted: caps

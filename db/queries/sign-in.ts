@@ -108,7 +108,7 @@ export async function consumeSignInLink(
   const { signedIn, before, used, second } = await readBatch(db, {
     account: db.run(sql`
       insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, site_language, timezone)
-      select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, ${language.tag}, timezone
+      select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, site_language, timezone
       from ${rental_request} where email = (${link}) order by create_date desc limit 1
       on conflict (email) do nothing`),
     before: db

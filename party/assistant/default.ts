@@ -29,6 +29,7 @@ import {
   keptKnowledge,
   readKnowledge,
 } from "./knowledge/knowledge.ts";
+import { recordWords } from "./knowledge/record-words.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import type { Reader, Reading } from "./reader/reading.ts";
@@ -141,7 +142,11 @@ async function lookUp(client: Db, { words, day, from, to }: Asked, now: Date) {
 }
 
 /** The answer as it is sent: what no record says has been taken out of it. */
-function finished(scene: Scene, { messages }: Conversation, latest: Reading | undefined): Answer {
+function finished(
+  scene: Scene,
+  { messages, language }: Conversation,
+  latest: Reading | undefined,
+): Answer {
   const last = lastWritten(messages);
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   // Whichever reader knows of it: a model may know words that are not known here.
@@ -154,10 +159,17 @@ function finished(scene: Scene, { messages }: Conversation, latest: Reading | un
   const grave = serious && graveAnswer(scene, serious, messages);
   const written = grave ?? write(scene);
   const facts = scene.evidence.facts();
-  const { content, removed } = traced(written.content, facts, visitor);
+  const { content: english, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
-  const cards = written.cards.map((pack) => cardOf(scene, pack));
   const { speech } = scene;
+  const said = speech === "ar" ? recordWords(scene.knowledge.inArabic) : (text: string) => text;
+  const { arabicFaqHrefs } = scene.knowledge;
+  const content = said(english).replace(/\/faq#[^)\s]+/g, (href) =>
+    language === "ar" ? (arabicFaqHrefs.get(href) ?? href) : href,
+  );
+  const cards = written.cards
+    .map((pack) => cardOf(scene, pack))
+    .map((card) => ({ ...card, title: said(card.title), facts: said(card.facts) }));
   const choices = [...written.choices];
   const hasMore =
     cards.length > 0 || written.action !== null || choices.length > 0 || speech !== "en";

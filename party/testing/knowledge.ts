@@ -149,6 +149,8 @@ export function knowledgeOf(over: Partial<Knowledge> = {}): Knowledge {
     ]),
     faqs: [],
     faqHrefs: new Map(),
+    inArabic: new Map(),
+    arabicFaqHrefs: new Map(),
     articles: [],
     ...over,
   };

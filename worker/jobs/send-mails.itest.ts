@@ -14,9 +14,11 @@ import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { job_run } from "#db/entities/job-run.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { queueMail, retryParked } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeMail } from "#db/testing/factories.ts";
+import { makeCatalogue, makeMail } from "#db/testing/factories.ts";
+import { mailSamples } from "#worker/mail/samples.ts";
 import type { OutgoingMail } from "#worker/mail/send.ts";
 import { jobs, runJobs } from "./index.ts";
 import { wakeSender, wakeSenderSoon } from "./send-mails.ts";
@@ -133,6 +135,30 @@ test("a mail in another language is written by that language's Worker, and tried
   await sendDue();
   expect(sent.map(({ subject }) => subject).slice(1)).toEqual(["رسالة"]);
   expect(asked).toEqual(Array(2).fill(["data_erased", { by: "person" }]));
+});
+
+test("what a mail copied from the catalogue reaches its language's Worker in the words of the records", async () => {
+  const { product } = await makeCatalogue(db);
+  await db
+    .update(rental_product)
+    .set({ title: "Amwaj, 55 ft", translations: { ar: { title: "أمواج" } } })
+    .where(eq(rental_product.uuid, product));
+  const { sendDue, deps } = sender();
+  const asked: unknown[] = [];
+  const renderMail = async ({ data }: { data: unknown }) => {
+    asked.push(data);
+    return { subject: "رسالة", html: "<p>نص</p>", text: "نص" };
+  };
+  deps.writerOf = () => ({ renderMail });
+  const data = { ...mailSamples.slot_free, vessel: "Amwaj, 55 ft" };
+  const mail = { event: "slot_free", recipient: RECIPIENT, data, now: NOW } as const;
+  await db.batch([
+    queueMail(db, { ...mail, event_key: "in arabic", language: "ar" }),
+    queueMail(db, { ...mail, event_key: "in english", language: "en" }),
+  ]);
+  await sendDue();
+  expect(asked).toContainEqual({ ...data, vessel: "أمواج" });
+  expect(asked).toContainEqual(data);
 });
 
 test("what a person waits for goes into a queue of its own, and is handed over before all that wait longer", async () => {

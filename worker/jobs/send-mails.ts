@@ -13,6 +13,7 @@ import {
   takeDue,
   WOKEN_AT_ONCE,
 } from "#db/queries/outbox.ts";
+import { inRecordWords } from "#db/queries/record-words.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { log } from "#domain/log.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
@@ -175,7 +176,8 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     });
     const context = deps.mailContext(config[0]);
     const record = recorder(db);
-    const { mails: toSend, leftOut } = await fillLetters(db, waiting, now());
+    const { mails, leftOut } = await fillLetters(db, waiting, now());
+    const toSend = await inReadersWords(db, mails);
     for (const mail of leftOut) await leave(db, mail);
     const lane = async () => {
       for (let mail = toSend.shift(); mail; mail = toSend.shift()) {
@@ -193,6 +195,20 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     for (const uuid of mine) inHand.delete(uuid);
   }
 }
+
+/** Mails with the words of records in their readers' languages. A letter says what was written in it. */
+async function inReadersWords(db: Db, mails: readonly ClaimedMail[]): Promise<ClaimedMail[]> {
+  const all: ClaimedMail[] = [];
+  for (const [tag, some] of Map.groupBy(mails, readIn)) {
+    const data = some.map((mail) => mail.data);
+    const said = tag === "" ? data : await inRecordWords(db, data, tag);
+    all.push(...some.map((mail, place) => ({ ...mail, data: said[place] ?? mail.data })));
+  }
+  return all;
+}
+
+const readIn = ({ event, language }: ClaimedMail) =>
+  event === "newsletter_letter" ? "" : language;
 
 /** Stores what became of a mail; resolves when it is stored. */
 type Recorder = (statements: readonly Statement[]) => Promise<unknown>;

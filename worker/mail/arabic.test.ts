@@ -10,7 +10,7 @@ beforeAll(async () => {
   const script = `${import.meta.dir}/testing/arabic-mails.ts`;
   const run = Bun.spawn([process.execPath, script], { stdout: "pipe", stderr: "inherit" });
   mails = (await new Response(run.stdout).json()) as typeof mails;
-});
+}, 60_000);
 
 /** To a visitor: nobody else is written to in Arabic. */
 const TO_VISITOR = Object.keys(mailSamples).filter(
@@ -40,6 +40,9 @@ test("a name in Latin letters is isolated in an Arabic sentence and subject, a p
   expect(html).toContain('<span dir="ltr">+971501234567</span>');
   expect(text).toContain("\u2066+971501234567\u2069");
   expect(html).not.toContain('<span dir="ltr">AED');
+  // An extra of no Arabic title, and a date that is set apart once.
+  expect(text).toContain("\u2068Grazing table\u2069،");
+  for (const mail of TO_VISITOR) expect(mails[mail].text).not.toMatch(/[\u2066-\u2068]{2}/);
 });
 
 test("the calendar file of an Arabic mail is in Arabic, and its place as it was written", () => {

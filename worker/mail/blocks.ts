@@ -32,8 +32,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export const ownDirection = (text: string) =>
   directionOf(text) === language.direction ? "" : ` dir="${directionOf(text)}"`;
 
-/** From right to left these stand as they should by themselves: words with figures behind them, one figure. */
-const STANDS_BY_ITSELF = /^[\p{L}\u2068].*[\p{L}\d\u2069]$|^[\d.,:]*$/u;
+/** From right to left these stand as they should by themselves: words with figures behind them, one figure, what is set apart. */
+const STANDS_BY_ITSELF = /^[\p{L}\u2068].*[\p{L}\d\u2069]$|^[\d.,:]*$|^\u2066.*\u2069$/u;
 
 /** A value is set apart where it runs the other way: a phone number in Arabic, a name in Arabic letters. */
 const isApart = (text: string) =>

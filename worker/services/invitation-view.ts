@@ -13,6 +13,7 @@ import {
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
+import { furtherLanguage } from "#domain/config/site-languages.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiTime, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { whyNotAt } from "#domain/lib/free-times.ts";
@@ -133,6 +134,8 @@ export async function readInvitation(
     provider: { name: row.partner.name },
     // Contacts are exchanged with the booking.
     request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
+    /** The language the visitor writes, in English; "" for English itself. */
+    writes_in: furtherLanguage(row.site_language),
     /** Extras of this provider that the comment speaks of; prices in fils before VAT. */
     wished: wishedExtras(request.comment, extras).filter(
       ({ title }) => !request.extras.includes(title),

@@ -3,6 +3,7 @@ import { readBatch } from "#db/batch.ts";
 import { booking } from "#db/entities/booking.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { cancelBooking } from "#db/queries/own.ts";
+import { inRecordWords } from "#db/queries/record-words.ts";
 import { type GuestTripRow, guestTrip, setGuestLink } from "#db/queries/trip.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { AppError } from "#domain/errors.ts";
@@ -66,7 +67,11 @@ export async function readGuestTrip({ db, keys }: Pick<AppServices, "db" | "keys
   const { uuid, guest_link: version } = row;
   if (!isPageToken(keys, { kind: "trip", uuid, version }, token)) return undefined;
   const { name, email_sender } = { ...siteDefaults, ...config };
-  return { trip: toGuestTrip(row), site: { name, email_sender }, entry: row };
+  return {
+    trip: await inRecordWords(db, toGuestTrip(row)),
+    site: { name, email_sender },
+    entry: row,
+  };
 }
 
 /** Of an amount in a text nobody who comes along has to know. */

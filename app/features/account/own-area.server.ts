@@ -6,6 +6,7 @@ import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { type OwnBookingRow, ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
+import { inRecordWords } from "#db/queries/record-words.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
@@ -94,11 +95,11 @@ export async function loadOwnArea(context: Context) {
     const { found, payments } = ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN });
     return { requests: ownRequests(db, user_uuid), bookings: found, payments };
   });
-  return {
-    ...shared,
+  const own = {
     requests: rows.requests.map(toOwnRequest),
     bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now, rows.payments)),
   };
+  return { ...shared, ...(await inRecordWords(context.get(servicesContext).db, own)) };
 }
 
 /** Trips that are still to come, the next one first; then those that are over or cancelled, the latest first, as they came. */

@@ -23,6 +23,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
+import { inRecordWords } from "#db/queries/record-words.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
@@ -97,7 +98,14 @@ async function readRequest(context: Context, access: Access) {
   if (access.isOnlySeen && booking) throw turnAway(context);
   const summary = toSummary(request);
   const stands = {
-    request: summary,
+    ...(await inRecordWords(db, {
+      request: summary,
+      offers: offerRows.flatMap(
+        (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
+      ),
+      /** Set when an offer was accepted. */
+      booking: booking ? toBookingData(booking) : null,
+    })),
     /** The visitor's own. */
     first_name: name.split(" ", 1)[0] ?? "",
     /** How many providers were asked, have opened the request, have declined. */
@@ -106,11 +114,6 @@ async function readRequest(context: Context, access: Access) {
     declined: offerRows.filter(({ state, price }) => state === "declined" && price === null).length,
     /** Those of them who have not answered, as far as they may be named. */
     companies: askedCompanies(offerRows),
-    offers: offerRows.flatMap(
-      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
-    ),
-    /** Set when an offer was accepted. */
-    booking: booking ? toBookingData(booking) : null,
     /** False where the request may be looked at and no more. */
     may_act: !access.isOnlySeen,
     /** Whether there are cards to pay by. */

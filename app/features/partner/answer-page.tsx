@@ -77,7 +77,12 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
       )}
       {contact && <ContactCard contact={contact} />}
       {data.changes && <ChangePanel view={data.changes} answer={answer} />}
-      <RequestGlance request={request} wished={data.wished} hasContact={contact !== null} />
+      <RequestGlance
+        request={request}
+        wished={data.wished}
+        writesIn={data.writes_in}
+        hasContact={contact !== null}
+      />
       <Messages list={data.messages} canAnswer={isOut} answer={answer} />
       {offer?.to_confirm && <ConfirmOffer data={data} offer={offer} answer={answer} />}
       {offer && isOut && <OfferSeen offer={offer} now={data.now} />}
@@ -104,6 +109,7 @@ function howItCame(shown: ShownState, { invitation: { word }, request }: AnswerP
 function RequestGlance(props: {
   request: RequestSummary;
   wished: AnswerPageData["wished"];
+  writesIn: string;
   hasContact: boolean;
 }) {
   const { request } = props;
@@ -122,6 +128,7 @@ function RequestGlance(props: {
           [text.start, request.start_hour === null ? "" : hourText(request.start_hour)],
           [text.extras, request.extras.join(", ")],
           [text.area, request.area],
+          [text.guest, props.writesIn && text.writes(props.writesIn)],
           [
             text.package,
             title && slug ? <PackageLink key={slug} title={title} slug={slug} /> : title,

@@ -31,7 +31,7 @@ export const paymentMailMessages: Translated<typeof english.paymentMailMessages>
   stays: {
     cancelled: "أُلغيت الرحلة؛ وهذا ما يبقى للدفع وفق شروطها.",
     no_show:
-      "لم يصعد أحد في الوقت المتفق عليه، فيبقى السعر مستحقاً. وإن لم يكن الأمر كذلك فأجيبوا عن هذه الرسالة من فضلكم.",
+      "لم يصعد أحد في الوقت المتفق عليه، فيبقى السعر مستحقاً. وإن لم يكن الأمر كذلك فردّوا على هذه الرسالة من فضلكم.",
     completed: "انتهت الرحلة؛ ويبقى هذا للدفع.",
   },
   reminder: {
@@ -47,7 +47,7 @@ export const paymentMailMessages: Translated<typeof english.paymentMailMessages>
     heading: "دفعة لم تصل بعد",
     lead: (name, amount, day, vessel) =>
       `${name} كان ${amount} لرحلتكم على متن ${vessel} مستحقاً حتى ${day} ولم يصل بعد.`,
-    risk: "ادفعوه الآن من فضلكم، أو اتصلوا بالمشغّل. من دونه قد يُعطى الوقت لغيركم.",
+    risk: "ادفعوه الآن من فضلكم، أو اتصلوا بالمشغّل. وإلا فقد يُتاح الموعد لغيركم.",
   },
   overdueProvider: {
     lead: (provider, amount, day) =>
@@ -79,7 +79,7 @@ export const paymentMailMessages: Translated<typeof english.paymentMailMessages>
       lead: (hello, amount) =>
         `${hello} أُعيد إليكم اليوم ${amount} بالطريقة التي دفعتم بها. وقد يحتاج المصرف إلى بضعة أيام لإظهاره.`,
       aboard: (hello, amount) =>
-        `${hello} أُعيد إليكم ${amount}. إن لم تتسلموه فأجيبوا عن هذه الرسالة من فضلكم.`,
+        `${hello} أُعيد إليكم ${amount}. إن لم تتسلموه فردّوا على هذه الرسالة من فضلكم.`,
     },
     failed: {
       subject: (amount, vessel) => `لم يصل المبلغ المسترد: ${amount} عن رحلة ${vessel}`,

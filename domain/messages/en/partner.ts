@@ -42,6 +42,8 @@ export const partnerMessages = {
     hoursValue: hours,
     area: "Area",
     package: "Asked for",
+    guest: "The guest",
+    writes: (language: string) => `Writes ${language}`,
     comment: "Comment",
     wished: "The comment speaks of your extras",
     wishedPrice: (amount: string, unit: "booking" | "hour" | "guest") =>

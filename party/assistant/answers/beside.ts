@@ -77,7 +77,7 @@ export function compare(scene: Scene): Part | undefined {
       say.from(pack.vessel.location),
     ];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
-    const when = `${between}; ${timesOf(scene, pack.times_of_day)}`;
+    const when = `${between}${scene.speech === "ar" ? "؛" : ";"} ${timesOf(scene, pack.times_of_day)}`;
     return say.compare.line(link(scene, pack) + name, cost, most, when, pack.vessel.location);
   });
   const lowest = Math.min(...sums);

@@ -117,7 +117,7 @@ function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "tex
   const { say, evidence, knowledge, speech } = scene;
   const short = firstSentences(text);
   evidence.take(source, short);
-  const translated = say.published[text];
+  const translated = speech === "ar" ? knowledge.inArabic.get(text) : say.published[text];
   const slug = knowledge.articles.find(({ uuid }) => uuid === source.uuid)?.slug;
   const href = slug ? `/article/${slug}` : knowledge.faqHrefs.get(source.uuid);
   const label = slug ? source.label : say.allOfIt;

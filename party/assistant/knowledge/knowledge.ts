@@ -11,6 +11,7 @@ import {
   knownFaqs,
   knownPackages,
 } from "#db/queries/knowledge.ts";
+import { quotedWords } from "#db/queries/record-words.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { groupQuestions } from "#domain/lib/question-groups.ts";
 
@@ -30,6 +31,10 @@ export type Knowledge = {
   /** Where each question's answer stands, by its uuid: "/faq#is-vat-in-the-price". */
   faqHrefs: ReadonlyMap<string, string>;
   articles: readonly KnownArticle[];
+  /** What records say in Arabic, by their English words. */
+  inArabic: ReadonlyMap<string, string>;
+  /** The same places on Arabic pages, whose addresses are made of Arabic questions, by the English ones. */
+  arabicFaqHrefs: ReadonlyMap<string, string>;
 };
 
 /** Kept per database for as long as the process lives: rooms come and go, the catalogue stays until it is changed. */
@@ -50,17 +55,29 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     extras: knownExtras(db),
     faqs: knownFaqs(db),
     articles: knownArticles(db),
+    inArabic: quotedWords(db, "ar"),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
-  const questions = groupQuestions(lists.faqs, "").flatMap((group) => group.questions);
-  const faqHrefs = new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
+  const faqHrefs = placesOf(lists.faqs);
+  const inArabic = new Map(lists.inArabic.map(({ en, said }) => [en, said]));
+  const arabic = placesOf(
+    lists.faqs.map((one) => ({ ...one, question: inArabic.get(one.question) ?? one.question })),
+  );
   const read = {
     ...lists,
     faqHrefs,
+    inArabic,
+    arabicFaqHrefs: new Map([...faqHrefs].map(([uuid, href]) => [href, arabic.get(uuid) ?? href])),
     version: version[0]?.value ?? 0,
     site: site[0],
     extras: byPackage,
   };
   kept.set(place, read);
   return read;
+}
+
+/** Where each question's answer stands, by its uuid. */
+function placesOf(faqs: readonly KnownFaq[]): Map<string, string> {
+  const questions = groupQuestions(faqs, "").flatMap((group) => group.questions);
+  return new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
 }

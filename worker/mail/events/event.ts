@@ -113,18 +113,19 @@ function pictureOf({ booking, offer, trip }: Pictured, filesUrl: string): MailPi
 }
 
 /** Names that stand inside sentences, and letters of the other direction. */
-const NAMES = /^(?:name|provider|vessel|package_title|area|meeting_point|author)$/;
+const NAMES = /^(?:name|provider|vessel|package_title|title|extras|area|meeting_point|author)$/;
 const OTHER_LETTERS =
-  language.direction === "rtl" ? /\p{Script=Latin}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+  language.direction === "rtl"
+    ? /^(?!.*\p{Script=Arabic}).*\p{Script=Latin}/u
+    : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Names that run the other way than the mail are isolated in it: figures and marks beside them stay where they belong. */
-function setApart<Data>(data: Data): Data {
-  if (Array.isArray(data)) return data.map(setApart) as Data;
+function setApart<Data>(data: Data, key = ""): Data {
+  if (typeof data === "string")
+    return (NAMES.test(key) && OTHER_LETTERS.test(data) ? `\u2068${data}\u2069` : data) as Data;
+  if (Array.isArray(data)) return data.map((one) => setApart(one, key)) as Data;
   if (typeof data !== "object" || data === null) return data;
-  const entries = Object.entries(data).map(([key, value]) => {
-    const isOther = typeof value === "string" && NAMES.test(key) && OTHER_LETTERS.test(value);
-    return [key, isOther ? `\u2068${value}\u2069` : setApart(value)];
-  });
+  const entries = Object.entries(data).map(([own, value]) => [own, setApart(value, own)]);
   return Object.fromEntries(entries) as Data;
 }
 

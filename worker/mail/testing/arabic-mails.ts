@@ -15,6 +15,9 @@ plugin({
   },
 });
 
+// What the build of the language sets (scripts/lib/vite-plugins.ts).
+Object.assign(globalThis, { __LANGUAGE_BASE__: "/ar" });
+
 const { mailEvents, isMailEvent } = await import("../events.ts");
 const { mailSamples, sampleContext } = await import("../samples.ts");
 const { mailContextOf } = await import("../links.ts");

@@ -55,11 +55,15 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers" | "attentio
         "comment",
       ],
     },
-    { title: "contact", note: "contactNote", keys: ["name", "phone", "email", "user_uuid"] },
+    {
+      title: "contact",
+      note: "contactNote",
+      keys: ["name", "site_language", "phone", "email", "user_uuid"],
+    },
     { title: "handling", keys: ["statusid", "referral_partner_uuid", "tags", "internal_notes"] },
     {
       title: "origin",
-      keys: ["request_id", "source", "language", "site_language", "timezone", "landing_path"],
+      keys: ["request_id", "source", "language", "timezone", "landing_path"],
     },
   ],
   spans: { product_package_uuid: "wide", referral_partner_uuid: "wide", landing_path: "wide" },

@@ -119,6 +119,7 @@ export const partnerDescriptions: Descriptions = {
             }),
             provider: object({ name: text() }),
             request,
+            writes_in: text("The language the guest writes where it is not English"),
             wished: list(anything()),
             start_times: list(text("HH:MM in Dubai")),
             choices: list(

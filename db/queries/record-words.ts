@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
+import { language } from "#domain/messages/language.ts";
+
+// Offers, bookings and mails keep the English words of the catalogue as they were when they were made. Readers of another
+// language are shown what the records say in theirs now, found by those words; what has changed since stays English.
+
+/** Where such words stand in what pages and mails are made of. */
+const KEYS = /^(?:title|vessel|package_title|extras|includes|excludes|on_board|area)$/;
+
+type Found = { en: string; said: string };
+
+/** The same data with the words of records in a language (by default this build's), where records say them in it. */
+export async function inRecordWords<T>(db: Db, data: T, tag: string = language.tag): Promise<T> {
+  if (!Object.hasOwn(RECORD_LANGUAGES, tag)) return data;
+  const texts = new Set<string>();
+  replaced(data, (text) => {
+    texts.add(text);
+    return text;
+  });
+  if (texts.size === 0) return data;
+  const found = await wordsOf(db, tag, [...texts]);
+  const said = new Map(found.map((one) => [one.en, one.said]));
+  return replaced(data, (text) => said.get(text) ?? text);
+}
+
+/** Plain objects and lists anew, with each text that stands under one of `KEYS` as `change` has it. */
+function replaced<T>(data: T, change: (text: string) => string, isWord = false): T {
+  if (typeof data === "string") return (isWord ? change(data) : data) as T;
+  if (Array.isArray(data)) return data.map((one) => replaced(one, change, isWord)) as T;
+  if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype)
+    return data;
+  const entries = Object.entries(data).map(([key, value]) => [
+    key,
+    replaced(value, change, KEYS.test(key)),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** What the assistant may quote of records, in a language, by their English words. */
+export const quotedWords = (db: Db, tag: string) => wordsOf(db, tag);
+
+/** Titles, lists and places of the catalogue in a language, by their English words: of some texts, or all that can be quoted. */
+function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
+  const said = (key: string) => sql.raw(`(translations ->> '$.${tag}.${key}')`);
+  const titles = (table: string, key = "title") =>
+    sql`select ${sql.raw(key)} en, ${said(key)} said from ${sql.raw(table)}`;
+  // A list of another length is not the same list any more.
+  const items = (key: string, table = "product_package") => {
+    const [own, other] = [sql.raw(`p.${key}`), sql.raw(`p.translations -> '$.${tag}.${key}'`)];
+    return sql`select e.value, w.value from ${sql.raw(table)} p, json_each(${own}) e
+      join json_each(${other}) w on w.key = e.key where json_array_length(${own}) = json_array_length(${other})`;
+  };
+  const parts = [
+    ...["product_package", "rental_product", "product_option"].map((table) => titles(table)),
+    titles("rental_product", "location"),
+    items("includes"),
+    items("excludes"),
+    sql`select address_area || ', ' || address_city, ${said("address_area")} || '، ' || ${said("address_city")} from site_config`,
+  ];
+  const quoted = [
+    items("amenities", "rental_product"),
+    titles("product_option", "description"),
+    titles("article"),
+    ...["short_answer", "answer", "question"].map((key) => titles("faq", key)),
+  ];
+  const all = sql.join(texts ? parts : [...parts, ...quoted], sql` union all `);
+  const which = texts
+    ? sql`in (select value from json_each(${JSON.stringify(texts)}))`
+    : sql`<> ''`;
+  return db.all<Found>(sql`select en, said from (${all}) w where said <> '' and en ${which}`);
+}
