@@ -185,10 +185,11 @@ const SIZE = { width: 356, height: 480 };
 function placeBelow(field: DOMRect) {
   const { width } = SIZE;
   if (innerWidth < 760) return { width };
-  const at = Math.max(8, Math.min(field.x, innerWidth - width - 8));
+  const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
+  const beside = isRtl ? field.right - width : field.x;
+  const at = Math.max(8, Math.min(beside, innerWidth - width - 8));
   const below = field.bottom + 8;
   const top =
     below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
-  const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   return { width, margin: 0, insetInlineStart: isRtl ? innerWidth - width - at : at, top };
 }
