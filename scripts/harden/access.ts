@@ -171,7 +171,8 @@ const ROLES: Readonly<Partial<Record<Place, readonly Role[]>>> = {
 
 /** What the table of places makes of a cell. */
 function expected({ route, method, asker, entity, path, base }: Ask): Expected {
-  if (base && isOneForAll(path)) return "led to the one address";
+  const asked = method === "DATA" ? `${path.split("?")[0]}.data` : path;
+  if (base && isOneForAll(asked)) return "led to the one address";
   const isRouted = route.kind !== "API" || method === route.method;
   if (asker.foreign && method !== "GET" && method !== "DATA") return "out";
   if (!isRouted) return "no such method";
