@@ -240,6 +240,8 @@ const FORM = "/app/features/request/dialog-form.tsx";
 const FORM_FILES = /\bdialog-form-[\w -]+/;
 /** Files that public pages name themselves. */
 const ON_EVERY_PAGE = /^(?:rolldown-runtime|libraries|every-page|public-pages)-/;
+/** A font of a further language (app/ui/fonts); those of English are not waited for. */
+const OWN_FONT = /^(?!khorizon-).*\.woff2$/;
 const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
 
 /**
@@ -270,7 +272,8 @@ export function builtScripts(language: string): Plugin {
       if (!id.endsWith("/app/boot/built-scripts.ts") || this.environment.name !== "ssr")
         return null;
       const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
-      const built = readdirSync(join(client, "assets")).filter((file) => BOOT_FILE.test(file));
+      const files = readdirSync(join(client, "assets"));
+      const built = files.filter((file) => BOOT_FILE.test(file));
       const [later, prices] = ["later", "prices"].map((name) =>
         built.find((file) => file.startsWith(`${name}-`)),
       );
@@ -281,6 +284,7 @@ export function builtScripts(language: string): Plugin {
         `export const FORM_SCRIPTS = ${JSON.stringify(form.split(" "))};`,
         `export const LATER_SCRIPT = ${JSON.stringify(`/assets/${later}`)};`,
         `export const PRICES_SCRIPT = ${JSON.stringify(`/assets/${prices}`)};`,
+        `export const FIRST_FONTS = ${JSON.stringify(files.filter((file) => OWN_FONT.test(file)).map((file) => `/assets/${file}`))};`,
       ].join("\n");
     },
   };
