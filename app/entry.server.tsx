@@ -28,7 +28,7 @@ import { servicesContext } from "#worker/app-services.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 import stylesheet from "./ui/public.css?url";
 
-/** A language's own letters are drawn with the first ones or not at all (app/ui/ar/theme.css): they come with the style. */
+/** Where letters are never changed on a page that shows (sheetsIn in scripts/lib/vite-plugins.ts), they come with the style. */
 const FONTS = FIRST_FONTS.map((font) => `<${font}>; rel=preload; as=font; crossorigin`);
 
 /** Where Stripe's pages are. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { site } from "#domain/config/site.ts";
-import { breadcrumbLd, faqLd, ldText, organizationLd } from "./json-ld.ts";
+import { breadcrumbLd, faqLd, organizationLd } from "./json-ld.ts";
 
 const data = (one: object) =>
   (one as { "script:ld+json": Record<string, unknown> })["script:ld+json"];
@@ -28,11 +28,4 @@ test("each question carries its answer", () => {
   expect(mainEntity).toEqual([
     { "@type": "Question", name: "When?", acceptedAnswer: { "@type": "Answer", text: "Soon." } },
   ]);
-});
-
-test("as a text it cannot end the script it stands in", () => {
-  const answer = "No </script><script>alert(1)</script>.";
-  const text = ldText(faqLd([{ uuid: "1", question: "When?", answer }]));
-  expect(text).not.toContain("<");
-  expect(JSON.parse(text).mainEntity[0].acceptedAnswer.text).toBe(answer);
 });

@@ -5,14 +5,8 @@ import { localPath } from "#domain/lib/local-path.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** Structured data for search engines: one object of schema.org for a route's `meta`. */
-export function jsonLd(data: { "@type": string } & Record<string, unknown>) {
+export function jsonLd(data: { "@type": string } & Record<string, unknown>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", ...data } };
-}
-
-/** The same as the text of a script in the page, beside what it describes. */
-export function ldText(ld: ReturnType<typeof jsonLd>): string {
-  // What ends a script ends it in a text too.
-  return JSON.stringify(ld["script:ld+json"]).replaceAll("<", "\\u003c");
 }
 
 /** The company behind the site. */
@@ -59,7 +53,7 @@ export function breadcrumbLd(
 }
 
 /** Questions with their answers, as they stand on the page. */
-export function faqLd(questions: readonly QuestionData[]) {
+export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
   return jsonLd({
     "@type": "FAQPage",
     inLanguage: language.tag,
