@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { FIRST_FONTS } from "#app/boot/built-scripts.ts";
 import {
   beforePaint,
   bringLater,
@@ -27,6 +28,9 @@ import { servicesContext } from "#worker/app-services.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 import stylesheet from "./ui/public.css?url";
 
+/** Where letters are never changed on a page that shows (sheetsIn in scripts/lib/vite-plugins.ts), they come with the style. */
+const FONTS = FIRST_FONTS.map((font) => `<${font}>; rel=preload; as=font; crossorigin`);
+
 /** Where Stripe's pages are. */
 const CHECKOUT = "https://checkout.stripe.com";
 
@@ -46,7 +50,8 @@ export default async function handleRequest(
   // Cloudflare sends it ahead of the page to the next visitor (103 Early Hints).
   const url = new URL(request.url);
   const isForAll = cacheablePage(request.method, url) !== undefined;
-  if (isForAll) headers.set("link", `<${stylesheet}>; rel=preload; as=style`);
+  if (isForAll)
+    headers.set("link", [`<${stylesheet}>; rel=preload; as=style`, ...FONTS].join(", "));
   const data = isForAll ? dataOf(status, routerContext) : undefined;
   const before = rendered.get(request.url);
   if (before && before.data === data) {

@@ -8,3 +8,6 @@ export const FORM_SCRIPTS: readonly string[] = [];
 
 /** The file that shows sums in a second currency, for who has chosen one. */
 export const PRICES_SCRIPT: string = "";
+
+/** The fonts that pages are to have when they are first drawn, of a language with letters of its own (app/ui/ar). */
+export const FIRST_FONTS: readonly string[] = [];

@@ -53,7 +53,8 @@ export function LanguageLinks({ className }: { className: string }) {
 
 /**
  * One line for who reads another language of the site, by what was chosen before or else by the browser: once, and never
- * more than a line. It comes with the framework, over the page, so nothing moves.
+ * more than a line. It comes with the framework, over the header's lower edge: nothing moves, and it ends where the page's
+ * words begin.
  */
 export function LanguageOffer() {
   const [offered, setOffered] = useState<SiteLanguage>();
@@ -67,18 +68,18 @@ export function LanguageOffer() {
     <aside
       aria-label={offered.name}
       lang={offered.tag}
-      className="absolute inset-x-0 top-full border-b border-sand-200 bg-shell-0 text-ink-900"
+      className="absolute inset-x-0 top-full mx-auto -mt-3 w-fit rounded-pill bg-shell-0 text-ink-900 shadow-raised"
     >
-      <p className="page-column flex items-center justify-between text-small">
-        <LanguageLink to={offered} words={offered.offer} className="page-link" />
+      <p className="flex items-center text-small">
+        <LanguageLink to={offered} words={offered.offer} className="link py-1.5 ps-4" />
         <button
           type="button"
           lang={language.tag}
           aria-label={uiMessages.dismiss}
           onClick={dismiss}
-          className="grid size-11 cursor-pointer place-items-center"
+          className="grid size-8 cursor-pointer place-items-center"
         >
-          <Icon name="close" className="size-6" />
+          <Icon name="close" className="size-5" />
         </button>
       </p>
     </aside>

@@ -15,13 +15,16 @@ function Names() {
   return (
     <main>
       <Still shown={shown}>
-        {({ names }) =>
-          names.map((name) => (
-            <Link key={name} to="/package">
-              {name}
-            </Link>
-          ))
-        }
+        {({ names }) => (
+          <>
+            {names.map((name) => (
+              <Link key={name} to="/package">
+                {name}
+              </Link>
+            ))}
+            <a href="#below">Below</a>
+          </>
+        )}
       </Still>
     </main>
   );
@@ -70,6 +73,14 @@ test("the framework takes the part as it stands, and its links lead on without l
   expect(isOurs).toBe(false);
   fireEvent.click(screen.getByRole("link", { name: "Golden Hour" }));
   expect(await screen.findByRole("heading", { name: "Package" })).toBeTruthy();
+  unmount();
+  container.remove();
+});
+
+test("a place on the same page is left to the browser", () => {
+  const { container } = sent();
+  const { unmount } = render(<Page />, { container, hydrate: true });
+  expect(fireEvent.click(screen.getByRole("link", { name: "Below" }))).toBe(true);
   unmount();
   container.remove();
 });

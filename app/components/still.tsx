@@ -74,9 +74,12 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
   );
 }
 
-/** The page of ours that the link under an event leads to. */
+/** The other page of ours that the link under an event leads to. */
 function pathOf({ target }: SyntheticEvent): string | undefined {
   const link = target instanceof Element && target.closest("a");
   if (!link || link.target || link.origin !== location.origin) return undefined;
+  // A place on this page is the browser's to go to.
+  if (link.hash && link.pathname + link.search === location.pathname + location.search)
+    return undefined;
   return link.pathname + link.search + link.hash;
 }

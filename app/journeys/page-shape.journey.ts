@@ -148,6 +148,19 @@ describe("before the visitor acts", () => {
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(most);
   });
 
+  test.each(["/faq", "/article/boarding-day-checklist"])(
+    "%s in Arabic is a quarter heavier than in English at most",
+    async (path) => {
+      const [english, arabic] = await Promise.all(
+        [path, `/ar${path}`].map(async (one) => {
+          const html = await (await fetch(testStack().siteUrl + one)).text();
+          return gzipSync(html).byteLength;
+        }),
+      );
+      expect((arabic ?? 0) / (english ?? 0)).toBeLessThanOrEqual(1.25);
+    },
+  );
+
   test.each([
     ["Save-Data", { saveData: true, effectiveType: "4g" }],
     ["2g", { saveData: false, effectiveType: "2g" }],
@@ -198,6 +211,8 @@ describe("before the visitor acts", () => {
     ["/fullofferform", PHONE],
     ["/no-such-page", DESKTOP],
     ["/no-such-page", PHONE],
+    ["/ar/packages", DESKTOP],
+    ["/ar/terms", PHONE],
   ])("%s does not move while fonts and pictures arrive late (%p)", async (path, viewport) => {
     const page = await blankPage(viewport, withPictures);
     const gate = Promise.withResolvers<void>();

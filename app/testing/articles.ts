@@ -11,7 +11,7 @@ export const boardingDay: ArticleData = {
   author_portrait: null,
   day: "2026-10-13",
   cover: { key: "detail-bow-sunpad", alt: "A bow with a sunpad", width: 1600, height: 1067 },
-  html: ['<h2 id="bring">What to bring</h2>\n<p>Papers.</p>\n', ""],
+  html: [{ value: '<h2 id="bring">What to bring</h2>\n<p>Papers.</p>\n' }, null],
   headings: [
     { id: "bring", text: "What to bring", level: 2 },
     { id: "wear", text: "What to wear", level: 2 },

@@ -17,24 +17,29 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
   );
 }
 
-/** The same where the page's HTML holds it already (components/still.tsx): it is taken as it stands there. One on a page. */
+/**
+ * The same where the page's HTML holds it already (components/still.tsx): it is taken as it stands there. Where a page has
+ * several, `part` tells them apart.
+ */
 export function StillProse({
   shown,
+  part = "",
   className = "",
 }: {
   shown: Shown<string>;
+  part?: string;
   className?: string;
 }) {
   const { value } = shown;
   const [html] = useState(() =>
     typeof document === "undefined"
       ? ""
-      : (document.querySelector("[data-still-prose]")?.innerHTML ?? ""),
+      : (document.querySelector(`[data-still-prose="${part}"]`)?.innerHTML ?? ""),
   );
   return (
     <div
       {...inEnglish(value ?? html)}
-      data-still-prose=""
+      data-still-prose={part}
       suppressHydrationWarning
       className={`prose ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what Prose would show

@@ -57,11 +57,13 @@ export function messagesIn(language: string): Plugin | undefined {
   };
 }
 
+const SWAP = /font-display:\s*swap/g;
 const SHEET = /^(.*\/ui\/)(\w+\.css)\?url$/;
 
 /** Gives who asks for a style sheet of app/ui the namesake in the language's folder there, if it has one: app/ui/ar. */
 export function sheetsIn(language: string): Plugin | undefined {
   if (language === "en") return undefined;
+  const own = new RegExp(`/ui/${language}/\\w+\\.css`);
   return {
     name: `sheets-in-${language}`,
     enforce: "pre",
@@ -69,9 +71,13 @@ export function sheetsIn(language: string): Plugin | undefined {
       if (!source.endsWith(".css?url")) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const [, folder = "", name = ""] = SHEET.exec(resolved?.id ?? "") ?? [];
-      const own = join(folder, language, name);
-      return name !== "" && existsSync(own) ? `${own}?url` : resolved;
+      const namesake = join(folder, language, name);
+      return name !== "" && existsSync(namesake) ? `${namesake}?url` : resolved;
     },
+    // No local letters are as wide as its own, nor the spaces between them: none is changed on a page that shows. A font
+    // that has not come with the page (FIRST_FONTS) is there for the next one.
+    transform: (code, id) =>
+      own.test(id) ? code.replaceAll(SWAP, "font-display: optional") : null,
   };
 }
 
@@ -240,6 +246,8 @@ const FORM = "/app/features/request/dialog-form.tsx";
 const FORM_FILES = /\bdialog-form-[\w -]+/;
 /** Files that public pages name themselves. */
 const ON_EVERY_PAGE = /^(?:rolldown-runtime|libraries|every-page|public-pages)-/;
+/** The fonts of what every page is written in: all but those of letters with accents. */
+const FONT = /^(?!\w+-\w+-more-).*\.woff2$/;
 const BOOT_FILE = /^(later|prices)-[\w-]+\.js$/;
 
 /**
@@ -270,17 +278,20 @@ export function builtScripts(language: string): Plugin {
       if (!id.endsWith("/app/boot/built-scripts.ts") || this.environment.name !== "ssr")
         return null;
       const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
-      const built = readdirSync(join(client, "assets")).filter((file) => BOOT_FILE.test(file));
+      const files = readdirSync(join(client, "assets"));
+      const built = files.filter((file) => BOOT_FILE.test(file));
       const [later, prices] = ["later", "prices"].map((name) =>
         built.find((file) => file.startsWith(`${name}-`)),
       );
       if (!later || !prices) this.error("The browser's build has not named its boot scripts.");
+      const fonts = base === "" ? [] : files.filter((file) => FONT.test(file));
       const [form = ""] =
         FORM_FILES.exec(readFileSync(join(client, "assets", later), "utf8")) ?? [];
       return [
         `export const FORM_SCRIPTS = ${JSON.stringify(form.split(" "))};`,
         `export const LATER_SCRIPT = ${JSON.stringify(`/assets/${later}`)};`,
         `export const PRICES_SCRIPT = ${JSON.stringify(`/assets/${prices}`)};`,
+        `export const FIRST_FONTS = ${JSON.stringify(fonts.map((file) => `/assets/${file}`))};`,
       ].join("\n");
     },
   };

@@ -8,7 +8,7 @@ import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { StillProse } from "#app/ui/prose.tsx";
 import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
@@ -52,9 +52,9 @@ export function ArticlePage(props: {
                 </Folded>
               </div>
             )}
-            <Prose html={article.html[0]} />
+            <StillProse shown={article.html[0]} />
             {packages.length > 0 && <InText packages={packages} />}
-            {article.html[1] && <Prose html={article.html[1]} />}
+            {article.html[1] && <StillProse shown={article.html[1]} part="rest" />}
             <AskForOffers />
           </div>
           <aside aria-label={text.beside} className="max-lg:hidden">

@@ -1,3 +1,4 @@
+import { shownIn } from "#app/components/still.tsx";
 import type { ArticleRow, articleBySlug } from "#db/queries/articles.ts";
 import type { PackageCard } from "#db/queries/catalogue.ts";
 import { LANDINGS } from "#domain/config/landings.ts";
@@ -20,15 +21,19 @@ export function toArticleCard(row: ArticleRow) {
   return { uuid, slug, title, excerpt, tags, author, author_portrait, day, cover };
 }
 
-/** An article with its text, rendered. */
-export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]) {
+/** An article with its text, rendered; a page that holds it already is not sent it once more. */
+export function toArticle(
+  request: Request,
+  row: Awaited<ReturnType<typeof articleBySlug>>[number],
+) {
   const card = toArticleCard(row);
   const { html, ...rendered } = renderMarkdown(row.body);
+  const [first, rest] = splitAtOccasion(html);
   const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
   return {
     ...card,
     ...rendered,
-    html: splitAtOccasion(html),
+    html: [shownIn(request, first), rest === "" ? null : shownIn(request, rest)] as const,
     // With Dubai's offset, so that search engines show the day the page does.
     published: `${card.day}T00:00:00${DUBAI_OFFSET}`,
     // Written before its day came, it was not changed after it.

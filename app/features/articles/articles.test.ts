@@ -64,7 +64,7 @@ test("an article is dated by the day in Dubai, and never changed before it was p
     published_date: new Date("2026-10-12T20:00:00Z"),
     update_date: new Date("2026-09-01T00:00:00Z"),
   };
-  expect(toArticle(row)).toMatchObject({
+  expect(toArticle(new Request("https://khorizon.example/article/t"), row)).toMatchObject({
     day: "2026-10-13",
     published: "2026-10-13T00:00:00+04:00",
     changed: "2026-10-12T20:00:00.000Z",

@@ -20,7 +20,7 @@ import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/article.ts";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   await demandSlug(context, url, params.slug);
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     preview,
     ...pageSite(now, rows.config),
-    article: toArticle(row),
+    article: toArticle(request, row),
     related: rows.related.map(toArticleCard),
     packages: fittingPackages(rows.packages, row.body),
   };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
+import { Still, shownIn } from "#app/components/still.tsx";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
-import { faqLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,11 +13,12 @@ import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
+import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/faq.ts";
 
 /** All published questions (SPEC §2). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { questions, config } = await readBatch(db, {
     questions: faqs(db),
@@ -25,42 +26,48 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     ...pageSite(now, config),
-    groups: groupQuestions(questions, text.otherGroup),
+    shown: shownIn(request, groupQuestions(questions, text.otherGroup)),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const questions = loaderData?.groups.flatMap((group) => group.questions) ?? [];
   return infoMeta(loaderData, {
     path: "/faq",
     here: text.here,
     words: ({ name }) => ({ title: text.metaTitle(name), description: text.metaDescription }),
-    more: () => (questions.length > 0 ? [faqLd(questions)] : []),
   });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { groups } = loaderData;
   useOpenedAnswer();
   return (
     <>
       <InfoHeader title={text.title} stacked>
         <p>{text.lead}</p>
       </InfoHeader>
-      {groups.length === 0 ? (
-        <p className="page-column py-12 text-lead">{text.none}</p>
-      ) : (
-        <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24">
-          <GroupNav groups={groups} />
-          <div className="max-w-[47rem] min-w-0 lg:justify-self-end lg:w-full">
-            {groups.map((group, index) => (
-              <QuestionGroupSection key={group.id} group={group} first={index === 0} />
-            ))}
-          </div>
-        </div>
-      )}
+      <Still shown={loaderData.shown}>{(groups) => <Questions groups={groups} />}</Still>
       <NotAnswered />
     </>
+  );
+}
+
+/** All questions. What search engines read stands in them as attributes: as a block of data all words would be sent again. */
+function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
+  if (groups.length === 0) return <p className="page-column py-12 text-lead">{text.none}</p>;
+  return (
+    <div
+      itemScope
+      itemType="https://schema.org/FAQPage"
+      className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24"
+    >
+      <meta itemProp="inLanguage" content={language.tag} />
+      <GroupNav groups={groups} />
+      <div className="max-w-[47rem] min-w-0 lg:justify-self-end lg:w-full">
+        {groups.map((group, index) => (
+          <QuestionGroupSection key={group.id} group={group} first={index === 0} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -128,12 +135,13 @@ function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: b
       </h2>
       <Accordion
         opensFirst={first}
+        ofFaqPage
         items={group.questions.map(({ id, question, answer }) => ({
           id,
           title: question,
           content: (
             <>
-              <p className="whitespace-pre-line" {...inEnglish(answer)}>
+              <p itemProp="text" className="whitespace-pre-line" {...inEnglish(answer)}>
                 {answer}
               </p>
               <p className="mt-2">

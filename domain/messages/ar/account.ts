@@ -58,7 +58,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
 };
 
 export const accountMessages: Translated<typeof english.accountMessages> = {
-  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", details: "بياناتكم" },
+  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", details: "معلوماتكم" },
   signOut: "تسجيل الخروج",
   signOutWaits:
     "لم يُسجَّل خروجكم بعد: تعذّر الوصول إلى الخادم. ستُعاد المحاولة فور عودة الاتصال، فأبقوا هذه الصفحة مفتوحة حتى ذلك الحين من فضلكم.",
@@ -111,8 +111,8 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     empty: "يظهر الحجز هنا بعد أن تقبلوا عرضاً.",
   },
   details: {
-    title: "بياناتكم",
-    aboutYou: "معلومات عنكم",
+    title: "معلوماتكم",
+    aboutYou: "عنكم",
     email: "البريد الإلكتروني",
     emailHint: "إليه تصل العروض وروابط الدخول. لتغييره راسلونا.",
     name: "الاسم",
@@ -134,7 +134,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     restored: "عاد ما كنتم قد كتبتموه، ولم يُحفظ بعد.",
   },
   notices: {
-    details: "حُفظت بياناتكم.",
+    details: "حُفظت معلوماتكم.",
     password: "تغيّرت كلمة المرور.",
     cancelled: "أُلغي الحجز، وأرسلنا لكم رسالة بذلك.",
   },
