@@ -11,18 +11,32 @@ const KEYS = /^(?:title|vessel|package_title|extras|includes|excludes|on_board|a
 
 type Found = { en: string; said: string };
 
+/** Says a text in the language of a build's pages, where records say it in it. */
+export type Say = (text: string) => string;
+export const asItIs: Say = (text) => text;
+
 /** The same data with the words of records in a language (by default this build's), where records say them in it. */
 export async function inRecordWords<T>(db: Db, data: T, tag: string = language.tag): Promise<T> {
-  if (!Object.hasOwn(RECORD_LANGUAGES, tag)) return data;
+  const say = await recordWordsOf(db, data, tag);
+  return say === asItIs ? data : replaced(data, say);
+}
+
+/** What says the words of records that stand in some data: for texts that are made of them, while values stay English. */
+export async function recordWordsOf(
+  db: Db,
+  data: unknown,
+  tag: string = language.tag,
+): Promise<Say> {
+  if (!Object.hasOwn(RECORD_LANGUAGES, tag)) return asItIs;
   const texts = new Set<string>();
   replaced(data, (text) => {
     texts.add(text);
     return text;
   });
-  if (texts.size === 0) return data;
+  if (texts.size === 0) return asItIs;
   const found = await wordsOf(db, tag, [...texts]);
   const said = new Map(found.map((one) => [one.en, one.said]));
-  return replaced(data, (text) => said.get(text) ?? text);
+  return (text) => said.get(text) ?? text;
 }
 
 /** Plain objects and lists anew, with each text that stands under one of `KEYS` as `change` has it. */

@@ -196,9 +196,10 @@ function countEvent(services: AppServices, visitor: Visitor, event: MeasureEvent
 }
 
 /** What the next step needs of what was carried along. */
-const kept = ({ chatFields, shownExtras }: Posted) => ({
+const kept = ({ chatFields, shownExtras, extraNames }: Posted) => ({
   ...(chatFields && chatFields.length > 0 && { chatFields }),
   ...(shownExtras && shownExtras.length > 0 && { shownExtras }),
+  ...(extraNames && { extraNames }),
 });
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */

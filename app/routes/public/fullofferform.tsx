@@ -22,15 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const isShared =
     cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
-  const { mode, earliest, picture, site, isKept, shownExtras, counted } = await formPage(
-    request.url,
-    context,
-    { isShared },
-  );
+  const { mode, earliest, picture, site, isKept, shownExtras, extraNames, counted } =
+    await formPage(request.url, context, { isShared });
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const given = namingDay(givenValues(searchParams, limits, earliest), searchParams.get("date"));
   return data(
-    { site, earliest, mode, picture, given, shownExtras, counted },
+    {
+      ...{ site, earliest, mode, picture, given, shownExtras, counted },
+      ...(extraNames && { extraNames }),
+    },
     isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},
   );
 }
@@ -100,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { earliest, mode, picture, given, shownExtras, counted } = loaderData;
+  const { earliest, mode, picture, given, shownExtras, extraNames, counted } = loaderData;
   // A form that goes on from a step posted to the server was opened before.
   useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
@@ -115,6 +115,7 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
           resume={actionData}
           picture={picture}
           shownExtras={shownExtras}
+          extraNames={extraNames}
           counted={counted}
           headingLevel={1}
         />
