@@ -77,6 +77,8 @@ function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
     items("amenities", "rental_product"),
     titles("product_option", "description"),
     titles("article"),
+    titles("site_config", "opening_hours"),
+    titles("chat_assistant", "greeting"),
     ...["short_answer", "answer", "question"].map((key) => titles("faq", key)),
   ];
   const all = sql.join(texts ? parts : [...parts, ...quoted], sql` union all `);
