@@ -22,6 +22,7 @@ import {
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import { signToken } from "#worker/auth/tokens.ts";
 import { packageCalendar, toFreeMonth } from "./free-days.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
@@ -47,6 +48,8 @@ type RequestOrigin = {
   landingPath: string;
   /** The visitor's chat, as sent. It is no part of the request: the same one is known again whatever is said here. */
   chat?: unknown;
+  /** The account's token of who sends it, if there is one. */
+  sender?: AccountToken | undefined;
   /** Called when the request has been stored; not for one that was stored before under the same key. */
   onStored?: (mode: EventMode) => void;
   /** The office takes it by telephone; `along` is what is done in the same transaction with the request of a uuid. */
@@ -93,6 +96,7 @@ export async function createRentalRequest(
       source: origin.office ? "admin" : origin.landingPath === "" ? "api" : "form",
       landing_path: origin.landingPath,
       chat_uuid: isUuid(origin.chat) ? origin.chat : null,
+      ...(origin.sender && !origin.sender.key && { sender: origin.sender }),
     },
     {
       scope: "rentalrequest",

@@ -10,7 +10,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { servicesContext } from "#worker/app-services.ts";
+import { identityContext, servicesContext } from "#worker/app-services.ts";
 import { readSharelink, withCookies } from "#worker/auth/cookies.ts";
 import type { Route } from "./+types/fullofferform";
 
@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       language,
       sharelink: readSharelink(request.headers.get("cookie") ?? undefined),
+      account: context.get(identityContext).account,
       landingPath: "/fullofferform",
     },
     calendar,
