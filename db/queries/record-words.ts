@@ -7,7 +7,8 @@ import { language } from "#domain/messages/language.ts";
 // language are shown what the records say in theirs now, found by those words; what has changed since stays English.
 
 /** Where such words stand in what pages and mails are made of. */
-const KEYS = /^(?:title|vessel|package_title|extras|includes|excludes|on_board|area)$/;
+const KEYS =
+  /^(?:title|vessel|package_title|extras|includes|excludes|on_board|area|meeting_point)$/;
 
 type Found = { en: string; said: string };
 
@@ -67,10 +68,11 @@ function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
       join json_each(${other}) w on w.key = e.key where json_array_length(${own}) = json_array_length(${other})`;
   };
   const parts = [
-    ...["product_package", "rental_product", "product_option"].map((table) => titles(table)),
     titles("rental_product", "location"),
     items("includes"),
     items("excludes"),
+    // Of one text that is said in two ways the last counts: an extra's own title.
+    ...["product_package", "rental_product", "product_option"].map((table) => titles(table)),
     sql`select address_area || ', ' || address_city, ${said("address_area")} || '، ' || ${said("address_city")} from site_config`,
   ];
   const quoted = [

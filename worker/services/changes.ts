@@ -42,6 +42,7 @@ import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
+import { listed } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -265,7 +266,7 @@ function compareTrips(
   const when = (trip: TripTerms) =>
     formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
   const extras = (trip: TripTerms) =>
-    trip.extras.map(({ title }) => say(title)).join(", ") || compare.none;
+    listed(trip.extras.map(({ title }) => say(title))) || compare.none;
   const line = (label: string, text: (trip: TripTerms) => string) => ({
     ...{ label, was: text(before), is: text(after) },
   });
