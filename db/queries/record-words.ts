@@ -56,6 +56,25 @@ function replaced<T>(data: T, change: (text: string) => string, isWord = false):
 /** What the assistant may quote of records, in a language, by their English words. */
 export const quotedWords = (db: Db, tag: string) => wordsOf(db, tag);
 
+/** What the catalogue describes in sentences, and the same in a language. */
+export function describedWords(db: Db, tag: string) {
+  const parts = Object.entries(DESCRIBED).flatMap(([table, keys]) =>
+    keys.map((key) =>
+      sql.raw(
+        `select ${key} en, translations ->> '$.${tag}.${key}' said from ${table} where statusid = 1`,
+      ),
+    ),
+  );
+  return db.all<Found>(
+    sql`select en, said from (${sql.join(parts, sql` union all `)}) where said <> ''`,
+  );
+}
+const DESCRIBED = {
+  product_package: ["summary", "description"],
+  rental_product: ["description"],
+  rental_partner: ["description"],
+};
+
 /** Titles, lists and places of the catalogue in a language, by their English words: of some texts, or all that can be quoted. */
 function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
   const said = (key: string) => sql.raw(`(translations ->> '$.${tag}.${key}')`);
@@ -80,7 +99,7 @@ function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
     titles("product_option", "description"),
     titles("article"),
     titles("site_config", "opening_hours"),
-    titles("chat_assistant", "greeting"),
+    ...["name", "greeting"].map((key) => titles("chat_assistant", key)),
     ...["short_answer", "answer", "question"].map((key) => titles("faq", key)),
   ];
   const all = sql.join(texts ? parts : [...parts, ...quoted], sql` union all `);

@@ -62,7 +62,7 @@ function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => 
   });
 }
 
-/** A text in which English words may be set apart (party/assistant/answers/passages.ts): spoken as what they are. */
+/** A text in which English words may be set apart (party/assistant/knowledge/record-words.ts): spoken as what they are. */
 function Words({ children: text }: { children: string }) {
   if (BASE === "") return <SumsTwice>{text}</SumsTwice>;
   return text.split(/\u2068([^\u2069]*)\u2069/).map((words, index) =>

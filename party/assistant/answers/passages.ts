@@ -126,7 +126,7 @@ function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "tex
   if (translated)
     return withPerson({ text: say.passage(evidence.take(source, translated), to) }, text);
   if (!say.inEnglish) return withPerson({ text: say.passage(short, to) }, text);
-  const quote = say.passage(isolated(scene, short), to);
+  const quote = say.passage(short, to);
   // Who is answered in another language than that of the text is offered a person as well; Arabic has most of them.
   return { text: `${say.inEnglish}\n\n${quote}`, person: speech !== "ar" };
 }
@@ -266,13 +266,12 @@ export function quoted(
     .slice(0, QUOTED_MOST);
   if (shown.length === 0) return undefined;
   const { say, evidence } = scene;
-  const texts = shown.map(({ pack, words: own, of, isSaid }) => {
-    const words = isSaid ? own : isolated(scene, own);
-    return say.told(
+  const texts = shown.map(({ pack, words, of }) =>
+    say.told(
       link(scene, pack),
       evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words),
-    );
-  });
+    ),
+  );
   const found = shown.every(({ isSaid }) => isSaid) ? say.foundIn : say.inEnglish;
   const head = say.inEnglish ? `${found}\n\n` : "";
   return {
@@ -281,10 +280,6 @@ export function quoted(
     cards: shown.map(({ pack }) => pack),
   };
 }
-
-/** English words within a text that may be read from right to left: whole, and from their own side. */
-const isolated = ({ speech }: Scene, words: string): string =>
-  speech === "ar" ? `\u2068${words}\u2069` : words;
 
 /** `isSaid`: records say it in the visitor's language, and it is put there with the answer. */
 function bestSentence({ speech, knowledge }: Scene, pack: KnownPackage, wanted: readonly string[]) {
@@ -300,7 +295,9 @@ function bestSentence({ speech, knowledge }: Scene, pack: KnownPackage, wanted: 
     .flatMap(([of, all, less = 0]) =>
       all.map((words) => ({
         ...{ pack, words, of, share: shareOf(wanted, words) - less },
-        isSaid: speech === "ar" && knowledge.inArabic.has(words),
+        isSaid:
+          speech === "ar" &&
+          (knowledge.inArabic.has(words) || knowledge.arabicSentences.has(words)),
       })),
     )
     .toSorted(
