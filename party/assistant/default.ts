@@ -165,7 +165,7 @@ function finished(
   const { inArabic, arabicSentences, arabicFaqHrefs } = scene.knowledge;
   const said = speech === "ar" ? recordWords(inArabic) : (text: string) => text;
   const put = (text: string) =>
-    speech === "ar" ? said(withEnglishApart(text, arabicSentences, scene.say.inEnglish)) : text;
+    speech === "ar" ? withEnglishApart(said(text), arabicSentences, scene.say.inEnglish) : text;
   const content = put(english).replace(/\/faq#[^)\s]+/g, (href) =>
     language === "ar" ? (arabicFaqHrefs.get(href) ?? href) : href,
   );

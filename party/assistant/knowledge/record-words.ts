@@ -42,8 +42,8 @@ export function sentencePairs(
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?؟])\s+/).filter(Boolean);
 
-/** The address of a link, or words in Latin letters as far as they go. */
-const LATIN = /\]\([^)]*\)|[a-z][^\p{Script=Arabic}\n[\]*\u2066-\u2069]*/giu;
+/** A link, or words in Latin letters as far as they go. */
+const LATIN = /\[[^\]\n]*\]\([^)]*\)|[a-z][^\p{Script=Arabic}\n[\]*\u2066-\u2069]*/giu;
 /** Fewer words are a name. */
 const ENGLISH = /(?:[a-z]+[^a-z]+){4}/i;
 
@@ -64,7 +64,7 @@ export function withEnglishApart(
     return ENGLISH.test(sentence) ? `\u2068${sentence}\u2069` : sentence;
   };
   const apart = text.replace(LATIN, (found) => {
-    if (found.startsWith("](") || !ENGLISH.test(found)) return found;
+    if (found.startsWith("[") || !ENGLISH.test(found)) return found;
     const words = found.trimEnd();
     return sentencesOf(words).map(put).join(" ") + found.slice(words.length);
   });
