@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
-import { pick, shown } from "#db/columns.ts";
+import { labelOf, pick, shown } from "#db/columns.ts";
+import { product_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 
 const db = drizzle({ client: createClient({ url: ":memory:" }) });
@@ -30,5 +31,20 @@ test("another language's site reads its words where the record has some, field b
   expect(rows).toEqual([
     { ...ar, summary: "By the Palm" },
     { title: "By night", includes: ["Captain"], summary: "Late" },
+  ]);
+});
+
+test("a title that forms post stays English beside its label; an English site reads no label", async () => {
+  await db.run("create table product_option (title text, translations text)");
+  await db.run(
+    `insert into product_option values ('Jet ski', '${JSON.stringify({ ar: { title: "جت سكي" } })}')`,
+  );
+  const of = (tag: string) =>
+    db
+      .select({ ...pick(product_option, "title"), ...labelOf(product_option, tag) })
+      .from(product_option);
+  expect([...(await of("ar")), ...(await of("en"))]).toEqual([
+    { title: "Jet ski", label: "جت سكي" },
+    { title: "Jet ski" } as { title: string; label: string | undefined },
   ]);
 });

@@ -1,4 +1,4 @@
-import { type BuildColumns, getTableColumns, sql } from "drizzle-orm";
+import { type BuildColumns, getTableColumns, type SQL, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -134,6 +134,20 @@ export function shown<T extends { translations: SQLiteColumn }, K extends Extrac
   });
   // An expression that answers what its column does.
   return Object.fromEntries(said) as Pick<T, K>;
+}
+
+/**
+ * The label of a title that is a value too, which forms post and offers keep: `title` itself stays English. Nothing on an
+ * English site.
+ */
+export function labelOf(
+  table: { translations: SQLiteColumn; title: SQLiteColumn },
+  tag: string = language.tag,
+): { label: SQL<string | undefined> } {
+  const columns = Object.hasOwn(RECORD_LANGUAGES, tag)
+    ? { label: shown(table, ["title"], tag).title }
+    : {};
+  return columns as unknown as { label: SQL<string | undefined> };
 }
 
 /** All columns of a table as `shown` has them, without what they are made of. */

@@ -3,7 +3,7 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { Seat } from "#domain/rooms/ticket.ts";
-import { CLOSE_CODES } from "#domain/rooms/wire.ts";
+import { CLOSE_CODES, LANGUAGE_QUERY } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { keptKnowledge, readKnowledge } from "./assistant/knowledge/knowledge.ts";
 import { onClock } from "./clock.ts";
@@ -28,7 +28,8 @@ export default class ChatServer extends ChatRoom {
     const cors = corsHeaders(request.headers, lobby.env);
     if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
-    if (request.method === "GET" && pathname === "/hours") return openingHours(lobby.env, cors);
+    if (request.method === "GET" && pathname === "/hours")
+      return openingHours(lobby.env, request.url, cors);
     if (request.method === "POST" && pathname === "/sessions") return newSession(request, lobby);
     return refusal(404, "not_found", text.notFound, cors);
   }
@@ -96,13 +97,23 @@ const HEALTHY = {
   build: typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none",
 };
 
-/** GET /hours: when people answer, as the site configuration says it ("" where it names no hours). */
-async function openingHours(env: RoomEnv, cors: Record<string, string>): Promise<Response> {
+/**
+ * GET /hours: when people answer, as the site configuration says it ("" where it names no hours), in the language of who
+ * asks (`?lang=`).
+ */
+async function openingHours(
+  env: RoomEnv,
+  url: string,
+  cors: Record<string, string>,
+): Promise<Response> {
   const place = `${env.LIBSQL_URL}`;
   try {
     // Once per process; then it is as new as the assistant's last answer.
-    const { site } = keptKnowledge(place) ?? (await readKnowledge(place, roomDb(env)));
-    return envelope(200, { hours: site?.opening_hours ?? "" }, cors);
+    const { site, inArabic } = keptKnowledge(place) ?? (await readKnowledge(place, roomDb(env)));
+    const { opening_hours = "" } = site ?? {};
+    const isArabic = new URL(url).searchParams.get(LANGUAGE_QUERY) === "ar";
+    const hours = (isArabic && inArabic.get(opening_hours)) || opening_hours;
+    return envelope(200, { hours }, cors);
   } catch {
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
   }

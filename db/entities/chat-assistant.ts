@@ -27,7 +27,7 @@ export const chatAssistant = defineEntity({
   search: ["name"],
   lookUp: true,
   columns: ["name", "model", "active", "statusid", "create_date"],
-  translated: ["greeting"],
+  translated: ["name", "greeting"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 60 },
     avatar: {

@@ -6,6 +6,7 @@ import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { type NewRequest, type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -115,17 +116,34 @@ test("a refused request draws no number", async () => {
   expect(parse((await place()).answer).request_id).toBe(before + 1);
 });
 
-test("a visitor's account is written to in the language of its last request; one that works here stays as it is", async () => {
+test("a request changes the language of its sender's own account alone; one that works here stays as it is", async () => {
   for (const [roles, language] of [
     [["user"], "en"],
     [["user", "partner"], "ar"],
   ] as const) {
     const email = `${uuidv7()}@visitor.example`;
-    await db.insert(user).values({ email, roles: [...roles], site_language: "ar", statusid: 1 });
-    await place({ email, product_package_uuid: uuidv7() });
     const of = () => db.select({ is: user.site_language }).from(user).where(eq(user.email, email));
-    expect(await of()).toEqual([{ is: "ar" }]);
+    const account = { uuid: uuidv7(), email, roles: [...roles], site_language: "ar", statusid: 1 };
+    await db.insert(user).values(account);
+    const sender = await signedIn(account.uuid);
+    const stranger = { uuid: uuidv7(), email: `${uuidv7()}@visitor.example`, statusid: 1 };
+    await db.insert(user).values({ ...stranger, roles: ["user"] });
+    await place({ email, sender, product_package_uuid: uuidv7() });
     await place({ email });
+    await place({ email, sender: await signedIn(stranger.uuid) });
+    await place({ email, sender: { ...sender, uuid: uuidv7() } });
+    expect(await of()).toEqual([{ is: "ar" }]);
+    await place({ email, sender });
     expect(await of()).toEqual([{ is: language }]);
   }
 });
+
+/** The names in the token of an account that has signed in. */
+async function signedIn(user_uuid: string) {
+  const ids = { uuid: uuidv7(), sid: uuidv7(), user_uuid };
+  await db.insert(session).values({
+    ...{ uuid: ids.sid, user_uuid, family: ids.sid, token_uuid: ids.uuid },
+    ...{ token_date: NOW, expire_date: later(24) },
+  });
+  return ids;
+}

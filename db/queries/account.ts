@@ -41,6 +41,10 @@ export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | 
   );
 }
 
+/** True where that session is there. */
+export const isSignedIn = (ids: TokenIds, now: Date): SQL =>
+  sql`exists (select 1 from ${session}, ${user} where ${goodToken(ids, now)})`;
+
 /** The key of the API that an account is called with, while nobody has revoked it and the account may sign in. */
 function goodKey(key: string, user_uuid: string): SQL | undefined {
   return and(

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, count, eq, inArray, ne, sql, type Table } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { allShown, pick, shown } from "#db/columns.ts";
+import { allShown, labelOf, pick, shown } from "#db/columns.ts";
 import { block_rule } from "#db/entities/block-rule.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -54,8 +54,9 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .where(bySlug),
     options: db
       .select({
-        ...pick(product_option, "uuid", "slug"),
-        ...shown(product_option, ["title", "description"]),
+        ...pick(product_option, "uuid", "slug", "title"),
+        ...labelOf(product_option),
+        ...shown(product_option, ["description"]),
         ...pick(product_option, "price", "currency", "unit"),
       })
       .from(product_package)

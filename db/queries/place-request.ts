@@ -15,6 +15,7 @@ import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { language } from "#domain/messages/language.ts";
+import { isSignedIn, type TokenIds } from "./account.ts";
 import { failUnless } from "./fail-unless.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { isFree } from "./free.ts";
@@ -49,6 +50,8 @@ export type NewRequest = Pick<Columns, "uuid" | "start_date" | "end_date" | "lan
     starts: readonly Date[];
     /** The chat its visitor had: its uuid is the credential to continue it, so it is stored nowhere else. */
     chat_uuid: string | null;
+    /** The account that its sender is signed in to. */
+    sender?: TokenIds | undefined;
   };
 
 /** A request that the office takes by telephone. */
@@ -178,12 +181,13 @@ export async function placeRequest(
       sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`,
     ),
     explained,
-    // Its account is written to in the language that was used last; what the office takes down says nothing of it.
-    account: office
+    // Its own account is written to in the language that was used last. Whoever types an address has not shown whose it is.
+    account: !request.sender
       ? []
       : [
           db.run(sql`update ${user} as u set site_language = ${language.tag}
-            where u.email = ${request.email} and ${IS_VISITOR} and u.site_language <> ${language.tag} and exists ${stored}`),
+            where u.uuid = ${request.sender.user_uuid} and u.email = ${request.email} and ${IS_VISITOR}
+            and u.site_language <> ${language.tag} and exists ${stored} and ${isSignedIn(request.sender, request.now)}`),
         ],
     receipt: byWord === undefined ? [queueReceipt(db, request.uuid, request.now)] : [],
     chat: linkChat(db, request),

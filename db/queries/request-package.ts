@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "#db/client.ts";
-import { pick, shown } from "#db/columns.ts";
+import { labelOf, pick, shown } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -46,7 +47,7 @@ export function requestPackage(db: Db, slug: string) {
 /** The extras of the package with this slug, the cheapest first, for the same batch. */
 export function requestOptions(db: Db, slug: string) {
   return db
-    .select(pick(product_option, "title", "price", "unit"))
+    .select({ ...pick(product_option, "title", "price", "unit"), ...labelOf(product_option) })
     .from(product_package)
     .innerJoin(product_package_option, onPackageOption)
     .innerJoin(product_option, onPublishedOption)
@@ -56,11 +57,12 @@ export function requestOptions(db: Db, slug: string) {
 
 /**
  * Titles of extras that an offer request may name, of packages `p`: those that most have, each with its lowest price in
- * fils without VAT, for the same batch.
+ * fils without VAT, for the same batch; `label` is how pages in another language name it.
  */
 export function catalogueExtras(db: Db, packages: SQL = sql`1`) {
-  return db.all<{ title: string; price: number; unit: OptionData["unit"] }>(sql`
-    select o.title, min(o.price) price, o.unit from ${publishedTables}
+  const { label } = labelOf(alias(product_option, "o"));
+  return db.all<Pick<OptionData, "title" | "label" | "price" | "unit">>(sql`
+    select o.title, min(o.price) price, o.unit${label && sql`, ${label} label`} from ${publishedTables}
     join ${product_package_option} x on x.package_uuid = p.uuid
     join ${product_option} o on o.uuid = x.option_uuid
     where o.statusid = 1 and p.statusid = 1 and ${packages}

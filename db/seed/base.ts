@@ -47,7 +47,7 @@ export function baseRows(db: Db) {
     avatar: "/brand/assistant-avatar.svg",
     greeting:
       "Welcome aboard. Tell me the date, how many you are and for how long, and I will find a boat.",
-    translations: translationsOf("assistant", "assistant", { greeting: true }),
+    translations: translationsOf("assistant", "assistant", { name: true, greeting: true }),
     statusid: 1,
   };
   return {

@@ -43,12 +43,19 @@ export type PackageCardData = {
 export type OptionUnit = "booking" | "hour" | "guest";
 export type OptionData = {
   uuid: string;
+  /** English, and what forms post where it has a label. */
   title: string;
+  /** Its title in the language of the page, where that is another. */
+  label?: string | undefined;
   description: string;
   /** Fils, net of VAT. */
   price: number;
   unit: OptionUnit;
 };
+
+/** What a page calls an extra. */
+export const extraName = ({ title, label }: Pick<OptionData, "title" | "label">): string =>
+  label || title;
 
 export type RatingData = {
   stars: number;

@@ -5,15 +5,20 @@ type Marina = { name: string; called: RegExp; lat: number; lon: number };
 const MARINAS: readonly Marina[] = [
   {
     name: "Dubai Harbour",
-    called: /dubai harbou?r|mina seyahi|mina al siyahi/,
+    called: /dubai harbou?r|mina seyahi|mina al siyahi|دبي هاربر|ميناء السياحي/,
     lat: 25.0925,
     lon: 55.1425,
   },
-  { name: "Bluewaters", called: /bluewaters/, lat: 25.0794, lon: 55.1212 },
-  { name: "Dubai Marina", called: /dubai marina|marina walk|\bjbr\b/, lat: 25.0772, lon: 55.1385 },
+  { name: "Bluewaters", called: /bluewaters|بلوواترز/, lat: 25.0794, lon: 55.1212 },
+  {
+    name: "Dubai Marina",
+    called: /dubai marina|marina walk|\bjbr\b|دبي مارينا|مرسى دبي/,
+    lat: 25.0772,
+    lon: 55.1385,
+  },
   {
     name: "Palm Jumeirah",
-    called: /palm jumeirah|\bthe palm\b|atlantis/,
+    called: /palm jumeirah|\bthe palm\b|atlantis|نخلة جميرا|أتلانتس/,
     lat: 25.1124,
     lon: 55.139,
   },
@@ -33,11 +38,11 @@ const MARINAS: readonly Marina[] = [
   },
   {
     name: "Marasi, Business Bay",
-    called: /marasi|business bay|dubai (?:water )?canal/,
+    called: /marasi|business bay|dubai (?:water )?canal|مراسي|الخليج التجاري|قناة دبي/,
     lat: 25.1865,
     lon: 55.269,
   },
-  { name: "Mina Rashid", called: /mina rashid|port rashid/, lat: 25.266, lon: 55.277 },
+  { name: "Mina Rashid", called: /mina rashid|port rashid|ميناء راشد/, lat: 25.266, lon: 55.277 },
   { name: "Festival City", called: /festival city/, lat: 25.222, lon: 55.351 },
   { name: "Creek Harbour", called: /creek harbou?r/, lat: 25.206, lon: 55.345 },
   {
@@ -46,8 +51,18 @@ const MARINAS: readonly Marina[] = [
     lat: 25.241,
     lon: 55.331,
   },
-  { name: "Dubai Creek", called: /\bcreek\b|al seef|bur dubai|deira/, lat: 25.26, lon: 55.309 },
-  { name: "JA Marina, Jebel Ali", called: /jebel ali|\bja marina\b/, lat: 24.989, lon: 55.023 },
+  {
+    name: "Dubai Creek",
+    called: /\bcreek\b|al seef|bur dubai|deira|خور دبي|السيف|بر دبي|ديرة/,
+    lat: 25.26,
+    lon: 55.309,
+  },
+  {
+    name: "JA Marina, Jebel Ali",
+    called: /jebel ali|\bja marina\b|جبل علي/,
+    lat: 24.989,
+    lon: 55.023,
+  },
 ];
 
 /** The marina a meeting point names; undefined for a text in which none is known. */

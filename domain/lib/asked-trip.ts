@@ -3,6 +3,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { formatDate } from "./dubai-date.ts";
 import { hourText } from "./start-times.ts";
+import { listed } from "./words.ts";
 
 /** The trip that a request asks for: its day in Dubai, hours, the start (from midnight) and the extras it wishes for. */
 export type AskedTrip = {
@@ -30,6 +31,6 @@ export function tripLines(before: AskedTrip, after: AskedTrip): CompareLine[] {
     line(labels.hour, ({ hour }) => (hour === null ? any : hourText(hour))),
     line(labels.duration, ({ duration }) => `${duration}`),
     line(labels.guests, ({ guests }) => `${guests}`),
-    line(labels.extras, ({ extras }) => extras.join(", ") || none),
+    line(labels.extras, ({ extras }) => listed(extras) || none),
   ].filter(({ was, is }) => was !== is);
 }

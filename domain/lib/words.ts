@@ -43,6 +43,9 @@ export function listed(items: readonly (string | false | undefined)[]): string {
   return items.filter(Boolean).join(`${words.comma} `);
 }
 
+/** The same of items that have commas of their own. */
+export const listedApart = (items: readonly string[]): string => items.join(`${words.semicolon} `);
+
 const series = /* @__PURE__ */ new Intl.ListFormat(language.locale, {
   type: "unit",
   style: "short",

@@ -60,8 +60,8 @@ export function failedRule(wish: Wish, taker: Taker) {
 export type PublicReach = {
   /** Titles of extras that may be wished for. */
   extras: readonly string[];
-  /** What each costs at least, in fils without VAT; pages of an earlier build come without. */
-  extra_prices?: readonly Pick<OptionData, "price" | "unit">[];
+  /** What each costs at least, in fils without VAT, and its label; pages of an earlier build come without. */
+  extra_prices?: readonly Pick<OptionData, "label" | "price" | "unit">[];
   /** Companies that requests may go to. */
   companies: number;
   vessels: number;

@@ -29,7 +29,7 @@ import {
   keptKnowledge,
   readKnowledge,
 } from "./knowledge/knowledge.ts";
-import { recordWords } from "./knowledge/record-words.ts";
+import { recordWords, withEnglishApart } from "./knowledge/record-words.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import type { Reader, Reading } from "./reader/reading.ts";
@@ -162,9 +162,11 @@ function finished(
   const { content: english, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const { speech } = scene;
-  const said = speech === "ar" ? recordWords(scene.knowledge.inArabic) : (text: string) => text;
-  const { arabicFaqHrefs } = scene.knowledge;
-  const content = said(english).replace(/\/faq#[^)\s]+/g, (href) =>
+  const { inArabic, arabicSentences, arabicFaqHrefs } = scene.knowledge;
+  const said = speech === "ar" ? recordWords(inArabic) : (text: string) => text;
+  const put = (text: string) =>
+    speech === "ar" ? withEnglishApart(said(text), arabicSentences, scene.say.inEnglish) : text;
+  const content = put(english).replace(/\/faq#[^)\s]+/g, (href) =>
     language === "ar" ? (arabicFaqHrefs.get(href) ?? href) : href,
   );
   const cards = written.cards
@@ -174,7 +176,7 @@ function finished(
   const hasMore =
     cards.length > 0 || written.action !== null || choices.length > 0 || speech !== "en";
   return {
-    name: scene.assistantName,
+    name: (language === "ar" && inArabic.get(scene.assistantName)) || scene.assistantName,
     content:
       content ||
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,

@@ -150,6 +150,7 @@ export function knowledgeOf(over: Partial<Knowledge> = {}): Knowledge {
     faqs: [],
     faqHrefs: new Map(),
     inArabic: new Map(),
+    arabicSentences: new Map(),
     arabicFaqHrefs: new Map(),
     articles: [],
     ...over,

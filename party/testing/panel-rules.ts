@@ -34,10 +34,16 @@ export function panelRules(url: () => string, site: string): void {
   };
 
   test("the site's own pages read when people answer", async () => {
-    const [config] = await rows("select opening_hours from site_config");
+    const [config] = await rows(
+      "select opening_hours, translations ->> '$.ar.opening_hours' arabic from site_config",
+    );
     const own = await fetch(`${url()}/hours`, { headers: { origin: site } });
     expect(await own.json()).toEqual({ data: { hours: config?.opening_hours } });
     expect(own.headers.get("access-control-allow-origin")).toBe(site);
+    const arabic = await fetch(`${url()}/hours?lang=ar`, { headers: { origin: site } });
+    expect(await arabic.json()).toEqual({
+      data: { hours: config?.arabic ?? config?.opening_hours },
+    });
     const foreign = await fetch(`${url()}/hours`, { headers: { origin: "https://other.example" } });
     expect(foreign.status).toBe(403);
   });

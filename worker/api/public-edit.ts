@@ -38,6 +38,7 @@ async function rentalRequest(c: AppContext): Promise<Response> {
     sharelink: readSharelink(c.req.header("cookie")),
     landingPath,
     chat: body.chat_uuid,
+    sender: c.get("identity").account,
     onStored: (mode) =>
       services.count(
         seenHere({ name: "submitted", mode }, landingPath, c.req.header("accept-language")),

@@ -151,7 +151,7 @@ async function readReach({ db }: AppServices): Promise<PublicReach> {
   return {
     companies: companies[0]?.companies ?? 0,
     extras: extras.map(({ title }) => title),
-    extra_prices: extras.map(({ price, unit }) => ({ price, unit })),
+    extra_prices: extras.map(({ title: _, ...one }) => one),
     vessels: new Set(packages.map(({ vessel }) => vessel)).size,
     packages: packages.map(({ times, ...limits }) => ({
       ...limits,

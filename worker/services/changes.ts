@@ -4,6 +4,7 @@ import type { Answers, Batch } from "#db/batch.ts";
 import type { TripTerms } from "#db/entities/booking-change.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { asItIs, recordWordsOf, type Say } from "#db/queries/record-words.ts";
 import {
   agreeToChange,
   type ChangeRow,
@@ -41,6 +42,7 @@ import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
+import { listed } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -99,9 +101,10 @@ const markOf = (trip: TripTerms) =>
 
 /**
  * What a page shows of a booking's changes to one side: the open one with what may be done about it, the form, and what
- * was before. Null where there is no booking. Texts are in the page's language, amounts included.
+ * was before. Null where there is no booking. Texts are in the page's language, amounts included, and the words of records as `say` has
+ * them.
  */
-export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
+export function changeView(rows: ChangesRows, side: ChangeSide, now: Date, say: Say = asItIs) {
   const [row] = rows.found;
   if (!row) return null;
   const stands = STANDING.includes(row.state);
@@ -117,7 +120,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
     /** When it was answered or ended; null where nobody has. */
     decided: change.decided_date && formatDateTime(change.decided_date),
     for_weather: endedByWeather(change, rows.changes),
-    lines: change.after ? compareTrips(rows, change.before, change.after, now) : [],
+    lines: change.after ? compareTrips(rows, change.before, change.after, now, say) : [],
   });
   const current = termsOf(row);
   const { payments } = rows;
@@ -158,10 +161,10 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date) {
       ...{ hours: current.hours, guests: row.guests },
       choice: row.product_package_uuid ?? row.rental_product_uuid,
       extras: row.extras.map(({ title }) => title),
-      choices: choicesOf(rows, row).map(({ value, label }) => ({ value, label })),
+      choices: choicesOf(rows, row, say).map(({ value, label }) => ({ value, label })),
       options: extrasOf(rows, row).map((extra) => ({
         title: extra.title,
-        label: extraText(extra, side),
+        label: extraText({ ...extra, title: say(extra.title) }, side),
       })),
     },
   };
@@ -188,18 +191,18 @@ function stepsFor(change: ChangeRow, side: ChangeSide): ChangeSteps {
 }
 
 /** The provider's vessels and packages that are sold, and what the booking has. */
-function choicesOf({ choices }: ChangesRows, row: Booking) {
+function choicesOf({ choices }: ChangesRows, row: Booking, say: Say = asItIs) {
   const sold = choices.flatMap(({ vessel, pack }) => {
     const isOwn =
       pack?.uuid === row.product_package_uuid && vessel.uuid === row.rental_product_uuid;
     const isSold = vessel.statusid === PUBLISHED && pack?.statusid === PUBLISHED;
     if (!pack || !(isOwn || isSold)) return [];
-    return [{ value: pack.uuid, label: `${vessel.title}: ${pack.title}`, vessel, pack }];
+    return [{ value: pack.uuid, label: `${say(vessel.title)}: ${say(pack.title)}`, vessel, pack }];
   });
   const own = choices.find(({ vessel }) => vessel.uuid === row.rental_product_uuid);
   if (row.product_package_uuid !== null || !own) return sold;
   return [
-    { value: own.vessel.uuid, label: own.vessel.title, vessel: own.vessel, pack: null },
+    { value: own.vessel.uuid, label: say(own.vessel.title), vessel: own.vessel, pack: null },
     ...sold,
   ];
 }
@@ -237,6 +240,7 @@ function compareTrips(
   before: TripTerms,
   after: TripTerms,
   now: Date,
+  say: Say,
 ): CompareLine[] {
   const [row] = rows.found;
   const currency = row?.currency ?? "AED";
@@ -262,13 +266,13 @@ function compareTrips(
   const when = (trip: TripTerms) =>
     formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
   const extras = (trip: TripTerms) =>
-    trip.extras.map(({ title }) => title).join(", ") || compare.none;
+    listed(trip.extras.map(({ title }) => say(title))) || compare.none;
   const line = (label: string, text: (trip: TripTerms) => string) => ({
     ...{ label, was: text(before), is: text(after) },
   });
   const facts = [
-    line(compare.vessel, (trip) => titles(trip).vessel ?? compare.none),
-    line(compare.package, (trip) => titles(trip).pack?.title ?? compare.none),
+    line(compare.vessel, (trip) => say(titles(trip).vessel ?? compare.none)),
+    line(compare.package, (trip) => say(titles(trip).pack?.title ?? compare.none)),
     line(compare.when, when),
     line(compare.guests, ({ guests }) => `${guests}`),
     line(compare.extras, extras),
@@ -325,7 +329,9 @@ export async function changeAction(
     readWords(form, "reason");
     // Nobody is shown what could not be proposed.
     await inWords(() => call.read(demandTrip(db, change, after)));
-    return { preview: { lines: compareTrips(rows, before, after, now), drawn: markOf(before) } };
+    const say = call.side === "visitor" ? await recordWordsOf(db, { rows, after }) : asItIs;
+    const lines = compareTrips(rows, before, after, now, say);
+    return { preview: { lines, drawn: markOf(before) } };
   }
   const seen = seenIn(form, open);
   const speaker = speakerIn(form, call.side, open, intent);

@@ -3,7 +3,7 @@ import type { BookingRow, invitation, MessageRow, OfferRow } from "#db/queries/o
 import type { partnerInbox } from "#db/queries/partner-area.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { type AskedTrip, tripLines } from "#domain/lib/asked-trip.ts";
+import { type AskedTrip, type CompareLine, tripLines } from "#domain/lib/asked-trip.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
@@ -79,7 +79,7 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
     /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
     to_confirm,
     /** What is other in the trip now than in that. */
-    changed: to_confirm ? tripLines(to_confirm, trip) : [],
+    changed: changedSince({ to_confirm }, request),
     /** `rating` in hundredths of a star. */
     provider: pick(row.provider, "name", "rating", "rating_count"),
     vessel,
@@ -118,6 +118,13 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
       .map((one) => toMessage(one, row.state === "accepted")),
   };
 }
+
+/** What is other in a request's trip than in the one an offer was made for. */
+export const changedSince = (
+  { to_confirm }: { to_confirm: AskedTrip | null },
+  request: RequestSummary,
+): CompareLine[] =>
+  to_confirm ? tripLines(to_confirm, { ...request, hour: request.start_hour }) : [];
 
 /**
  * The companies that were asked and have not answered, with the name each shows the public itself. Who is not public, or

@@ -11,6 +11,7 @@ import { dubaiMidnight, dubaiTime, earliestDay, formatDate } from "#domain/lib/d
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart, hourText, wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { listed } from "#domain/lib/words.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { EventMode } from "#domain/rules/events.ts";
@@ -22,6 +23,7 @@ import {
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import { signToken } from "#worker/auth/tokens.ts";
 import { packageCalendar, toFreeMonth } from "./free-days.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
@@ -47,6 +49,8 @@ type RequestOrigin = {
   landingPath: string;
   /** The visitor's chat, as sent. It is no part of the request: the same one is known again whatever is said here. */
   chat?: unknown;
+  /** The account's token of who sends it, if there is one. */
+  sender?: AccountToken | undefined;
   /** Called when the request has been stored; not for one that was stored before under the same key. */
   onStored?: (mode: EventMode) => void;
   /** The office takes it by telephone; `along` is what is done in the same transaction with the request of a uuid. */
@@ -93,6 +97,7 @@ export async function createRentalRequest(
       source: origin.office ? "admin" : origin.landingPath === "" ? "api" : "form",
       landing_path: origin.landingPath,
       chat_uuid: isUuid(origin.chat) ? origin.chat : null,
+      ...(origin.sender && !origin.sender.key && { sender: origin.sender }),
     },
     {
       scope: "rentalrequest",
@@ -201,7 +206,7 @@ export function whyTaken(
     return { start_date: words.none(formatDate(day), nearest ? formatDate(nearest) : null, rule) };
   }
   const starts = free.starts.map((start) => hourText(hourOfStart(start)));
-  const why = words.starts(formatDate(day), starts.join(", "), rule);
+  const why = words.starts(formatDate(day), listed(starts), rule);
   return hour === null ? { timeofday: why } : { start_hour: why };
 }
 

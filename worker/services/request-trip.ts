@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { demandRefusal } from "#db/errors.ts";
 import { offersOfRequest } from "#db/queries/offer-pages.ts";
+import { inRecordWords } from "#db/queries/record-words.ts";
 import { changeTrip, type TripToChange, tripToChange } from "#db/queries/request-trip.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
 import { AppError } from "#domain/errors.ts";
 import { type AskedTrip, type CompareLine, tripLines } from "#domain/lib/asked-trip.ts";
 import { dubaiDay, dubaiTime, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
@@ -33,7 +35,10 @@ export type TripPreview = {
   looked: string;
 };
 
-type ToChange = { row: readonly TripToChange[]; extras: readonly { title: string }[] };
+type ToChange = {
+  row: readonly TripToChange[];
+  extras: readonly Pick<OptionData, "title" | "label">[];
+};
 
 /** What the form that changes a request's trip begins with, and may ask for. */
 export function tripForm({ row: [row], extras }: ToChange, now: Date) {
@@ -47,6 +52,10 @@ export function tripForm({ row: [row], extras }: ToChange, now: Date) {
     earliest: earliestDay(now),
     // Its own first: what is left as it is stays in its order.
     extras: [...new Set([...trip.extras, ...titles])],
+    /** What pages in another language call them. */
+    names: Object.fromEntries(
+      extras.flatMap(({ title, label }) => (label ? [[title, label]] : [])),
+    ),
   };
 }
 export type TripForm = NonNullable<ReturnType<typeof tripForm>>;
@@ -98,12 +107,13 @@ export async function changeOwnTrip(
     const toConfirm = offers.filter(
       (offer) => isOpen(offer) && (!offer.made_for || tripLines(offer.made_for, trip).length > 0),
     );
-    return {
-      ...{ lines, looked },
+    const said = await inRecordWords(db, {
+      ...{ was: asked.trip, is: trip },
       offers: toConfirm.map(({ vessel, provider }) => ({
         ...{ vessel: vessel?.title ?? "", provider: provider.name },
       })),
-    };
+    });
+    return { lines: tripLines(said.was, said.is), looked, offers: said.offers };
   }
   const step = { request_uuid: uuid, now, actor, seen: form.get("seen") ?? "" };
   const write = () =>

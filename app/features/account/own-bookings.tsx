@@ -10,6 +10,7 @@ import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { listedApart } from "#domain/lib/words.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
@@ -103,7 +104,7 @@ function BookingCard({ booking, answer }: BookingProps) {
               [text.provider, booking.provider],
               [text.total, formatPrice(booking.total, booking.currency)],
               [paymentsMessages.inList.label, dueText(booking)],
-              [text.extras, extraTexts(booking.extras, booking.currency).join("; ")],
+              [text.extras, listedApart(extraTexts(booking.extras, booking.currency))],
             ]}
           />
           <p className="mt-2 flex flex-wrap gap-x-6">

@@ -82,6 +82,7 @@ export type CellForm =
   | "pixels"
   | "picture"
   | "source"
+  | "kind"
   | "times"
   | "span"
   | "minutes"
@@ -100,8 +101,8 @@ export type ViewColumn<K extends string = string> = {
   sort?: K;
   /** Columns its form needs beside its own. */
   with?: readonly K[];
-  /** Its words in the card of a phone: "label value" by default, null if it is left out there. */
-  inCard?: ((text: string) => string) | null;
+  /** Its words in the card of a phone: "label value" by default, null or "" if it is left out there. */
+  inCard?: ((text: string, under: string) => string) | null;
   /** Stands at the end of the card's second line. */
   cardEnd?: boolean;
 };

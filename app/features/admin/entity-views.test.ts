@@ -56,7 +56,7 @@ test.each(Object.keys(VIEWS))(
     const said = (viewOf(api).columns ?? []).flatMap((column) => {
       const field = readable[column.key];
       if (field?.kind !== "number" || !column.inCard) return [];
-      return [column.inCard(cellText({ ...field, key: column.key }, 4))];
+      return [column.inCard(cellText({ ...field, key: column.key }, 4), "")];
     });
     expect(said.filter((text) => /NaN|(\b\w+)s? \1/.test(text))).toEqual([]);
   },

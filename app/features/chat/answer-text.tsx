@@ -6,7 +6,9 @@ import { filsIn, SecondPrice, SumsTwice } from "#app/components/second-price.tsx
 import { isPlainClick } from "#app/lib/external.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { inEnglish } from "#app/ui/own-words.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { BASE } from "#domain/lib/local-path.ts";
 import { language } from "#domain/messages/language.ts";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, safeHref } from "./markdown-lite.ts";
@@ -50,7 +52,7 @@ function AnswerBlock({ block, onLeave }: { block: Block; onLeave: () => void }) 
 function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => void }) {
   return parts.map((part, index) => {
     const key = `${index}`;
-    if (part.kind === "text") return <SumsTwice key={key}>{part.text}</SumsTwice>;
+    if (part.kind === "text") return <Words key={key}>{part.text}</Words>;
     if (part.kind === "link") return <AnswerLink key={key} {...part} onLeave={onLeave} />;
     return (
       <strong key={key} className="font-semibold">
@@ -58,6 +60,22 @@ function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => 
       </strong>
     );
   });
+}
+
+/** A text in which English words may be set apart (party/assistant/knowledge/record-words.ts): spoken as what they are. */
+function Words({ children: text }: { children: string }) {
+  if (BASE === "") return <SumsTwice>{text}</SumsTwice>;
+  return text.split(/\u2068([^\u2069]*)\u2069/).map((words, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: every second part is set apart
+      <bdi key={index} {...inEnglish(words)}>
+        {words}
+      </bdi>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <SumsTwice key={index}>{words}</SumsTwice>
+    ),
+  );
 }
 
 /** Higher than its line by what the line keeps free, so that a finger meets it: 24 px and more. */
@@ -185,11 +203,11 @@ type FormLink = {
 };
 
 /** Only their paths and queries are read. */
-const BASE = "https://own.example";
+const ORIGIN = "https://own.example";
 
 /** The form an address of an answer leads to; undefined for any other page. */
 export function formLink(href: string): FormLink | undefined {
-  const url = new URL(href, BASE);
+  const url = new URL(href, ORIGIN);
   const { pathname, searchParams: query } = url;
   const isOffer = pathname === "/fullofferform";
   if (!isOffer && !query.has("quote")) return undefined;

@@ -40,8 +40,12 @@ export function nameOf({ agent, messages = [] }: ChatState): string {
     ({ role, name, client_id }) =>
       role === "other" && name !== "" && !client_id?.startsWith(DESK_MESSAGE),
   );
-  return latest?.name ?? ASSISTANT_NAME;
+  return speakerOf(latest?.name ?? ASSISTANT_NAME);
 }
+
+/** The name of who has written a message, as the page's language has it: the assistant has one in each, others their own. */
+export const speakerOf = (name: string): string =>
+  name === ASSISTANT_NAME ? chatMessages.assistant : name;
 
 /** Why a text can't be sent, in words; undefined while it may still be written on. */
 export function draftError(draft: string): string | undefined {

@@ -7,6 +7,7 @@ import { type ChatMessage, DESK_MESSAGE } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
 import { AnswerText, NextStep, PackageAnswer } from "./answer-text.tsx";
 import type { Outgoing } from "./chat-state.ts";
+import { speakerOf } from "./chat-view.ts";
 
 const { outgoing: text } = chatMessages;
 
@@ -56,7 +57,7 @@ export function OtherMessage(props: { message: ChatMessage; now: number; onLeave
   const { action, lang = languageOf(message) } = message.attachments ?? {};
   return (
     <div className="rise-in flex flex-col items-start gap-1.5">
-      <span className="sr-only">{message.name}</span>
+      <span className="sr-only">{speakerOf(message.name)}</span>
       {answerParts(message).map((part, index) =>
         part.kind === "card" ? (
           <PackageAnswer key={part.card.href} card={part.card} lang={lang} onLeave={onLeave} />

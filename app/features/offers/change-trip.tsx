@@ -140,7 +140,7 @@ export function ChangeTrip(props: {
                   <CheckboxField
                     key={title}
                     {...{ id: `${extrasId}-${place}`, name: "chkExtras", value: title }}
-                    label={title}
+                    label={asks.names[title] ?? title}
                     defaultChecked={ticked.includes(title)}
                     error={place === 0 ? extrasError : undefined}
                   />

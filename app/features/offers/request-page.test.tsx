@@ -288,7 +288,7 @@ test("the only offer has the page, and can be accepted and asked about once", ()
 test("the start list of a change has what fits time of day and hours, and says which starts the package has taken", async () => {
   const change = {
     trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
-    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [], names: {} },
   } as const;
   const asked: string[] = [];
   const answer = Promise.withResolvers<void>();
@@ -320,7 +320,7 @@ test("what a changed trip means says that others are asked where others are, not
   const { change: words } = offersMessages;
   const change = {
     trip: { day: "2026-12-05", timeofday: 2, duration: 4, guests: 12, hour: null, extras: [] },
-    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [] },
+    ...{ seen: "{}", limits: OFFER_LIMITS, earliest: "2026-11-23", extras: [], names: {} },
   } as const;
   const preview = { lines: [{ label: "Guests", was: "12", is: "8" }], offers: [], looked: "{}" };
   const first = { intent: "trip-look", errors: {}, failure: "", values: {}, preview };

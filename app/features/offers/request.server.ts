@@ -23,7 +23,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
-import { inRecordWords } from "#db/queries/record-words.ts";
+import { inRecordWords, recordWordsOf } from "#db/queries/record-words.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
@@ -39,7 +39,13 @@ import { toCard, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
-import { askedCompanies, toBookingData, toOffer, toSummary } from "#worker/services/offer-view.ts";
+import {
+  askedCompanies,
+  changedSince,
+  toBookingData,
+  toOffer,
+  toSummary,
+} from "#worker/services/offer-view.ts";
 import { booksAfter } from "#worker/services/own-bookings.ts";
 import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
 import { tokenOfWatch } from "#worker/services/slot-watch.ts";
@@ -97,15 +103,17 @@ async function readRequest(context: Context, access: Access) {
   // A booking holds what only its customer gets: who they are has been shown by the link they accepted with.
   if (access.isOnlySeen && booking) throw turnAway(context);
   const summary = toSummary(request);
+  const said = await inRecordWords(db, {
+    request: summary,
+    offers: offerRows.flatMap(
+      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
+    ),
+    /** Set when an offer was accepted. */
+    booking: booking ? toBookingData(booking) : null,
+  });
   const stands = {
-    ...(await inRecordWords(db, {
-      request: summary,
-      offers: offerRows.flatMap(
-        (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
-      ),
-      /** Set when an offer was accepted. */
-      booking: booking ? toBookingData(booking) : null,
-    })),
+    ...said,
+    offers: said.offers.map((offer) => ({ ...offer, changed: changedSince(offer, said.request) })),
     /** The visitor's own. */
     first_name: name.split(" ", 1)[0] ?? "",
     /** How many providers were asked, have opened the request, have declined. */
@@ -139,9 +147,10 @@ async function readRequest(context: Context, access: Access) {
     packages: wayOn === "again" ? packages.map(toCard) : [],
   };
   const books = booking && toPayments(booking, rows, { requestId: summary.request_id, now });
+  const say = await recordWordsOf(db, changes);
   return {
     ...{ site: toSite(config), page, books, payments: rows.payments, lines: rows.lines },
-    changes: changeView(changes, "visitor", now),
+    changes: changeView(changes, "visitor", now, say),
     invoices: toInvoices(rows.invoices),
   };
 }

@@ -29,13 +29,14 @@ import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import type {
-  OptionData,
-  PackageCardData,
-  PackageData,
-  PackageRatingData,
-  ProviderData,
-  ReviewData,
+import {
+  extraName,
+  type OptionData,
+  type PackageCardData,
+  type PackageData,
+  type PackageRatingData,
+  type ProviderData,
+  type ReviewData,
 } from "#domain/data/catalogue.ts";
 import { charterStart } from "#domain/lib/cancellation.ts";
 import type { KeptMonth } from "#domain/lib/free-times.ts";
@@ -98,7 +99,7 @@ export function PackagePage(props: {
     ...{ price: pack.price, price_model: pack.price_model, cancellation: pack.cancellation },
     terms: pack.terms,
     options: options.map((option) => ({
-      ...{ title: option.title, price: option.price, unit: option.unit },
+      ...{ title: option.title, label: option.label, price: option.price, unit: option.unit },
     })),
   };
   const subject = { pack: { uuid, slug, title, limits, sale }, ...(picture ? { picture } : {}) };
@@ -238,7 +239,7 @@ export function PackagePage(props: {
               ? undefined
               : {
                   id: taken,
-                  text: text.extras.removed(options[taken]?.title ?? ""),
+                  text: text.extras.removed(extraName(options[taken] ?? { title: "" })),
                   undo: () => toggleExtra(taken),
                 }
           }

@@ -6,11 +6,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import type {
-  OptionData,
-  PackageCardData,
-  PackageData,
-  PictureData,
+import {
+  extraName,
+  type OptionData,
+  type PackageCardData,
+  type PackageData,
+  type PictureData,
 } from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { range } from "#domain/lib/words.ts";
@@ -155,7 +156,7 @@ export function Extras(props: {
             <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
               <div>
                 <h3 className="text-[0.9375rem] font-semibold">
-                  <OwnWords>{option.title}</OwnWords>
+                  <OwnWords>{extraName(option)}</OwnWords>
                 </h3>
                 <p className="text-small text-ink-600">
                   <OwnWords>{option.description}</OwnWords>
@@ -168,7 +169,7 @@ export function Extras(props: {
             <button
               type="button"
               aria-pressed={props.chosen.has(index)}
-              aria-label={extras.addName(option.title)}
+              aria-label={extras.addName(extraName(option))}
               suppressHydrationWarning
               onClick={() => props.onToggle(index)}
               // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).

@@ -3,6 +3,7 @@ import { aggregateRating, countryCode, jsonLd } from "#app/lib/json-ld.ts";
 import type { Site } from "#domain/config/site.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
 /**
@@ -34,7 +35,7 @@ export function providerLd(site: Site, provider: ProviderPageData): MetaDescript
           aggregateRating: aggregateRating(rating, count),
           review: ratings.map((one) => ({
             "@type": "Review",
-            author: { "@type": "Person", name: one.author || "Guest" },
+            author: { "@type": "Person", name: one.author || providerMessages.guest },
             datePublished: one.day,
             reviewRating: {
               "@type": "Rating",

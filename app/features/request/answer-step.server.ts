@@ -17,6 +17,7 @@ import {
 } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { readWishedTime } from "#worker/services/free-days.ts";
 import { readWishOfDay, type WishOfDay } from "#worker/services/free-fleet.ts";
@@ -31,6 +32,8 @@ import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
 export type Visitor = {
   language: string;
   sharelink: string | undefined;
+  /** Whose account they are signed in to. */
+  account?: AccountToken | undefined;
   /** Path of the page the form stands on. */
   landingPath: string;
 };
@@ -161,6 +164,7 @@ async function storeRequest(
       {
         idempotencyKey: keyOf(key, payload),
         sharelink: visitor.sharelink,
+        sender: visitor.account,
         landingPath: visitor.landingPath,
         onStored(kind) {
           countEvent(services, visitor, { name: "step_done", step: 3, mode: kind });
@@ -196,9 +200,10 @@ function countEvent(services: AppServices, visitor: Visitor, event: MeasureEvent
 }
 
 /** What the next step needs of what was carried along. */
-const kept = ({ chatFields, shownExtras }: Posted) => ({
+const kept = ({ chatFields, shownExtras, extraNames }: Posted) => ({
   ...(chatFields && chatFields.length > 0 && { chatFields }),
   ...(shownExtras && shownExtras.length > 0 && { shownExtras }),
+  ...(extraNames && { extraNames }),
 });
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */

@@ -39,7 +39,7 @@ export function RequestAside({ flow }: { flow: RequestFlow }) {
     [text.guests, values.txtGuests || "–"],
     [text.hours, values.txtDuration || "–"],
     ...(values.selStartHour ? [row(text.start, hourText(Number(values.selStartHour)))] : []),
-    ...(extras.length > 0 ? [row(text.extras, listed(extras))] : []),
+    ...(extras.length > 0 ? [row(text.extras, listed(extras.map(flow.extraName)))] : []),
   ];
   let title: string = text.soFar;
   let rows = so;

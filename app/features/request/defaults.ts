@@ -24,7 +24,7 @@ export type PackageSale = {
   price_model: PriceModel;
   cancellation: readonly CancellationTier[];
   terms: PaymentTerms;
-  options: readonly Pick<OptionData, "title" | "price" | "unit">[];
+  options: readonly Pick<OptionData, "title" | "label" | "price" | "unit">[];
 };
 
 /** The package a reservation is for, as far as the form needs it. */

@@ -11,8 +11,10 @@ import {
   toFormPackage,
 } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
+import { extraName, type OptionData } from "#domain/data/catalogue.ts";
 import { earliestDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { FreeMonth } from "#domain/lib/free-times.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import { normalise, OFFER_LIMITS } from "#domain/rules/request.ts";
@@ -35,6 +37,8 @@ type FormPage = {
   packageIsGone: boolean;
   /** Titles of the catalogue's extras, on a page that is kept; a posted step carries them. */
   shownExtras: readonly string[];
+  /** Their labels, where the page is in another language than they. */
+  extraNames?: readonly string[];
   /** What is free for the wish the form begins with, on such a page. */
   counted: FreeFleet | undefined;
   /** How free the package is on the day of a posted step, for its hours; and for the shortest trip it takes. */
@@ -74,6 +78,7 @@ export async function formPage(
     isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
     shownExtras: read.extras?.map(({ title }) => title) ?? [],
+    ...(BASE !== "" && read.extras && { extraNames: read.extras.map(extraName) }),
     counted: read.counted,
     calendar: wanted && read.calendar && calendarOf(read.calendar, wanted, now),
   };
@@ -97,7 +102,7 @@ export function namingDay(given: Given, asked: string | null): Given {
 type Read = {
   found?: ReturnType<typeof toFormPackage>;
   site?: Partial<Site> | undefined;
-  extras?: { title: string }[];
+  extras?: Pick<OptionData, "title" | "label">[];
   counted?: FreeFleet | undefined;
   calendar?: Parameters<typeof toFreeMonth>[0];
 };

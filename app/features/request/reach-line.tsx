@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { localPath } from "#domain/lib/local-path.ts";
+import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type WayToMore,
   waysToMore,
 } from "#domain/rules/reach.ts";
+import type { RequestMode } from "./defaults.ts";
 import { useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -47,6 +48,25 @@ export function useReach(wanted = true): PublicReach | undefined {
     };
   }, [wanted]);
   return reach;
+}
+
+/**
+ * What the page calls an extra by its title: as the package sells it, by the `names` that came with those that are
+ * `shown`, or by those that come later. On an English page they are the same.
+ */
+export function useExtraName(
+  mode: RequestMode,
+  shown: readonly string[],
+  names: readonly string[] = [],
+): (title: string) => string {
+  const reach = useReach(BASE !== "" && mode.kind === "offer" && names.length === 0);
+  if (BASE === "") return (title) => title;
+  const sold = mode.kind === "reservation" ? mode.pack.sale.options : [];
+  return (title) =>
+    sold.find((one) => one.title === title)?.label ||
+    names[shown.indexOf(title)] ||
+    reach?.extra_prices?.[reach.extras.indexOf(title)]?.label ||
+    title;
 }
 
 /** The wish as it stands, once there is one, and how many companies will be asked for it. */

@@ -3,14 +3,14 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import { localPath } from "#domain/lib/local-path.ts";
+import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
 import { RequestAside, RequestStrip } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
 import { type AsidePicture, PanelPicture, SaleAside, SaleStrip } from "./running-total.tsx";
-import { CHAT_PREFIX, SHOWN_EXTRAS } from "./server-steps.ts";
+import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
@@ -140,6 +140,13 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
       {key !== undefined && <input type="hidden" name="key" value={key} />}
       {flow.shownExtras.length > 0 && (
         <input type="hidden" name={SHOWN_EXTRAS} value={flow.shownExtras.join("\n")} />
+      )}
+      {BASE !== "" && flow.shownExtras.length > 0 && (
+        <input
+          type="hidden"
+          name={EXTRA_NAMES}
+          value={flow.shownExtras.map(flow.extraName).join("\n")}
+        />
       )}
       {GIVEN_FIELDS.filter(flow.origin.isFromChat).map((field) => (
         <input

@@ -95,7 +95,7 @@ function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[
   return [
     listed(when),
     guests && hours ? text.trip(hours, guests) : "",
-    listed(wish.extras),
+    listed(wish.extras.map(flow.extraName)),
   ].filter((line) => line !== "");
 }
 

@@ -1,4 +1,5 @@
 import { WISHED_EXTRAS } from "#domain/config/limits.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
   fieldsOf,
@@ -28,6 +29,8 @@ export type Posted = {
   values: RequestValues;
   /** The extras that the form of an offer request has shown; it carries them along. */
   shownExtras?: readonly string[];
+  /** Their labels in the page's language, where that is another. */
+  extraNames?: readonly string[];
   /** The fields that still hold what the visitor said in the chat. */
   chatFields?: readonly RequestField[];
 };
@@ -41,6 +44,7 @@ export type StepAnswer = {
   submitted?: SubmittedRequest;
   chatFields?: readonly RequestField[];
   shownExtras?: readonly string[];
+  extraNames?: readonly string[];
   /** The free day nearest to one on which nothing is, in a reservation; null where there is none near it. */
   nearest?: string | null;
   /** Of a reservation's day, for its shortest trip: what a longer one may have is among them. */
@@ -55,6 +59,8 @@ export const CHAT_PREFIX = "chat.";
 
 /** The name under which a step carries the extras it can show. */
 export const SHOWN_EXTRAS = "shown_extras";
+/** The same of their labels, in the same order. */
+export const EXTRA_NAMES = "extra_names";
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -80,6 +86,9 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
     intent: raw("intent") === "previous" ? "previous" : "next",
     key: KEY.test(raw("key")) ? raw("key") : undefined,
     shownExtras: titlesIn(lines(SHOWN_EXTRAS)).slice(0, WISHED_EXTRAS.shown),
+    ...(BASE !== "" && {
+      extraNames: lines(EXTRA_NAMES).split("\n").slice(0, WISHED_EXTRAS.shown),
+    }),
     chatFields: GIVEN_FIELDS.filter(
       (field) =>
         raw(CHAT_PREFIX + field) !== "" &&

@@ -10,6 +10,7 @@ import {
   SelectField,
   TextareaField,
 } from "#app/ui/field.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -181,7 +182,9 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
               autoComplete="off"
               className="size-5 shrink-0 accent-teal-600"
             />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{title}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <OwnWords>{flow.extraName(title)}</OwnWords>
+            </span>
             {prices.get(title) && (
               <span className="text-end text-small text-ink-600 tabular-nums">
                 {prices.get(title)}
@@ -312,7 +315,9 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
           ]),
         ],
         ...(hour ? [[aside.start, hourText(Number(hour))] as [string, string]] : []),
-        ...(extras.length > 0 ? [[aside.extras, listed(extras)] as [string, string]] : []),
+        ...(extras.length > 0
+          ? [[aside.extras, listed(extras.map(flow.extraName))] as [string, string]]
+          : []),
         [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
         [aside.openUntil, formatDateTime(new Date(submitted.valid_until_date))],
       ]

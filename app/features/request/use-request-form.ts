@@ -29,6 +29,7 @@ import {
 } from "./defaults.ts";
 import { useFreeDays } from "./free-days.tsx";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
+import { useExtraName } from "./reach-line.tsx";
 import type { StepAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
 import { useGiven } from "./use-given.ts";
@@ -43,6 +44,8 @@ export type RequestFormOptions = {
   resume?: StepAnswer | undefined;
   /** Titles of the catalogue's extras, for an offer request. */
   shownExtras?: readonly string[] | undefined;
+  /** Their labels, on a page in another language than they. */
+  extraNames?: readonly string[] | undefined;
   /** What is free for the wish an offer request begins with. */
   counted?: FreeFleet | undefined;
 };
@@ -53,10 +56,13 @@ export function useRequestForm({
   earliest,
   given,
   resume,
-  shownExtras = [],
+  shownExtras: onPage = [],
+  extraNames,
   counted,
 }: RequestFormOptions) {
   const id = useId();
+  const shownExtras = resume?.shownExtras ?? onPage;
+  const extraName = useExtraName(mode, shownExtras, resume?.extraNames ?? extraNames);
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
@@ -264,7 +270,9 @@ export function useRequestForm({
     edited,
     origin,
     /** The extras that the form of an offer request can show; in a dialog they come later (/api/reach). */
-    shownExtras: resume?.shownExtras ?? shownExtras,
+    shownExtras,
+    /** What the page calls an extra, of which the form keeps the title. */
+    extraName,
     /** What the server has read of the day's starts, for a form without a script. */
     starts: resume?.starts,
   };

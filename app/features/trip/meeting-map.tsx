@@ -92,7 +92,7 @@ export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
       <svg
         viewBox="0 0 400 340"
         role="img"
-        aria-label={text.name(marina.name)}
+        aria-label={text.name(text.marina(marina.name))}
         direction="ltr"
         className="max-h-[24rem] w-full print:max-h-48 rounded-picture border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
       >
@@ -127,7 +127,7 @@ export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
             textAnchor={onRight ? "end" : "start"}
             className="fill-ink-900 font-semibold"
           >
-            {marina.name}
+            {text.marina(marina.name)}
           </text>
         </g>
       </svg>

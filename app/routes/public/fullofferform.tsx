@@ -10,7 +10,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { servicesContext } from "#worker/app-services.ts";
+import { identityContext, servicesContext } from "#worker/app-services.ts";
 import { readSharelink, withCookies } from "#worker/auth/cookies.ts";
 import type { Route } from "./+types/fullofferform";
 
@@ -22,15 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const isShared =
     cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
-  const { mode, earliest, picture, site, isKept, shownExtras, counted } = await formPage(
-    request.url,
-    context,
-    { isShared },
-  );
+  const { mode, earliest, picture, site, isKept, shownExtras, extraNames, counted } =
+    await formPage(request.url, context, { isShared });
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const given = namingDay(givenValues(searchParams, limits, earliest), searchParams.get("date"));
   return data(
-    { site, earliest, mode, picture, given, shownExtras, counted },
+    {
+      ...{ site, earliest, mode, picture, given, shownExtras, counted },
+      ...(extraNames && { extraNames }),
+    },
     isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},
   );
 }
@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       language,
       sharelink: readSharelink(request.headers.get("cookie") ?? undefined),
+      account: context.get(identityContext).account,
       landingPath: "/fullofferform",
     },
     calendar,
@@ -100,7 +101,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { earliest, mode, picture, given, shownExtras, counted } = loaderData;
+  const { earliest, mode, picture, given, shownExtras, extraNames, counted } = loaderData;
   // A form that goes on from a step posted to the server was opened before.
   useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
@@ -115,6 +116,7 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
           resume={actionData}
           picture={picture}
           shownExtras={shownExtras}
+          extraNames={extraNames}
           counted={counted}
           headingLevel={1}
         />

@@ -70,11 +70,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     day: shownIn(request, description_html),
     choice,
     free: free && toKept(free),
-    options: options.map(({ title, description, price, unit }) => ({
-      title,
-      description,
-      price,
-      unit,
+    options: options.map(({ title, label, description, price, unit }) => ({
+      ...{ title, description, price, unit },
+      ...(label !== undefined && { label }),
     })),
     provider: toProvider(row),
     ratings: reviews.map(({ day, ...shown }) => shown),

@@ -1,4 +1,6 @@
+import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import type { AssistantMessages } from "#domain/messages/en/assistant.ts";
+import { assistantName } from "./nouns.ts";
 
 /** Arabic counts with six forms; charters need the singular, the dual, the plural of few and the accusative of many. */
 function counted(n: number, one: string, two: string, few: string, many: string): string {
@@ -6,16 +8,16 @@ function counted(n: number, one: string, two: string, few: string, many: string)
   if (n === 2) return two;
   return n % 100 >= 3 && n % 100 <= 10 ? `${n} ${few}` : `${n} ${many}`;
 }
-const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين (2)", "ساعات", "ساعة");
-const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين (2)", "ضيوف", "ضيفاً");
-const days = (n: number) => counted(n, "يوم واحد", "يومين (2)", "أيام", "يوماً");
+const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين", "ساعات", "ساعة");
+const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين", "ضيوف", "ضيفاً");
+const days = (n: number) => counted(n, "يوم واحد", "يومين", "أيام", "يوماً");
 const list = (items: readonly string[]) => items.join("، ");
 
 /** The assistant's sentences for who writes in Arabic. Names of packages stay as the catalogue has them. */
 export const assistantMessages: AssistantMessages = {
-  greeting: "أهلاً وسهلاً. كم عدد الضيوف، ولكم ساعة، ومتى تودون الإبحار؟",
+  greeting: "أهلاً وسهلاً. كم عدد الضيوف، وكم ساعة تدوم الرحلة، ومتى تودون الإبحار؟",
   who: (name, site) =>
-    `أنا ${name}، المساعد الآلي في ${site}، ولست إنساناً. أجيب من بيانات اليخوت والقوارب وأسعارها وشروطها، ويمكنني تحويلكم إلى شخص من فريقنا.`,
+    `أنا ${name === ASSISTANT_NAME ? assistantName : name}، المساعد الآلي في ${site}، ولست إنساناً. أجيب من بيانات اليخوت والقوارب وأسعارها وشروطها، ويمكنني تحويلكم إلى شخص من فريقنا.`,
   smalltalk: "بخير، شكراً لكم. كيف أساعدكم في رحلتكم؟",
   thanks: "على الرحب والسعة. هل من شيء آخر يخص رحلتكم؟",
   bye: "مع السلامة، ونتمنى لكم وقتاً طيباً على الماء.",
@@ -27,7 +29,7 @@ export const assistantMessages: AssistantMessages = {
     `${whatsapp ? `[راسلونا على واتساب](${whatsapp}) أو ` : ""}[أرسلوا لنا رسالة](/contact)، وسيجيبكم شخص من فريقنا.`,
   unknown:
     "لا أعرف ذلك، ولا أريد أن أخمّن: ما أعرفه هو اليخوت والقوارب هنا وأسعارها ومواعيدها وشروطها.",
-  opening: "بكل سرور. كم عدد الضيوف، ولكم ساعة، وفي أي تاريخ؟",
+  opening: "بكل سرور. كم عدد الضيوف، وكم ساعة تدوم الرحلة، وفي أي تاريخ؟",
   forecast: "لا أستطيع معرفة الطقس مسبقاً، والقبطان يقرر في اليوم نفسه.",
   process: (count) =>
     `ترسلون طلباً واحداً عبر النموذج: التاريخ ووقت اليوم وعدد الضيوف والساعات. المشغّلون القادرون يردون بعروض عبر البريد الإلكتروني تقارنونها في صفحة واحدة، ويبقى الطلب مفتوحاً نحو ${count}. الطلب مجاني ولا تدفعون شيئاً قبل قبول عرض. [افتحوا النموذج](/fullofferform)`,
@@ -44,7 +46,8 @@ export const assistantMessages: AssistantMessages = {
   told: (link, words) => `${link}: ${words}`,
   foundIn: "هذا ما وجدته:",
 
-  scope: "هذا خارج ما أعرفه: أساعد في تأجير اليخوت والقوارب في دبي. كم عدد الضيوف، ولكم ساعة؟",
+  scope:
+    "هذا خارج ما أعرفه: أساعد في تأجير اليخوت والقوارب في دبي. كم عدد الضيوف، وكم ساعة تدوم الرحلة؟",
   injection: "أجيب عن أسئلة الرحلات فقط: الباقات والأسعار والمواعيد والشروط. ماذا تودون أن تعرفوا؟",
   privacy:
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغّلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
@@ -217,7 +220,7 @@ export const assistantMessages: AssistantMessages = {
     fixed: (link, amount, count) =>
       `${link} بسعر ثابت: **${amount}** لمدة ${count}، شامل ضريبة القيمة المضافة.`,
     hourly: (link, amount, least, total) =>
-      `سعر ${link} هو **${amount}** للساعة شامل ضريبة القيمة المضافة، وأقصر رحلة ${least} بسعر ${total}.`,
+      `سعر ${link} هو **${amount}** للساعة شامل ضريبة القيمة المضافة، وأقصر رحلة لمدة ${least} بسعر ${total}.`,
     each: (amount, count) => `أي ${amount} لكل ضيف عند ${count}.`,
     net: (net, vat, gross) => `الصافي ${net}، الضريبة ${vat}، الإجمالي ${gross}.`,
     limits: (link, span) => `${link}: ${span}.`,
@@ -235,11 +238,11 @@ export const assistantMessages: AssistantMessages = {
     smallestIs: (link, vessel, most) => `الأصغر هو ${link} على متن ${vessel} ويتسع حتى ${most}.`,
   },
   duration: {
-    fixed: (link, count) => `مدة ${link} هي ${count}.`,
+    fixed: (link, count) => `يُحجز ${link} لمدة ${count}.`,
     between: (link, span) => `يمكن حجز ${link} لمدة ${span}.`,
     span: (span) => `مدة الرحلات ${span} حسب الباقة.`,
-    yes: (count) => `إذن ${count} ممكنة.`,
-    no: (count) => `إذن ${count} غير ممكنة.`,
+    yes: (count) => `إذن مدة ${count} ممكنة.`,
+    no: (count) => `إذن مدة ${count} غير ممكنة.`,
   },
   availability: {
     free: (link, times, day) => `${link} متاح ${times} يوم ${day}.`,
@@ -328,9 +331,9 @@ export const assistantMessages: AssistantMessages = {
     facts: (name, facts) => `${name}: ${facts}.`,
     length: (m) => `الطول ${m} متر`,
     year: (year) => `سنة الصنع ${year}`,
-    cabins: (n) => counted(n, "كابينة واحدة", "كابينتان (2)", "كبائن", "كابينة"),
+    cabins: (n) => counted(n, "كابينة واحدة", "كابينتان", "كبائن", "كابينة"),
     builder: (name) => `من صنع ${name}`,
-    crew: (n) => counted(n, "فرد طاقم واحد", "فردا طاقم (2)", "أفراد طاقم", "فرد طاقم"),
+    crew: (n) => counted(n, "فرد طاقم واحد", "فردا طاقم", "أفراد طاقم", "فرد طاقم"),
     licensed: (count) => `مرخص لعدد ${count}`,
   },
   provider: {

@@ -2,10 +2,11 @@ import { CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
 import { leftToRight } from "#domain/lib/words.ts";
 import type { chatMessages as english } from "#domain/messages/en/chat.ts";
 import type { Translated } from "#domain/messages/language.ts";
-import { characters } from "./nouns.ts";
+import { assistantName, characters } from "./nouns.ts";
 import { shellMessages } from "./shell.ts";
 
 export const chatMessages: Translated<typeof english> = {
+  assistant: assistantName,
   online: "متصل",
   status: {
     connecting: "جارٍ الاتصال",

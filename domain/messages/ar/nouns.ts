@@ -48,3 +48,6 @@ export const stars = noun("نجمة واحدة", "نجمت", "نجوم", "نجم
 export const extras = noun("إضافة واحدة", "إضافت", "إضافات", "إضافة", "إضافة");
 export const characters = noun("حرف واحد", "حرف", "أحرف", "حرفاً", "حرف");
 export const pictures = noun("صورة واحدة", "صورت", "صور", "صورة", "صورة");
+
+/** What Arabic calls the assistant of the name that it has without another. */
+export const assistantName = "مساعد البحث";

@@ -12,6 +12,7 @@ export const providerMessages: Translated<typeof english> = {
     `${name}${area && `، ${area}`}: اليخوت والتقييمات | ${siteName}`,
   metaDescription: (name, count, area) =>
     `لدى ${name} ${vessels.alone(count)} للتأجير${area && ` من ${area}`}: لكل منها مواصفاته وباقاته وأسعارها شاملة ضريبة القيمة المضافة.`,
+  guest: "ضيف",
   breadcrumb: { label: "موقعكم في الصفحات", partners: "الشركاء" },
   berthed: (area) => `المرسى: ${area}.`,
   speaks: (languages) => `اللغات: ${languages.join("، ")}.`,

@@ -168,7 +168,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     number: "رقم الطلب",
     open: "فتح طلبكم",
     signOff: "نتمنى لكم جميعاً يوماً طيباً على الماء،",
-    founder: (name, siteName) => `${name === "" ? "" : `${name}، `}مؤسس ${siteName}`,
+    founder: (name, siteName) => `${name === "" ? "" : `${name}، `}باسم فريق ${siteName}`,
   },
   errors: {
     date: {

@@ -1,6 +1,24 @@
 import type * as english from "#domain/messages/en/trip.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
+const MARINAS: Readonly<Record<string, string>> = {
+  "Dubai Harbour": "دبي هاربر",
+  Bluewaters: "بلوواترز",
+  "Dubai Marina": "دبي مارينا",
+  "Palm Jumeirah": "نخلة جميرا",
+  "Jumeirah Beach Marina": "مارينا جميرا بيتش",
+  "Umm Suqeim Harbour": "ميناء أم سقيم",
+  "Jumeirah Bay": "جزيرة جميرا باي",
+  "Jumeirah Fishing Harbour": "ميناء الصيد في جميرا",
+  "Marasi, Business Bay": "مراسي، الخليج التجاري",
+  "Mina Rashid": "ميناء راشد",
+  "Festival City": "فستيفال سيتي",
+  "Creek Harbour": "خور دبي هاربر",
+  "Creek Golf & Yacht Club": "نادي خور دبي للجولف واليخوت",
+  "Dubai Creek": "خور دبي",
+  "JA Marina, Jebel Ali": "مارينا جيه إيه، جبل علي",
+};
+
 export const tripMessages: Translated<typeof english.tripMessages> = {
   price: {
     title: "ما اتُّفق عليه",
@@ -10,6 +28,7 @@ export const tripMessages: Translated<typeof english.tripMessages> = {
   google: "إضافة إلى تقويم Google",
   map: {
     name: (marina) => `خريطة ساحل دبي وعليها علامة عند ${marina}`,
+    marina: (name) => MARINAS[name] ?? name,
     note: "من رسمنا؛ والعلامة عند المارينا.",
     open: "فتح في الخرائط",
     places: {

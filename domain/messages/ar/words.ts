@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
   ],
   range: (from, to) => `${from} إلى ${to}`,
   comma: "،",
+  semicolon: "؛",
   allDay: "طوال اليوم",
   left: (hours, minutes) =>
     [hours > 0 && `${hours} س`, minutes > 0 && `${minutes} د`].filter(Boolean).join(" "),

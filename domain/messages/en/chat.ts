@@ -1,8 +1,10 @@
-import { CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { ASSISTANT_NAME, CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
 import { shellMessages } from "./shell.ts";
 
 /** Words of the chat panel; those of SPEC §2, §5 and §8 verbatim. */
 export const chatMessages = {
+  /** The name of the assistant whose record names no other. */
+  assistant: ASSISTANT_NAME,
   online: "Online",
   status: {
     connecting: "Connecting",

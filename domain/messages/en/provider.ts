@@ -6,6 +6,8 @@ export const providerMessages = {
     `${name}${area && `, ${area}`}: yachts and reviews | ${siteName}`,
   metaDescription: (name: string, vessels: number, area: string) =>
     `${name} charters ${counted(vessels, "vessel", "vessels")}${area && ` from ${area}`}: each with its facts, its packages and their prices with VAT.`,
+  /** Whose review has no name, for search engines. */
+  guest: "Guest",
   breadcrumb: { label: "Where you are", partners: "Partners" },
   berthed: (area: string) => `Berthed at ${area}.`,
   speaks: (languages: readonly string[]) => `Speaks ${joined(languages)}.`,

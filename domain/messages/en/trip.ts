@@ -9,6 +9,8 @@ export const tripMessages = {
   google: "Add to Google Calendar",
   map: {
     name: (marina: string) => `Map of Dubai's coast with a pin at ${marina}`,
+    /** What the page calls a marina of domain/data/marinas.ts. */
+    marina: (name: string): string => name,
     note: "Drawn by us; the pin marks the marina.",
     open: "Open in maps",
     places: {

@@ -27,6 +27,7 @@ export const words = {
   range: (from: string, to: string) => `${from} to ${to}`,
   /** Between the members of a list. */
   comma: ",",
+  semicolon: ";",
   allDay: "All day",
   /** A short time until something ends. */
   left: (hours: number, minutes: number) =>

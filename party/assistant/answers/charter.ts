@@ -1,6 +1,7 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import {
+  inOwnWords,
   link,
   noted,
   type Part,
@@ -94,8 +95,9 @@ export function vessel(scene: Scene): Part | undefined {
 /** How to reach us. */
 export function contact(scene: Scene): Part {
   const { say, evidence, knowledge } = scene;
-  const { phone_primary = "", email_support = "", opening_hours } = knowledge.site ?? {};
-  const open = scene.speech === "en" && opening_hours ? ` ${opening_hours}.` : "";
+  const { phone_primary = "", email_support = "", opening_hours = "" } = knowledge.site ?? {};
+  const hours = inOwnWords(scene, opening_hours);
+  const open = hours ? ` ${hours}.` : "";
   return {
     text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support) + open),
     person: true,

@@ -110,6 +110,12 @@ export const siteFact = ({ knowledge: { site } }: Scene) =>
 /** A rule of the site itself (SPEC §9). */
 export const rule = (label: string) => source("Rule", "", label);
 
+/** What a record says, in the visitor's language; "" where it says it in another. */
+export function inOwnWords({ speech, knowledge }: Scene, text: string): string {
+  if (speech === "en") return text;
+  return (speech === "ar" && knowledge.inArabic.get(text)) || "";
+}
+
 // Figures of records in words, each noted in the evidence as it is written.
 
 /** "AED 5,040" in the visitor's language. */

@@ -125,8 +125,8 @@ function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "tex
   const to = href && whole !== short ? `[${label}](${href})` : "";
   if (translated)
     return withPerson({ text: say.passage(evidence.take(source, translated), to) }, text);
+  if (!say.inEnglish) return withPerson({ text: say.passage(short, to) }, text);
   const quote = say.passage(short, to);
-  if (!say.inEnglish) return withPerson({ text: quote }, text);
   // Who is answered in another language than that of the text is offered a person as well; Arabic has most of them.
   return { text: `${say.inEnglish}\n\n${quote}`, person: speech !== "ar" };
 }
@@ -253,15 +253,15 @@ export function quoted(
 ): Part | undefined {
   const wanted = tellingWords(scene.rest);
   if (wanted.length === 0) return undefined;
-  const found = packages
-    .flatMap((pack) => bestSentence(pack, wanted) ?? [])
+  const all = packages
+    .flatMap((pack) => bestSentence(scene, pack, wanted) ?? [])
     .filter(({ share }) => share >= enough)
     .toSorted((a, b) => b.share - a.share);
   const seen = new Set<string>();
-  const shown = found
+  const shown = all
     .filter(
       ({ words, share }) =>
-        share >= (found[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
+        share >= (all[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
     )
     .slice(0, QUOTED_MOST);
   if (shown.length === 0) return undefined;
@@ -272,7 +272,8 @@ export function quoted(
       evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words),
     ),
   );
-  const head = say.inEnglish ? `${say.foundIn}\n\n` : "";
+  const found = shown.every(({ isSaid }) => isSaid) ? say.foundIn : say.inEnglish;
+  const head = say.inEnglish ? `${found}\n\n` : "";
   return {
     text:
       head + (texts.length === 1 ? texts.join("") : texts.map((text) => `- ${text}`).join("\n")),
@@ -280,7 +281,8 @@ export function quoted(
   };
 }
 
-function bestSentence(pack: KnownPackage, wanted: readonly string[]) {
+/** `isSaid`: records say it in the visitor's language, and it is put there with the answer. */
+function bestSentence({ speech, knowledge }: Scene, pack: KnownPackage, wanted: readonly string[]) {
   const { vessel, provider } = pack;
   const sentences = (text: string) => sentencesIn(text).filter(Boolean);
   // What is written about the provider may hold for another of its vessels.
@@ -291,7 +293,15 @@ function bestSentence(pack: KnownPackage, wanted: readonly string[]) {
   ];
   return texts
     .flatMap(([of, all, less = 0]) =>
-      all.map((words) => ({ pack, words, of, share: shareOf(wanted, words) - less })),
+      all.map((words) => ({
+        ...{ pack, words, of, share: shareOf(wanted, words) - less },
+        isSaid:
+          speech === "ar" &&
+          (knowledge.inArabic.has(words) || knowledge.arabicSentences.has(words)),
+      })),
     )
-    .toSorted((a, b) => b.share - a.share || a.words.length - b.words.length)[0];
+    .toSorted(
+      (a, b) =>
+        b.share - a.share || Number(b.isSaid) - Number(a.isSaid) || a.words.length - b.words.length,
+    )[0];
 }

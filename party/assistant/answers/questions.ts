@@ -12,6 +12,7 @@ import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
 import {
   extraPrice,
+  inOwnWords,
   link,
   money,
   noted,
@@ -463,9 +464,10 @@ function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): 
 
 /** The assistant record's own first words; the site's in another language than theirs. */
 function hello(scene: Scene): Part | undefined {
-  const { greeting, assistantName: label } = scene;
+  const { assistantName: label } = scene;
+  const greeting = inOwnWords(scene, scene.greeting);
   if (Object.keys(scene.stated).length > 0) return undefined;
-  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting, isPolite: true };
+  if (greeting === "") return { text: scene.say.greeting, isPolite: true };
   return {
     text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting),
     isPolite: true,

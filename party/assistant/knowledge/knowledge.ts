@@ -11,9 +11,10 @@ import {
   knownFaqs,
   knownPackages,
 } from "#db/queries/knowledge.ts";
-import { quotedWords } from "#db/queries/record-words.ts";
+import { describedWords, quotedWords } from "#db/queries/record-words.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { groupQuestions } from "#domain/lib/question-groups.ts";
+import { sentencePairs } from "./record-words.ts";
 
 /** Records as every visitor may read them. */
 export type { KnownArticle, KnownExtra, KnownFaq, KnownPackage };
@@ -33,6 +34,8 @@ export type Knowledge = {
   articles: readonly KnownArticle[];
   /** What records say in Arabic, by their English words. */
   inArabic: ReadonlyMap<string, string>;
+  /** Sentences of their descriptions in Arabic, where a description has as many of them, by the English ones. */
+  arabicSentences: ReadonlyMap<string, string>;
   /** The same places on Arabic pages, whose addresses are made of Arabic questions, by the English ones. */
   arabicFaqHrefs: ReadonlyMap<string, string>;
 };
@@ -48,7 +51,7 @@ export function keptKnowledge(place: string, version?: number): Knowledge | unde
 
 /** Reads the knowledge in one round trip, with the version it is of, and keeps it. */
 export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
-  const { version, site, extras, ...lists } = await readBatch(db, {
+  const { version, site, extras, described, ...lists } = await readBatch(db, {
     version: contentVersion(db),
     site: siteConfig(db),
     packages: knownPackages(db),
@@ -56,6 +59,7 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     faqs: knownFaqs(db),
     articles: knownArticles(db),
     inArabic: quotedWords(db, "ar"),
+    described: describedWords(db, "ar"),
   });
   const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
   const faqHrefs = placesOf(lists.faqs);
@@ -67,6 +71,7 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
     ...lists,
     faqHrefs,
     inArabic,
+    arabicSentences: sentencePairs(described),
     arabicFaqHrefs: new Map([...faqHrefs].map(([uuid, href]) => [href, arabic.get(uuid) ?? href])),
     version: version[0]?.value ?? 0,
     site: site[0],

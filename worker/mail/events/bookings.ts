@@ -1,6 +1,7 @@
 import { type BookingInMail, mailData } from "#db/mail-data.ts";
 import { dubaiMidnight, formatDate, formatSpan, monthInWords } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { listed } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
@@ -80,11 +81,7 @@ export const bookingEvents = {
       paragraphs: [
         ...(word
           ? [
-              words.forProvider.telephone.lead(
-                provider,
-                word.who,
-                [word.how, word.when].filter(Boolean).join(", "),
-              ),
+              words.forProvider.telephone.lead(provider, word.who, listed([word.how, word.when])),
               words.forProvider.telephone.wrong(context.supportAddress),
             ]
           : [words.forProvider.lead(provider)]),

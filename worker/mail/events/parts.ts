@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { listedApart } from "#domain/lib/words.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
@@ -105,7 +106,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
   ]);
   const { extras = [] } = booking;
   if (extras.length > 0)
-    rows.push([labels.extras, extraTexts(extras, booking.currency).join("; ")]);
+    rows.push([labels.extras, listedApart(extraTexts(extras, booking.currency))]);
   return { kind: "facts", title: labels.booking, rows };
 }
 

@@ -25,3 +25,23 @@ test("a mail without a subject yet is called by what it is about", () => {
 test("what a chat said last stands in plain words", () => {
   expect(words({ as: "words" }, { value: "**Yes**: [write us](ht" })).toBe("Yes: write us");
 });
+
+test("a request says which language its visitor reads, where it is not English", () => {
+  const kind = (site_language: string) =>
+    cellWords(
+      {
+        key: "typeid",
+        label: "",
+        kind: "enum",
+        as: "kind",
+        options: [{ value: 0, label: "Offer" }],
+      },
+      { uuid: "u", labels: {}, typeid: 0, site_language } as unknown as ListRow,
+      0,
+    );
+  expect([kind("ar"), kind("en"), kind("")]).toEqual([
+    { text: "Offer", under: "Arabic" },
+    { text: "Offer" },
+    { text: "Offer" },
+  ]);
+});

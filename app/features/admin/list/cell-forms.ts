@@ -1,5 +1,6 @@
 import { cellText, codeWords } from "#app/features/admin/cell-text.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
+import { furtherLanguage } from "#domain/config/site-languages.ts";
 import { formatDate, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
@@ -53,6 +54,8 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
       return { text: pixelsText(row.width, row.height) };
     case "source":
       return { text: sourceText(row) };
+    case "kind":
+      return kindWords(column, row);
     case "times":
       return timesWords(row);
     case "span":
@@ -148,6 +151,12 @@ function sourceText(row: ListRow): string {
   return source === "form" || source === "chat" || source === "admin" || source === "api"
     ? known[source]
     : none;
+}
+
+/** What a request asks for, and in which language its visitor writes and reads, where that is not English. */
+function kindWords(column: ShownColumn, row: ListRow): CellWords {
+  const under = furtherLanguage(`${row.site_language}`);
+  return { text: plain(column, row), ...(under && { under }) };
 }
 
 function timesWords({ start_date, end_date }: ListRow): CellWords {

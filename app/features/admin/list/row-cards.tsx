@@ -83,9 +83,9 @@ const Card = memo(function Card(props: Omit<RowProps, "selected">) {
   const atEnd = end && words(end);
   const rest = third
     .map((column): string => {
-      const { text: value } = words(column);
+      const { text: value, under = "" } = words(column);
       if (value === none) return "";
-      return column.inCard ? column.inCard(value) : text.inCard(column.label, value);
+      return column.inCard ? column.inCard(value, under) : text.inCard(column.label, value);
     })
     .filter(Boolean);
   // The name's own second line, where no other column says something to it; else the first of the rest.

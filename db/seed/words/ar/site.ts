@@ -13,6 +13,7 @@ export const site: Record<"site", Record<string, string>> = {
 
 export const assistant: Record<"assistant", Record<string, string>> = {
   assistant: {
+    name: "القبطان نور",
     greeting: "أهلاً بكم على المتن. أخبروني بالتاريخ وعددكم وكم ساعة تريدون، فأجد لكم مركباً.",
   },
 };

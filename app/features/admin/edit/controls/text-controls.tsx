@@ -14,6 +14,9 @@ const INPUTS: Partial<Record<string, Input>> = {
   number: { type: "text", inputMode: "numeric" },
 };
 
+/** What a visitor wrote from right to left is read and changed from there. */
+const sideOf = (value: string) => (value === "" ? undefined : "auto");
+
 /** One line: text, address, number. Numbers are text too, so that nothing that was typed gets lost. */
 export function LineControl(props: ControlProps<string>) {
   const { field } = props;
@@ -25,6 +28,7 @@ export function LineControl(props: ControlProps<string>) {
       {...lineOf(props)}
       autoComplete={isPassword ? "new-password" : "off"}
       spellCheck={field.kind === "text" && !isPassword}
+      dir={field.kind === "text" ? sideOf(props.value) : undefined}
       className={controlClass(props)}
     />
   );
@@ -58,6 +62,7 @@ export function AreaControl(props: ControlProps<string>) {
   return (
     <textarea
       {...textOf<HTMLTextAreaElement>(props)}
+      dir={sideOf(value)}
       rows={Math.min(Math.max(lines + 1, isLong ? 8 : 2), most)}
       className={`${controlClass(props)} block resize-y ${field.kind === "json" && !field.written ? "font-mono" : ""}`}
     />
