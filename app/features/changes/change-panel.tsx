@@ -9,6 +9,7 @@ import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { changesMessages as text } from "#domain/messages/en/changes.ts";
 import type { ChangePreview, ChangeView } from "./changes.server.ts";
@@ -494,7 +495,7 @@ function stateText({ kind, state, lines, for_weather }: ChangeView["history"][nu
 function Said({ children }: { children: string }) {
   return (
     <p className="mt-1 max-w-read border-s-2 border-sand-300 ps-3 whitespace-pre-line text-ink-700">
-      {children}
+      <OwnWords>{children}</OwnWords>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
@@ -162,7 +163,11 @@ function Party(props: {
           <bdi>{props.children}</bdi>
         </p>
       )}
-      {props.address !== "" && <p className="whitespace-pre-line">{props.address}</p>}
+      {props.address !== "" && (
+        <p className="whitespace-pre-line">
+          <OwnWords>{props.address}</OwnWords>
+        </p>
+      )}
       {props.trn !== "" && <p className="tabular-nums">{text.trn(props.trn)}</p>}
     </section>
   );

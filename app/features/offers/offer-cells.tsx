@@ -283,6 +283,10 @@ export const COMPARED_PARTS: readonly Part[] = [
   {
     label: () => table.note,
     content: ({ note }) =>
-      note !== "" && <p className="whitespace-pre-line wrap-anywhere text-ink-700">{note}</p>,
+      note !== "" && (
+        <p className="whitespace-pre-line wrap-anywhere text-ink-700">
+          <OwnWords>{note}</OwnWords>
+        </p>
+      ),
   },
 ];

@@ -3,6 +3,7 @@ import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -77,7 +78,9 @@ function Messages({ offer }: { offer: Offer }) {
               {formatDateTime(new Date(message.date))}
             </time>
           </p>
-          <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <OwnWords>{message.text}</OwnWords>
+          </p>
         </li>
       ))}
       {offer.messages.at(-1)?.from === "visitor" && (

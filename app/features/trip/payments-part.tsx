@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
@@ -169,7 +170,9 @@ function Bank({ payments }: { payments: PaymentsView }) {
         <p className="mt-1 text-small text-ink-700">{text.bank.none(provider)}</p>
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere tabular-nums">{bank}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere tabular-nums">
+            <OwnWords>{bank}</OwnWords>
+          </p>
           <p className="mt-1 text-small text-ink-700">{text.bank.lead(provider)}</p>
         </>
       )}
