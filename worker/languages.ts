@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from "uuid";
 import { FURTHER_LANGUAGES, siteBinding } from "#domain/config/site-languages.ts";
 import { BASE, barePath, isOneForAll, isWithin, localPath } from "#domain/lib/local-path.ts";
 import type { Bindings } from "#worker/env.ts";
+import { secure } from "#worker/middleware/security-headers.ts";
 
 /** The Worker of the language that an address is in, where it is not this one's. */
 export function siteOf(request: Request, env: Bindings): Fetcher | undefined {
@@ -20,7 +22,7 @@ export async function inLanguage(
 ): Promise<Response> {
   if (BASE === "") return answer(request);
   const url = new URL(request.url);
-  if (url.pathname === `${BASE}/`) return moved(BASE + url.search);
+  if (url.pathname === `${BASE}/`) return moved(url);
   url.pathname = barePath(url.pathname);
   if (isOneForAll(url.pathname)) return toTheOne(url);
   const answered = await answer(new Request(url, request));
@@ -31,22 +33,28 @@ export async function inLanguage(
   return localised;
 }
 
-const moved = (location: string) =>
-  new Response(null, {
-    status: 301,
-    headers: { location, "cache-control": "public, max-age=3600" },
-  });
+/** Where this language has its home page: without the slash. */
+const moved = (url: URL) => led(url, 301, { location: BASE + url.search });
 
 /** To what has one address for all languages; the client's router is told to load the page as a document. */
-function toTheOne({ pathname, search, searchParams }: URL): Response {
-  if (!pathname.endsWith(".data"))
-    return new Response(null, { status: 307, headers: { location: pathname + search } });
+function toTheOne(url: URL): Response {
+  const { pathname, search } = url;
+  if (!pathname.endsWith(".data")) return led(url, 307, { location: pathname + search });
   // Which parts of the page the router wants is no part of its address.
-  searchParams.delete("_routes");
-  const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  const headers = {
-    "x-remix-redirect": pathname.slice(0, -".data".length) + query,
+  const query = new URLSearchParams(search);
+  query.delete("_routes");
+  return led(url, 204, {
+    "x-remix-redirect": pathname.slice(0, -".data".length) + (query.size > 0 ? `?${query}` : ""),
     "x-remix-reload-document": "true",
-  };
-  return new Response(null, { status: 204, headers });
+  });
+}
+
+/** An answer of the entrance, as all others are: with an id and the headers of safety. A query may hold a link's token. */
+function led({ pathname, search }: URL, status: number, headers: Record<string, string>): Response {
+  const answer = new Response(null, { status, headers });
+  answer.headers.set("x-request-id", uuidv7());
+  answer.headers.set("cache-control", search === "" ? "public, max-age=3600" : "private, no-store");
+  if (search !== "") answer.headers.set("referrer-policy", "strict-origin");
+  secure(answer.headers, pathname);
+  return answer;
 }

@@ -1,5 +1,4 @@
 import { OFFLINE_KEPT } from "#domain/config/limits.ts";
-import { barePath } from "#domain/lib/local-path.ts";
 import { answerKept, answerMissing } from "./notice.ts";
 import {
   ALWAYS_KEPT,
@@ -145,9 +144,9 @@ export async function answerFile(request: Request, deps: AnswerDeps): Promise<Re
 
 /** True for what a person does to leave an account or to enter another: nothing private outlives it. */
 export function changesPerson(method: string, url: URL): boolean {
-  const path = barePath(url.pathname);
-  const isSignIn = /^\/(?:login|admin\/auth)(?:\.data)?$/.test(path);
-  return isSignIn || (method === "POST" && /^\/api\/auth\/(?:login|logout)$/.test(path));
+  // In any language: their pages keep what is private in one place.
+  const isSignIn = /^(?:\/\w\w)?\/(?:login|admin\/auth)(?:\.data)?$/.test(url.pathname);
+  return isSignIn || (method === "POST" && /\/api\/auth\/(?:login|logout)$/.test(url.pathname));
 }
 
 /** True for addresses of which nothing is kept or shown again: the areas of accounts, and calls. */

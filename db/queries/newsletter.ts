@@ -38,24 +38,31 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
         statusid: sql`case when ${newsletter.unsubscribed_date} is null
           then max(${newsletter.statusid}, ${excluded("statusid")})
           else ${consented ? excluded("statusid") : newsletter.statusid} end`,
-        language: sql`coalesce(nullif(${excluded("language")}, ''), ${newsletter.language})`,
-        site_language: excluded("site_language"),
-        timezone: sql`coalesce(nullif(${excluded("timezone")}, ''), ${newsletter.timezone})`,
+        language: unlessProven("language", orBefore("language")),
+        site_language: unlessProven("site_language"),
+        timezone: unlessProven("timezone", orBefore("timezone")),
         confirmed_date: sql`coalesce(${excluded("confirmed_date")}, case
           when ${newsletter.unsubscribed_date} is null or ${consented ? 0 : 1} then ${newsletter.confirmed_date} end)`,
         unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
         ...(consented ? { unsubscribed_date: null, ended_by: "" } : {}),
-        ...Object.fromEntries(renewed.map((column) => [column, consentOf(column)])),
+        ...Object.fromEntries(renewed.map((column) => [column, unlessProven(column)])),
       },
     })
     .returning({ uuid: newsletter.uuid, statusid: newsletter.statusid });
 }
 
-/** What is on record of a consent after another one was given: what was proven gives way only to what is proven. */
-function consentOf(column: (typeof CONSENT)[number]) {
+/** What was given last, or what stood there where that is empty. */
+const orBefore = (column: "language" | "timezone") =>
+  sql`coalesce(nullif(${excluded(column)}, ''), ${newsletter[column]})`;
+
+/** What is on record after an address was typed once more: what was proven gives way only to what is proven. */
+function unlessProven(
+  column: keyof Subscriber & keyof typeof newsletter,
+  given = excluded(column),
+) {
   const { confirmed_date, unsubscribed_date } = newsletter;
   return sql`case when ${confirmed_date} is not null and ${unsubscribed_date} is null
-    and ${excluded("confirmed_date")} is null then ${newsletter[column]} else ${excluded(column)} end`;
+    and ${excluded("confirmed_date")} is null then ${newsletter[column]} else ${given} end`;
 }
 
 /** Queues the mail that asks an address to confirm its entry, while it is New: once in a day of Dubai, however often. */

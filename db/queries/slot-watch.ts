@@ -44,8 +44,7 @@ function wait(db: Db, now: Date, { from, start, hours, pack, email, request }: W
     select ${crypto.randomUUID()}, ${ms}, ${ms}, 0, v.uuid, ${pack}, ${start}, ${end}, lower(${email}), ${request}, ${language.tag}, 'waiting'
     from ${from} and ${start} >= ${soonest(now)} and not ${isUntaken(sql`v`, start, end, now)}
     on conflict (email, rental_product_uuid, start_date, end_date) do update set
-      update_date = iif(state = 'waiting', update_date, excluded.update_date), state = 'waiting', told_date = null,
-      site_language = excluded.site_language
+      update_date = iif(state = 'waiting', update_date, excluded.update_date), state = 'waiting', told_date = null
     returning uuid`);
 }
 

@@ -38,9 +38,11 @@ export const isWithin = (base: string, path: string): boolean =>
 /** True for what has no address in a further language. */
 export const isOneForAll = (path: string): boolean => ONE_FOR_ALL.test(path);
 
-/** A bare path as the language that begins so has it. */
-export const pathIn = (base: string, path: string): string =>
-  base === "" ? path : base + path.replace(/^\/(?=$|[?#])/, "");
+/** A bare path as the language that begins so has it; it leads to this site wherever it is followed: "//x" names a host. */
+export function pathIn(base: string, path: string): string {
+  const own = path.replace(/^[/\\]+/, "/");
+  return base === "" ? own : base + own.replace(/^\/(?=$|[?#])/, "");
+}
 
 /** A page's path in each language, as search engines are told of it; who speaks none of them gets the first. */
 export const alternates = (path: string): { tag: string; path: string }[] => [

@@ -129,7 +129,7 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
 
 /** Of a page's path and query what it is known by: a query that may stand in its links, or "". */
 export function readQuery(path: string): string {
-  const page = cacheablePage("GET", new URL(path, "https://site.invalid"));
+  const page = cacheablePage("GET", new URL(`https://site.invalid${path}`));
   for (const [name, value] of [...(page?.searchParams ?? [])])
     if (value === UNREADABLE) page?.searchParams.delete(name);
   return page?.search ?? "";
