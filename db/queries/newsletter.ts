@@ -57,8 +57,8 @@ const orBefore = (column: "language" | "timezone") =>
 
 /** What is on record after an address was typed once more: what was proven gives way only to what is proven. */
 function unlessProven(
-  column: keyof Subscriber & keyof typeof newsletter,
-  given = excluded(column),
+  column: (typeof CONSENT)[number] | "language" | "site_language" | "timezone",
+  given: SQL = excluded(column),
 ) {
   const { confirmed_date, unsubscribed_date } = newsletter;
   return sql`case when ${confirmed_date} is not null and ${unsubscribed_date} is null

@@ -13,6 +13,8 @@ test("an administrator's text has no overrides of direction either, nor a blank 
 test.each([
   ["Call me +971 50 999 8888.", "Call me [number hidden]."],
   ["050-999-8888 or 00971509998888", "[number hidden] or [number hidden]"],
+  ["رقمي ٠٥٠١٢٣٤٥٦٧ أو ۰۵۰ ۱۲۳ ۴۵۶۷", "رقمي [number hidden] أو [number hidden]"],
+  ["\u2066+971 50\u2069 \u2066123 4567\u2069", "\u2066[number hidden]\u2069"],
   ["me@secret.example, please", "[email hidden], please"],
   ["see https://wa.me/971500000000?x=1 or www.me.example", "see [link hidden] or [link hidden]"],
 ])("%s", (text, masked) => {
@@ -22,6 +24,7 @@ test.each([
 test.each([
   "A birthday for 12, about AED 5,000.",
   "On 05.12.2026 at 16:00",
+  "05.12.2026 - 16.00, ٨ أشخاص",
   "Two cakes @ 200 each",
   "",
 ])("%s stays as it is", (text) => {

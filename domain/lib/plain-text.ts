@@ -26,8 +26,8 @@ export function undirectedText(value: string): string {
 
 const EMAIL = /[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
-/** Nine digits or more with what people write between them; a date or a price has fewer. */
-const NUMBER = /(?:\+|00)?\d(?:[\s().\-/]{0,2}\d){8,}/g;
+/** Nine digits or more, of any keyboard, with what people write between them; a date or a price has fewer. */
+const NUMBER = /[+＋]?\p{Nd}(?:\p{Cf}*(?:[\s().\-/]\p{Cf}*){0,2}\p{Nd}){8,}/gu;
 
 /**
  * A text without anything by which its writer could be reached: visitors and providers get each other's contact with

@@ -112,6 +112,8 @@ describe("SPEC §5, step 3", () => {
 
   test("a mobile number of the UAE gets its country by the form alone, any other stays as it is", () => {
     expect(withCountryCode("050 123-4567")).toBe("+971501234567");
+    // In Riyadh it is a number of Saudi Arabia.
+    expect(withCountryCode("٠٥٠ ١٢٣ ٤٥٦٧", "Asia/Riyadh")).toBe("0501234567");
     for (const phone of [
       "+971501234567",
       "00971501234567",

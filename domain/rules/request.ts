@@ -181,9 +181,16 @@ export function normalise(field: RequestField, value: unknown): string {
   return TYPED_NUMBERS.includes(field) ? latinDigits(text) : text;
 }
 
-/** A mobile number as people in the UAE write it among themselves (05x xxx xxxx), as the rule wants it; others as they are. */
-export function withCountryCode(phone: string): string {
-  return normalise("titPhone", phone).replace(/^0(5\d{8})$/, "+971$1");
+/** Where mobiles are written just like those of the UAE, so nobody knows whose one is. */
+const MOBILES_ALIKE = /^Asia\/(?:Riyadh|Kuwait|Aden|Jerusalem|Tel_Aviv|Gaza|Hebron)$/;
+
+/**
+ * A mobile number as people in the UAE write it among themselves (05x xxx xxxx), as the rule wants it; others as they are,
+ * and so in a time zone where it may well be another country's.
+ */
+export function withCountryCode(phone: string, timezone = ""): string {
+  const plain = normalise("titPhone", phone);
+  return MOBILES_ALIKE.test(timezone) ? plain : plain.replace(/^0(5\d{8})$/, "+971$1");
 }
 
 /** The first message a value fails with, or undefined when it is right. */

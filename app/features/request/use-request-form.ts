@@ -115,7 +115,8 @@ export function useRequestForm({
   /** Writes the country in front of a number of the UAE, where the visitor sees it, before the number is tested. */
   function completePhone() {
     const typed = form.getValues("titPhone");
-    const phone = withCountryCode(typed);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const phone = withCountryCode(typed, timeZone);
     if (phone === normalise("titPhone", typed)) return;
     form.setValue("titPhone", phone);
     recheck("titPhone", attempted);
