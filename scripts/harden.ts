@@ -26,8 +26,11 @@ const option = (name: string, otherwise: number) =>
 const seed = option("seed", Date.now() % 100_000);
 const requests = option("requests", 10_000);
 const unknown = words.filter((word) => !(word in PARTS));
-if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
-  console.error(`usage: bun run harden -- [--seed=N] [${Object.keys(PARTS).join("] [")}]`);
+const odd = process.argv.slice(2).some((word) => /^--(?!(?:seed|requests)=\d+$)/.test(word));
+if (odd || unknown.length > 0 || ![seed, requests].every(Number.isSafeInteger)) {
+  console.error(
+    `usage: bun run harden -- [--seed=N] [--requests=N] [${Object.keys(PARTS).join("] [")}]`,
+  );
   process.exit(2);
 }
 

@@ -16,6 +16,15 @@ const { sentence, storyHash } = await import("./simulate/season.ts");
 const { shortest } = await import("./simulate/shrink.ts");
 type Season = Awaited<ReturnType<typeof playSeason>>;
 
+const odd = process.argv
+  .slice(2)
+  .filter((one) => !/^--(?:story$|(?:seed|days|visitors|minutes)=\d+$|break=)/.test(one));
+if (odd.length > 0) {
+  console.error(
+    "usage: bun run simulate -- [--seed=N] [--days=N] [--visitors=N] [--minutes=N] [--story]",
+  );
+  process.exit(2);
+}
 const given = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 const number = (name: string, usual: number) => Number(given(name) ?? usual);
