@@ -86,8 +86,9 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
     intent: raw("intent") === "previous" ? "previous" : "next",
     key: KEY.test(raw("key")) ? raw("key") : undefined,
     shownExtras: titlesIn(lines(SHOWN_EXTRAS)).slice(0, WISHED_EXTRAS.shown),
+    // Line by line: two extras may have one label.
     ...(BASE !== "" && {
-      extraNames: lines(EXTRA_NAMES).split("\n").slice(0, WISHED_EXTRAS.shown),
+      extraNames: raw(EXTRA_NAMES).split(/\r?\n/).slice(0, WISHED_EXTRAS.shown),
     }),
     chatFields: GIVEN_FIELDS.filter(
       (field) =>
