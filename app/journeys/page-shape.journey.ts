@@ -143,6 +143,7 @@ describe("before the visitor acts", () => {
     ["/fullofferform", 8_000],
     ["/partners", 9_100],
     ["/terms", 9_300],
+    ["/faq", 15_000],
   ])("%s is no heavier than %i bytes", async (path, most) => {
     const html = await (await fetch(`${testStack().siteUrl}${path}`)).text();
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(most);
