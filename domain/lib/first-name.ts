@@ -11,7 +11,11 @@ const MARKS = /[\u0640\u064b-\u0652\u0670]/g;
 /** The name to greet somebody by: the first of what they gave, without a title, and whole where it has several words. */
 export function firstName(name: string): string {
   let own = name.trim();
-  for (let rest = own.replace(TITLES, ""); rest !== own && rest !== ""; rest = own.replace(TITLES, ""))
+  for (
+    let rest = own.replace(TITLES, "");
+    rest !== own && rest !== "";
+    rest = own.replace(TITLES, "")
+  )
     own = rest;
   const words = own.split(/\s+/);
   const plain = words.map((word) => word.replace(MARKS, ""));
