@@ -98,8 +98,14 @@ const ARABIC_HUNDREDS = (
 /** A thousand, alone or after how many there are; a thousand thanks are no number. */
 const ARABIC_THOUSANDS =
   /(?<![\u0600-\u06ff\d])([لبو]{1,2})? ?(?:(\d{1,3}) ?)?(?:الف|الفا|الاف|تلاف)(?![\u0600-\u06ff])(?! (?:شكر|مبروك|تحيه|مره))/g;
-/** "2000 و 500": what is left after the thousands, or after the hundreds. */
-const ARABIC_REST = /(?<!\d)(\d{1,3}000|[1-9]00) +و *(\d{1,3})(?!\d)/g;
+/** "5 و 20": the ones stand before the tens. */
+const ARABIC_TENS = /(?<!\d)([1-9]) +و *([2-9]0)(?!\d)/g;
+/** "2000 و 500 و 50": what is left after the thousands, and then after the hundreds. */
+const ARABIC_REST = [
+  /(?<!\d)(\d{1,3}000) +و *(\d{1,3})(?!\d)/g,
+  /(?<!\d)(\d{0,4}[1-9]00) +و *(\d{1,2})(?!\d)/g,
+];
+const sum = (_: string, first: string, second: string) => `${Number(first) + Number(second)}`;
 
 /** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
 export function counted(text: string): string {
@@ -129,10 +135,8 @@ export function counted(text: string): string {
   if (!/[\u0600-\u06ff]/.test(plain)) return plain;
   for (const [words, value] of [...ARABIC_HUNDREDS, ...ARABIC])
     plain = plain.replace(words, (_, before = "") => `${before} ${value}`);
-  return plain
-    .replace(ARABIC_THOUSANDS, (_, before = "", n = "1") => `${before} ${n}000`)
-    .replace(
-      ARABIC_REST,
-      (_, thousands: string, rest: string) => `${Number(thousands) + Number(rest)}`,
-    );
+  plain = plain
+    .replace(ARABIC_TENS, sum)
+    .replace(ARABIC_THOUSANDS, (_, before = "", n = "1") => `${before} ${n}000`);
+  return ARABIC_REST.reduce((text, rest) => text.replace(rest, sum), plain);
 }

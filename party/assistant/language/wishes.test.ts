@@ -77,6 +77,8 @@ test.each<[string, Stated["budget"]]>([
   ["تحت مئتين درهم للشخص", { amount: 200, per: "guest" }],
   ["أقل من ثلاثمئة وخمسين درهم للشخص", { amount: 350, per: "guest" }],
   ["ألف ومئتين درهم في الساعة", { amount: 1200, per: "hour" }],
+  ["ألفين وسبعمية وخمسين درهم", { amount: 2750, per: "total" }],
+  ["خمسة وعشرين ألف درهم", { amount: 25_000, per: "total" }],
   ["ألف شكر", undefined],
   ["اقل من 1500 درهم في الساعة", { amount: 1500, per: "hour" }],
   ["300 درهم للشخص", { amount: 300, per: "guest" }],
