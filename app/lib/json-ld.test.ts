@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { site } from "#domain/config/site.ts";
-import { breadcrumbLd, faqLd, organizationLd } from "./json-ld.ts";
+import { breadcrumbLd, countryCode, faqLd, organizationLd } from "./json-ld.ts";
 
 const data = (one: object) =>
   (one as { "script:ld+json": Record<string, unknown> })["script:ld+json"];
@@ -14,6 +14,13 @@ test("structured data names its vocabulary and gives addresses whole", () => {
     logo: "https://khorizon.example/favicon.svg",
   });
 });
+
+test.each(["United Arab Emirates", "UAE", "الإمارات العربية المتحدة", "الإمارات"])(
+  "%s is AE to search engines",
+  (country) => {
+    expect(countryCode(country)).toBe("AE");
+  },
+);
 
 test("a trail begins at the home page and counts from one", () => {
   const { itemListElement } = data(breadcrumbLd(site, [{ name: "Yachts", path: "/packages" }]));

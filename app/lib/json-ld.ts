@@ -67,7 +67,9 @@ export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
 
 /** The country as schema.org wants it, by its code of two letters, where it is the one the site is for. */
 export function countryCode(country: string): string {
-  return /^(?:uae|united arab emirates)$/i.test(country) ? "AE" : country;
+  return /^(?:uae|united arab emirates|(?:دولة )?الإمارات(?: العربية المتحدة)?)$/i.test(country)
+    ? "AE"
+    : country;
 }
 
 /** The stars of several reviews; `rating` is their mean × 100. */

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { MissingPage } from "#app/components/error-page.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SLUG } from "#domain/rules/fields.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -13,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
  * such as `gonePackage`) says that it was deleted, so that search engines forget it sooner.
  */
 export function missingPage({ pathname }: URL, gone: readonly unknown[] = []) {
-  return data(errors.unknownPath(pathname), { status: gone.length > 0 ? 410 : 404 });
+  return data(errors.unknownPath(localPath(pathname)), { status: gone.length > 0 ? 410 : 404 });
 }
 
 /**
@@ -28,7 +29,7 @@ export async function missingPublicPage(
 ) {
   if (moved) return redirect(pathname.replace(/[^/]*$/, moved.slug) + search, 301);
   const status = gone.length > 0 ? 410 : 404;
-  return withPackages(context, errors.unknownPath(pathname), status);
+  return withPackages(context, errors.unknownPath(localPath(pathname)), status);
 }
 
 async function withPackages(context: Context, detail: string, status: number) {
@@ -38,10 +39,11 @@ async function withPackages(context: Context, detail: string, status: number) {
 
 /** What a loader throws where a part of the path fails its validation (SPEC §8): no record could have such an address. */
 export function invalidPage({ pathname }: URL) {
-  return data(errors.invalidPath(pathname), { status: 404 });
+  return data(errors.invalidPath(localPath(pathname)), { status: 404 });
 }
 
 /** Throws before anything is read when a public page's slug cannot be one. */
 export async function demandSlug(context: Context, url: URL, slug: string): Promise<void> {
-  if (!SLUG.test(slug)) throw await withPackages(context, errors.invalidPath(url.pathname), 404);
+  if (!SLUG.test(slug))
+    throw await withPackages(context, errors.invalidPath(localPath(url.pathname)), 404);
 }

@@ -139,6 +139,17 @@ test("a day that no month has is named at the field", async () => {
   expect(screen.queryByText(/There is no/)).toBeNull();
 });
 
+test("a day with slashes is named at the field, in the digits it was typed in", async () => {
+  const user = userEvent.setup();
+  render(<Form from="30/11/2026" />);
+  expect(screen.getByText("30/11/2026 is no date. Write it like 05.12.2026.")).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), "٣٠/١١/٢٠٢٦");
+  expect(screen.getByText(/^٣٠\/١١\/٢٠٢٦ is no date/)).toBeDefined();
+  await user.clear(field());
+  expect(screen.queryByText(/is no date/)).toBeNull();
+});
+
 test("a day that arrives from elsewhere stands in the field", async () => {
   const user = userEvent.setup();
   render(<Form />);

@@ -21,8 +21,10 @@ const dayOf = (text: string) => readDay(text) ?? text;
 const D = "[\\d٠-٩۰-۹]";
 const TYPED = `\\s*(${D}{1,2}[. ] ?${D}{1,2}[. ] ?(${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
-/** Why a text that looks like a day is none: "31.02.2027". */
+/** Why a text that looks like a day is none: "31.02.2027", or "05/12/2026", where the month is not clear. */
 function whyNoDay(text: string): string | undefined {
+  if (/^\s*\d{1,2} ?\/ ?\d{1,2} ?\/ ?\d{2,4}\s*$/.test(latinDigits(text)))
+    return uiMessages.date.none(text.trim());
   const [, day, month, year] =
     /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(latinDigits(text)) ?? [];
   if (!day || readDay(text)) return undefined;

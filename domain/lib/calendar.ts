@@ -1,3 +1,5 @@
+import { language } from "#domain/messages/language.ts";
+
 /** A charter, or another time a vessel is taken, as an entry of somebody's calendar. */
 export type CalendarEntry = {
   /** Of the booking: a later file with the same one changes the entry, or takes it out. */
@@ -24,7 +26,7 @@ const LINE_OCTETS = 75;
 /** The entry as an iCalendar file (RFC 5545), to be stored as UTF-8; METHOD as RFC 5546 wants it. */
 export function calendarFile(entry: CalendarEntry): string {
   return fileOf([
-    "PRODID:-//Khorizon//Bookings//EN",
+    `PRODID:-//Khorizon//Bookings//${language.tag.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     `METHOD:${entry.cancelled ? "CANCEL" : "PUBLISH"}`,
     ...linesOf(entry),
@@ -34,7 +36,7 @@ export function calendarFile(entry: CalendarEntry): string {
 /** Entries as a calendar that others subscribe to: they ask again and again, and take it as it is then. */
 export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
   return fileOf([
-    "PRODID:-//Khorizon//Calendar//EN",
+    `PRODID:-//Khorizon//Calendar//${language.tag.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,

@@ -13,6 +13,7 @@ import { inList } from "#db/queries/sql.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { firstName } from "#domain/lib/first-name.ts";
 import { plainText, straightText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
@@ -97,7 +98,7 @@ export async function readReviewPage(
       picture: toPicture(row.picture, undefined),
       isWritten: isOpen && review !== null,
       refused: isOpen ? (review?.refused_reason ?? "") : "",
-      values: review && isOpen ? values : { author: name.split(" ", 1)[0] ?? "" },
+      values: review && isOpen ? values : { author: firstName(name) },
       kept: isOpen
         ? toKept(keys, files, review?.pictures.map(({ file_uuid }) => file_uuid) ?? [])
         : [],

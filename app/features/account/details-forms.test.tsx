@@ -72,6 +72,8 @@ test("what was saved counts as unsaved no more, what was refused does", async ()
 test("a language that is not in the list stays chosen", () => {
   showDetails({ ...layla, language: "en-GB" });
   expect((screen.getByLabelText(text.language) as HTMLInputElement).value).toBe("en-GB");
+  // By its name, not by its tag.
+  expect(screen.getByRole("option", { name: "British English" })).toBeDefined();
 });
 
 test("a new password has its length checked and the current one asked for", async () => {

@@ -7,6 +7,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { LANGUAGES } from "#domain/config/languages.ts";
 import { NAME_LENGTH } from "#domain/config/limits.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { language as site } from "#domain/messages/language.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { AccountPart } from "./account-shell.tsx";
 import type { OwnDetails } from "./own-area.server.ts";
@@ -79,7 +80,12 @@ function AboutYou({ details, answer }: DetailsProps) {
             defaultValue={language}
             none={text.languageNone}
           >
-            {language && !isListed && <option value={language}>{language}</option>}
+            {language && !isListed && (
+              // Engines name some languages differently.
+              <option value={language} suppressHydrationWarning>
+                {nameOfLanguage(language)}
+              </option>
+            )}
             {LANGUAGES.map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
                 {name}
@@ -91,6 +97,15 @@ function AboutYou({ details, answer }: DetailsProps) {
       </PostedForm>
     </AccountPart>
   );
+}
+
+/** What this page's language calls another one; a tag that is none stays. */
+function nameOfLanguage(tag: string): string {
+  try {
+    return new Intl.DisplayNames(site.locale, { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }
 
 function Password({ details, answer }: DetailsProps) {

@@ -30,6 +30,7 @@ import { changesOf } from "#db/queries/trip-changes.ts";
 import { CARD_LEAST } from "#domain/config/limits.ts";
 import { bookedStages } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
+import { firstName } from "#domain/lib/first-name.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
@@ -115,7 +116,7 @@ async function readRequest(context: Context, access: Access) {
     ...said,
     offers: said.offers.map((offer) => ({ ...offer, changed: changedSince(offer, said.request) })),
     /** The visitor's own. */
-    first_name: name.split(" ", 1)[0] ?? "",
+    first_name: firstName(name),
     /** How many providers were asked, have opened the request, have declined. */
     asked: offerRows.length,
     opened: offerRows.filter(({ opened_date }) => opened_date !== null).length,

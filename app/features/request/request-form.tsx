@@ -3,6 +3,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { firstName } from "#domain/lib/first-name.ts";
 import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
@@ -204,7 +205,7 @@ function headingText({ mode, name, step }: RequestFlow): string {
     case 2:
       return headings.preferences;
     case 3:
-      return headings.details(name.split(/\s/)[0] ?? "", offer);
+      return headings.details(firstName(name), offer);
     case 4:
       return offer ? headings.confirmationOffer(name) : headings.confirmationReservation;
   }

@@ -78,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     here: text.here,
     words: ({ name, address_area, address_city }) => ({
       title: loaderData?.sent ? text.sent.metaTitle(name) : text.metaTitle(name),
-      description: text.metaDescription(name, `${address_area}, ${address_city}`),
+      description: text.metaDescription(name, address_area, address_city),
     }),
     more: (site) => [
       organizationLd(site),

@@ -88,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     organizationLd(site),
     jsonLd({
       "@type": "WebSite",
-      "@id": new URL("/#website", site.url).href,
+      "@id": new URL(localPath("/#website"), site.url).href,
       url: new URL(localPath("/"), site.url).href,
       name: site.name,
       description: site.description,

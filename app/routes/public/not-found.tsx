@@ -1,6 +1,7 @@
 import { data, useLocation } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { missingPublicPage } from "#app/lib/missing-page.server.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import type { Route } from "./+types/not-found";
 
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function NotFound() {
   const { pathname } = useLocation();
-  throw data(shellMessages.errors.unknownPath(pathname), { status: 404 });
+  throw data(shellMessages.errors.unknownPath(localPath(pathname)), { status: 404 });
 }
 
 /** Shown inside the studio layout, so that the way on stays at hand. */

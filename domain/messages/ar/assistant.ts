@@ -11,7 +11,9 @@ function counted(n: number, one: string, two: string, few: string, many: string)
 const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين", "ساعات", "ساعة");
 const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين", "ضيوف", "ضيفاً");
 const days = (n: number) => counted(n, "يوم واحد", "يومين", "أيام", "يوماً");
-const list = (items: readonly string[]) => items.join("، ");
+/** The last one with "and" before it, which Arabic writes as a part of the word. */
+const list = (items: readonly string[]) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join("، ")} و${items.at(-1)}`;
 
 /** The assistant's sentences for who writes in Arabic. Names of packages stay as the catalogue has them. */
 export const assistantMessages: AssistantMessages = {
@@ -193,7 +195,7 @@ export const assistantMessages: AssistantMessages = {
   joined: list,
   rangeHours: (from, to) => (from === to ? hours(to) : `من ${from} إلى ${hours(to)}`),
   rangeGuests: (from, to) => (from === to ? guests(to) : `من ${from} إلى ${guests(to)}`),
-  money: (amount) => `${amount} درهم`,
+  money: (amount) => `AED ${amount}`,
   line: (link, amount, terms, reasons) =>
     `- ${link}: **${amount}** ${terms}${reasons && `؛ ${reasons}`}`,
   terms: (count) => `لمدة ${count}`,
@@ -352,9 +354,9 @@ export const assistantMessages: AssistantMessages = {
   compare: {
     line: (link, price, people, span, place) =>
       `- ${link}: ${price}؛ ${people}؛ ${span}؛ من ${place}`,
-    cheaper: (link, difference) => `${link} أقل بمقدار ${difference}.`,
+    cheaper: (link, difference) => `«${link}» أرخص بـ ${difference}.`,
     same: "السعر نفسه.",
-    larger: (link) => `${link} يتسع لعدد أكبر.`,
+    larger: (link) => `«${link}» يتسع لعدد أكبر.`,
   },
   contact: (phone, email) =>
     [phone && `الهاتف وواتساب: ${phone}.`, email && `البريد الإلكتروني: ${email}.`]

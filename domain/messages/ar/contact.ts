@@ -15,8 +15,8 @@ export const contactTopics: Translated<typeof englishTopics> = {
 
 export const contactMessages: Translated<typeof english> = {
   metaTitle: (siteName) => `تواصلوا مع ${siteName}: واتساب والهاتف والبريد الإلكتروني والنموذج`,
-  metaDescription: (siteName, place) =>
-    `للوصول إلى ${siteName} في ${place}: عبر واتساب والهاتف والبريد الإلكتروني، أو برسالة من هذه الصفحة تصلكم نسخة منها.`,
+  metaDescription: (siteName, area, city) =>
+    `للوصول إلى ${siteName} في ${area}، ${city}: عبر واتساب والهاتف والبريد الإلكتروني، أو برسالة من هذه الصفحة تصلكم نسخة منها.`,
   here: "تواصلوا معنا",
   title: "راسلونا",
   lead: "لما لا تجيب عنه صفحة الأسئلة، وللشركات الراغبة في عرض يخت.",

@@ -257,12 +257,12 @@ export const offersMessages: Translated<typeof english> = {
     noUndo: "لا يمكن التراجع عن ذلك، لكن يمكنكم الطلب من جديد.",
   },
   announce: {
-    arrived: (vessel, total) => `عرض جديد: ${vessel}، ${total}.`,
-    changed: (vessel, total) => `تغيّر العرض: ${vessel}، الآن ${total}.`,
-    gone: (vessel) => `لم يعد عرض ${vessel} مفتوحاً.`,
-    hour: (vessel) => `يسري عرض ${vessel} ساعة أخرى.`,
-    minutes: (vessel) => `يسري عرض ${vessel} عشر دقائق أخرى.`,
-    ended: (vessel) => `انتهى عرض ${vessel}.`,
+    arrived: (vessel, total) => `عرض جديد: «${vessel}»، ${total}.`,
+    changed: (vessel, total) => `تغيّر العرض: «${vessel}»، الآن ${total}.`,
+    gone: (vessel) => `لم يعد عرض «${vessel}» مفتوحاً.`,
+    hour: (vessel) => `يسري عرض «${vessel}» ساعة أخرى.`,
+    minutes: (vessel) => `يسري عرض «${vessel}» عشر دقائق أخرى.`,
+    ended: (vessel) => `انتهى عرض «${vessel}».`,
   },
   errors: {
     messageRequired: "اكتبوا سؤالكم من فضلكم",

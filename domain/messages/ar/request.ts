@@ -30,7 +30,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     "طلب واحد يصل إلى عدة شركات تأجير في دبي، وعروضها تصلكم بالبريد الإلكتروني خلال ساعات.",
   headings: {
     offer: "أفضل العروض من عدة شركات لتأجير اليخوت في دبي",
-    reservation: (packageTitle) => `احجزوا ${packageTitle} الآن`,
+    reservation: (packageTitle) => `احجزوا «${packageTitle}» الآن`,
     preferences: "صمّموا الرحلة التي تحلمون بها",
     details: (firstName, offer) =>
       firstName === ""
@@ -152,7 +152,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   confirmation: {
     offer: (email) => `تصل عروض من أفضل المشغّلين بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
     reservation: (name, packageTitle, email) =>
-      `شكراً لكم، ${name}. يتحقق الآن مشغّل ${packageTitle} من توفر المركب في تاريخكم. ويصل الجواب بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
+      `شكراً لكم، ${name}. يتحقق الآن مشغّل «${packageTitle}» من توفر المركب في تاريخكم. ويصل الجواب بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
     nobody: (email) =>
       `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وُجد عرض. وقد يكون أسرع أن تختاروا يوماً آخر أو وقتاً آخر من اليوم أو عدداً أقل من الضيوف.`,
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,

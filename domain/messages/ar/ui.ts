@@ -8,7 +8,7 @@ export const uiMessages: Translated<typeof english> = {
   undo: "تراجع",
   loading: "جارٍ التحميل",
   date: {
-    pattern: "dd.mm.yyyy",
+    pattern: "يوم.شهر.سنة",
     order: "اليوم، الشهر، السنة",
     title: "اليوم والشهر والسنة، مثل 05.12.2026",
     calendar: "اختيار من التقويم",

@@ -11,8 +11,8 @@ export const contactTopics: Record<ContactTopic, string> = {
 /** Words of /contact: the ways to reach us, the map and the form. */
 export const contactMessages = {
   metaTitle: (siteName: string) => `Contact ${siteName}: WhatsApp, phone, email and form`,
-  metaDescription: (siteName: string, place: string) =>
-    `Reach ${siteName} in ${place}: by WhatsApp, phone and email, or with a message from this page. You get a copy of what you send.`,
+  metaDescription: (siteName: string, area: string, city: string) =>
+    `Reach ${siteName} in ${area}, ${city}: by WhatsApp, phone and email, or with a message from this page. You get a copy of what you send.`,
   here: "Contact",
   title: "Write to us",
   lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",

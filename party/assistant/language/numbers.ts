@@ -63,7 +63,6 @@ const ARABIC = (
     ["سبعين", 70],
     ["ثمانين", 80],
     ["تسعين", 90],
-    ["مئه|ميه", 100],
     ["ثلاثه|ثلاث|تلات", 3],
     ["اربعه|اربع", 4],
     ["خمسه|خمس", 5],
@@ -77,6 +76,36 @@ const ARABIC = (
   new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g"),
   value,
 ]);
+
+const whole = (words: string) =>
+  new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g");
+const HUNDRED = "(?:مئه|ميه|مائه)";
+/** Hundreds in one word or two, "خمسمئه" and "خمس ميه", and the dual of hundred and thousand; before the smaller ones. */
+const ARABIC_HUNDREDS = (
+  [
+    ["(?:مئ|مي|مائ)ت(?:ين|ان)", 200],
+    [`(?:ثلاث|تلات|تلت) ?${HUNDRED}`, 300],
+    [`اربع ?${HUNDRED}`, 400],
+    [`خمس ?${HUNDRED}`, 500],
+    [`ست ?${HUNDRED}`, 600],
+    [`سبع ?${HUNDRED}`, 700],
+    [`(?:ثمان|ثماني|تمان|تمن) ?${HUNDRED}`, 800],
+    [`تسع ?${HUNDRED}`, 900],
+    [HUNDRED, 100],
+    ["الف(?:ين|ان)", 2000],
+  ] as const
+).map(([words, value]): [RegExp, number] => [whole(words), value]);
+/** A thousand, alone or after how many there are; a thousand thanks are no number. */
+const ARABIC_THOUSANDS =
+  /(?<![\u0600-\u06ff\d])([لبو]{1,2})? ?(?:(\d{1,3}) ?)?(?:الف|الفا|الاف|تلاف)(?![\u0600-\u06ff])(?! (?:شكر|مبروك|تحيه|مره))/g;
+/** "5 و 20": the ones stand before the tens. */
+const ARABIC_TENS = /(?<!\d)([1-9]) +و *([2-9]0)(?!\d)/g;
+/** "2000 و 500 و 50": what is left after the thousands, and then after the hundreds. */
+const ARABIC_REST = [
+  /(?<!\d)(\d{1,3}000) +و *(\d{1,3})(?!\d)/g,
+  /(?<!\d)(\d{0,4}[1-9]00) +و *(\d{1,2})(?!\d)/g,
+];
+const sum = (_: string, first: string, second: string) => `${Number(first) + Number(second)}`;
 
 /** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
 export function counted(text: string): string {
@@ -103,7 +132,11 @@ export function counted(text: string): string {
     .replace(ONE_THING, "1 ")
     // "2.5 hours" are three that have to be paid.
     .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);
-  for (const [words, value] of ARABIC)
+  if (!/[\u0600-\u06ff]/.test(plain)) return plain;
+  for (const [words, value] of [...ARABIC_HUNDREDS, ...ARABIC])
     plain = plain.replace(words, (_, before = "") => `${before} ${value}`);
-  return plain;
+  plain = plain
+    .replace(ARABIC_TENS, sum)
+    .replace(ARABIC_THOUSANDS, (_, before = "", n = "1") => `${before} ${n}000`);
+  return ARABIC_REST.reduce((text, rest) => text.replace(rest, sum), plain);
 }
