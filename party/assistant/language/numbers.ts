@@ -98,12 +98,12 @@ const ARABIC_HUNDREDS = (
 /** A thousand, alone or after how many there are; a thousand thanks are no number. */
 const ARABIC_THOUSANDS =
   /(?<![\u0600-\u06ff\d])([لبو]{1,2})? ?(?:(\d{1,3}) ?)?(?:الف|الفا|الاف|تلاف)(?![\u0600-\u06ff])(?! (?:شكر|مبروك|تحيه|مره))/g;
-/** "5 و 20": the ones stand before the tens. */
-const ARABIC_TENS = /(?<!\d)([1-9]) +و *([2-9]0)(?!\d)/g;
+/** "5 و 20": the ones stand before the tens. "Between 5 and 20" is a range. */
+const ARABIC_TENS = /(?<!بين *)(?<!\d)([1-9]) +و *([2-9]0)(?!\d)/g;
 /** "2000 و 500 و 50": what is left after the thousands, and then after the hundreds. */
 const ARABIC_REST = [
-  /(?<!\d)(\d{1,3}000) +و *(\d{1,3})(?!\d)/g,
-  /(?<!\d)(\d{0,4}[1-9]00) +و *(\d{1,2})(?!\d)/g,
+  /(?<!بين *)(?<!\d)(\d{1,3}000) +و *(\d{1,3})(?!\d)/g,
+  /(?<!بين *)(?<!\d)(\d{0,4}[1-9]00) +و *(\d{1,2})(?!\d)/g,
 ];
 const sum = (_: string, first: string, second: string) => `${Number(first) + Number(second)}`;
 
