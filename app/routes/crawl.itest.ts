@@ -156,6 +156,8 @@ function textsOf(language: string): string[] {
     if (typeof node !== "object" || node === null) return;
     const { type, value } = node as { type?: string; value?: unknown };
     if (type === "ImportDeclaration") return;
+    // What a text is found by is no text.
+    if (type === "Property") return walk(value);
     if (type === "Literal" && typeof value === "string") texts.push(value);
     if (type === "TemplateElement") texts.push((value as { raw: string }).raw);
     for (const part of Object.values(node)) walk(part);
