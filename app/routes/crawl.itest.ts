@@ -156,11 +156,10 @@ function textsOf(language: string): string[] {
     if (typeof node !== "object" || node === null) return;
     const { type, value } = node as { type?: string; value?: unknown };
     if (type === "ImportDeclaration") return;
-    // What a text is found by is no text.
-    if (type === "Property") return walk(value);
     if (type === "Literal" && typeof value === "string") texts.push(value);
     if (type === "TemplateElement") texts.push((value as { raw: string }).raw);
-    for (const part of Object.values(node)) walk(part);
+    // What a text is found by is no text.
+    for (const part of type === "Property" ? [value] : Object.values(node)) walk(part);
   };
   for (const file of files.filter((one) => language === "ar" || one !== "nouns.ts"))
     walk(parseAst(readFileSync(join(MESSAGES, language, file), "utf8"), { lang: "ts" }));
