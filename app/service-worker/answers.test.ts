@@ -158,6 +158,8 @@ test.each([
   ["GET", "/login", true],
   ["GET", "/login.data", true],
   ["POST", "/admin/auth", true],
+  ["GET", "/ar/login", true],
+  ["POST", "/ar/api/auth/login", true],
   ["POST", "/api/auth/refresh", false],
   ["GET", "/", false],
 ])("%s %s forgets own requests: %p", (method, path, is) => {

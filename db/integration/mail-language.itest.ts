@@ -12,7 +12,7 @@ import { user } from "#db/entities/user.ts";
 import { cancellationMails, confirmationMails } from "#db/queries/booking-mails.ts";
 import { queueReceipt } from "#db/queries/fan-out.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
-import { queueConfirmation, setWishes } from "#db/queries/newsletter.ts";
+import { queueConfirmation, setWishes, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { queueNotice } from "#db/queries/security.ts";
 import { consumeSignInLink, storeSignInLink } from "#db/queries/sign-in.ts";
 import { tellWatchers } from "#db/queries/slot-watch.ts";
@@ -74,6 +74,20 @@ test("a subscriber is asked to confirm in the language it subscribed in, or chos
   await db.delete(email_outbox).where(eq(email_outbox.recipient, email));
   await ask(NOW);
   expect(await languages(email)).toEqual({ newsletter_confirm: "en" });
+});
+
+test("whoever types an address once more changes no language of one that was confirmed, but of one that was not", async () => {
+  const said = async (confirmed_date: Date | null) => {
+    const email = address();
+    await db.insert(newsletter).values({
+      ...{ email, site_language: "ar", language: "ar-AE", timezone: "Asia/Dubai", confirmed_date },
+    });
+    await upsertSubscriber(db, { email, typeid: 0, language: "fr", timezone: "Europe/Paris" });
+    const [row] = await db.select().from(newsletter).where(eq(newsletter.email, email));
+    return [row?.site_language, row?.language, row?.timezone];
+  };
+  expect(await said(NOW)).toEqual(["ar", "ar-AE", "Asia/Dubai"]);
+  expect(await said(null)).toEqual(["en", "fr", "Europe/Paris"]);
 });
 
 test("who waits for a time is told of it in the language of the page they waited on", async () => {

@@ -40,6 +40,14 @@ test("any path comes back from a language as it was", () => {
   fc.assert(fc.property(path, (one) => expect(pathWithout("/ar", pathIn("/ar", one))).toBe(one)));
 });
 
+test.each(["//evil.example", "/\\evil.example/x", "////a:b"])(
+  "%s, which names another host, is a path of ours in each language",
+  (path) => {
+    for (const { base } of SITE_LANGUAGES)
+      expect(new URL(pathIn(base, path), "https://khorizon.example").host).toBe("khorizon.example");
+  },
+);
+
 test("files and the areas of those who work here are one for all languages, pages are not", () => {
   for (const path of ["/admin", "/admin.data", "/partner/answer/x", "/media/x", "/sitemap.xml"])
     expect([path, isOneForAll(path)]).toEqual([path, true]);

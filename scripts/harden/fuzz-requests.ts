@@ -51,6 +51,19 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ["content-length-x", "-1"],
   ["x-request-id", '"><script>'],
 ];
+/** What stands before a page's path: the other language, and what reads like another host. */
+const ODD_LEADS = [
+  "/",
+  "/ar",
+  "/ar",
+  "/ar/",
+  "/ar/ar",
+  "//a:b",
+  "//[",
+  "//%",
+  "/ar//a:b",
+  "//:99999",
+];
 function ofPage(stock: Stock): Made {
   const { random, askers, records, siteUrl } = stock;
   const page = random.pick(pages);
@@ -107,8 +120,8 @@ function ofPage(stock: Stock): Made {
     ...{
       path: isData
         ? `${path === "/" ? "/_root" : path}.data`
-        : random.chance(0.1)
-          ? `/${path}//`
+        : random.chance(0.3)
+          ? random.pick(ODD_LEADS) + path + random.pick(["", "//"])
           : path,
       query,
     },
