@@ -152,7 +152,7 @@ function brokenBy(
   if (problem === "unsendable") return undefined;
   if (problem) return problem;
   // The page that says so is an address of its own.
-  if (status >= 500 && !/^\/+500\b/.test(sent.path))
+  if (status >= 500 && !/^(?:\/+ar)?\/+500\b/.test(sent.path))
     return `answered ${status}: ${text.slice(0, 160).replaceAll("\n", " ")}`;
   if (INSIDE.test(text)) return `says something of the inside: ${INSIDE.exec(text)?.[0]}`;
   // A refusal may name what it does not know; its value comes back from nowhere, and nothing is kept by that name.
