@@ -21,6 +21,9 @@ import {
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";
 
+/** The language that this build speaks (docs/languages.md). */
+const LANGUAGE = process.env.UI_LANGUAGE || "en";
+
 /** What `bun run dev` hands to the Worker; a built Worker gets these as secrets and variables instead. */
 const WORKER_VARIABLES = [
   "ENVIRONMENT",
@@ -134,17 +137,17 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
     }),
     tailwindcss(),
-    baseIn(process.env.UI_LANGUAGE || "en"),
-    messagesIn(process.env.UI_LANGUAGE || "en"),
-    sheetsIn(process.env.UI_LANGUAGE || "en"),
+    baseIn(LANGUAGE),
+    messagesIn(LANGUAGE),
+    sheetsIn(LANGUAGE),
     shortBootScripts(),
-    builtScripts(process.env.UI_LANGUAGE || "en"),
+    builtScripts(LANGUAGE),
     askForRouteModules(),
     compileAhead(),
     withoutUnused(),
     withoutUnusedStripe(),
     shippedPackages(process.env.BUILD_DIR || "build"),
-    serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
+    serviceWorker(process.env.BUILD_ID ?? "dev", LANGUAGE),
     reactRouter(),
   ],
   // Names are shortened, or the Worker is over its budget of 1 MB: the source maps that are uploaded with it give a stack its names back.

@@ -41,9 +41,9 @@ export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | 
   );
 }
 
-/** True where that session is there. */
-export const isSignedIn = (ids: TokenIds, now: Date): SQL =>
-  sql`exists (select 1 from ${session}, ${user} where ${goodToken(ids, now)})`;
+/** A row where that session is there, none where it is not. */
+export const signedIn = (ids: TokenIds, now: Date): SQL =>
+  sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`;
 
 /** The key of the API that an account is called with, while nobody has revoked it and the account may sign in. */
 function goodKey(key: string, user_uuid: string): SQL | undefined {
@@ -131,7 +131,7 @@ export function demandAccount(
 ) {
   const account =
     ids.key === undefined
-      ? sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`
+      ? signedIn(ids, now)
       : sql`select 1 from ${api_key}, ${user} where ${goodKey(ids.key, ids.user_uuid)}`;
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
     where ${user.uuid} = ${ids.user_uuid} and role.value in ${inList(roles)}`;

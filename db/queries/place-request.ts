@@ -15,7 +15,7 @@ import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { language } from "#domain/messages/language.ts";
-import { isSignedIn, type TokenIds } from "./account.ts";
+import { signedIn, type TokenIds } from "./account.ts";
 import { failUnless } from "./fail-unless.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { isFree } from "./free.ts";
@@ -187,7 +187,7 @@ export async function placeRequest(
       : [
           db.run(sql`update ${user} as u set site_language = ${language.tag}
             where u.uuid = ${request.sender.user_uuid} and u.email = ${request.email} and ${IS_VISITOR}
-            and u.site_language <> ${language.tag} and exists ${stored} and ${isSignedIn(request.sender, request.now)}`),
+            and u.site_language <> ${language.tag} and exists ${stored} and exists (${signedIn(request.sender, request.now)})`),
         ],
     receipt: byWord === undefined ? [queueReceipt(db, request.uuid, request.now)] : [],
     chat: linkChat(db, request),

@@ -18,9 +18,11 @@ export const asItIs: Say = (text) => text;
 
 /** The same data with the words of records in a language (by default this build's), where records say them in it. */
 export async function inRecordWords<T>(db: Db, data: T, tag: string = language.tag): Promise<T> {
-  const say = await recordWordsOf(db, data, tag);
-  return say === asItIs ? data : replaced(data, say);
+  return inWords(data, await recordWordsOf(db, data, tag));
 }
+
+/** The same of what is said already, for data that were looked up together with others. */
+export const inWords = <T>(data: T, say: Say): T => (say === asItIs ? data : replaced(data, say));
 
 /** What says the words of records that stand in some data: for texts that are made of them, while values stay English. */
 export async function recordWordsOf(
@@ -59,11 +61,7 @@ export const quotedWords = (db: Db, tag: string) => wordsOf(db, tag);
 /** What the catalogue describes in sentences, and the same in a language. */
 export function describedWords(db: Db, tag: string) {
   const parts = Object.entries(DESCRIBED).flatMap(([table, keys]) =>
-    keys.map((key) =>
-      sql.raw(
-        `select ${key} en, translations ->> '$.${tag}.${key}' said from ${table} where statusid = 1`,
-      ),
-    ),
+    keys.map((key) => sql`${saidOf(tag, table, key)} where statusid = 1`),
   );
   return db.all<Found>(
     sql`select en, said from (${sql.join(parts, sql` union all `)}) where said <> ''`,
@@ -75,11 +73,14 @@ const DESCRIBED = {
   rental_partner: ["description"],
 };
 
+const inTag = (tag: string, key: string) => sql.raw(`(translations ->> '$.${tag}.${key}')`);
+/** A column's words, and the same in a language. */
+const saidOf = (tag: string, table: string, key: string) =>
+  sql`select ${sql.raw(key)} en, ${inTag(tag, key)} said from ${sql.raw(table)}`;
+
 /** Titles, lists and places of the catalogue in a language, by their English words: of some texts, or all that can be quoted. */
 function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
-  const said = (key: string) => sql.raw(`(translations ->> '$.${tag}.${key}')`);
-  const titles = (table: string, key = "title") =>
-    sql`select ${sql.raw(key)} en, ${said(key)} said from ${sql.raw(table)}`;
+  const titles = (table: string, key = "title") => saidOf(tag, table, key);
   // A list of another length is not the same list any more.
   const items = (key: string, table = "product_package") => {
     const [own, other] = [sql.raw(`p.${key}`), sql.raw(`p.translations -> '$.${tag}.${key}'`)];
@@ -92,7 +93,7 @@ function wordsOf(db: Db, tag: string, texts?: readonly string[]) {
     items("excludes"),
     // Of one text that is said in two ways the last counts: an extra's own title.
     ...["product_package", "rental_product", "product_option"].map((table) => titles(table)),
-    sql`select address_area || ', ' || address_city, ${said("address_area")} || '، ' || ${said("address_city")} from site_config`,
+    sql`select address_area || ', ' || address_city, ${inTag(tag, "address_area")} || '، ' || ${inTag(tag, "address_city")} from site_config`,
   ];
   const quoted = [
     items("amenities", "rental_product"),

@@ -32,9 +32,7 @@ export const FURTHER_LANGUAGES: readonly SiteLanguage[] = /* @__PURE__ */ SITE_L
 
 /** What English calls a further language of the site, by its tag; "" for the first one and for what is none. */
 export const furtherLanguage = (tag: string): string =>
-  FURTHER_LANGUAGES.some((one) => one.tag === tag)
-    ? (new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag)
-    : "";
+  FURTHER_LANGUAGES.find((one) => one.tag === tag)?.english ?? "";
 
 /** The name under which the first language's Worker knows that of another one. */
 export const siteBinding = (tag: string) => `SITE_${tag.toUpperCase()}` as const;

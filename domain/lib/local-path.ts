@@ -38,9 +38,12 @@ export const isWithin = (base: string, path: string): boolean =>
 /** True for what has no address in a further language. */
 export const isOneForAll = (path: string): boolean => ONE_FOR_ALL.test(path);
 
-/** A bare path as the language that begins so has it; it leads to this site wherever it is followed: "//x" names a host. */
+/** A path that leads to this site wherever it is followed: "//x" would name a host. */
+export const foldedPath = (path: string): string => path.replace(/^[/\\]+/, "/");
+
+/** A bare path as the language that begins so has it, folded. */
 export function pathIn(base: string, path: string): string {
-  const own = path.replace(/^[/\\]+/, "/");
+  const own = foldedPath(path);
   return base === "" ? own : base + own.replace(/^\/(?=$|[?#])/, "");
 }
 

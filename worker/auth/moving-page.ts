@@ -1,11 +1,11 @@
-import { localPath } from "#domain/lib/local-path.ts";
+import { foldedPath, localPath } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { language } from "#domain/messages/language.ts";
 
-/** Path and query of an address, so that it leads to this site wherever it is followed: "//x" would name a host. */
+/** Path and query of an address, so that it leads to this site wherever it is followed. */
 export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
-  return `${pathname.replace(/^[/\\]+/, "/")}${search}`;
+  return foldedPath(pathname) + search;
 }
 
 /**

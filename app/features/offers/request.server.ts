@@ -23,7 +23,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { paymentsOf } from "#db/queries/payment-pages.ts";
-import { inRecordWords, recordWordsOf } from "#db/queries/record-words.ts";
+import { inWords, recordWordsOf } from "#db/queries/record-words.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
@@ -104,14 +104,16 @@ async function readRequest(context: Context, access: Access) {
   // A booking holds what only its customer gets: who they are has been shown by the link they accepted with.
   if (access.isOnlySeen && booking) throw turnAway(context);
   const summary = toSummary(request);
-  const said = await inRecordWords(db, {
+  const stored = {
     request: summary,
     offers: offerRows.flatMap(
       (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
     ),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
-  });
+  };
+  const say = await recordWordsOf(db, [stored, changes]);
+  const said = inWords(stored, say);
   const stands = {
     ...said,
     offers: said.offers.map((offer) => ({ ...offer, changed: changedSince(offer, said.request) })),
@@ -148,7 +150,6 @@ async function readRequest(context: Context, access: Access) {
     packages: wayOn === "again" ? packages.map(toCard) : [],
   };
   const books = booking && toPayments(booking, rows, { requestId: summary.request_id, now });
-  const say = await recordWordsOf(db, changes);
   return {
     ...{ site: toSite(config), page, books, payments: rows.payments, lines: rows.lines },
     changes: changeView(changes, "visitor", now, say),

@@ -48,6 +48,10 @@ export function knownNumbers(texts: readonly string[]): Set<string> {
 const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
 const ONE_THING = new RegExp(`\\b(?:one|single) (?=(?:${THINGS})\\b)`, "g");
 
+/** A word of Arabic, with what may be written onto its front: "for", "with", "and". */
+const whole = (words: string) =>
+  new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g");
+
 /** Arabic numbers up to twenty and the tens, without the marks that differ. */
 const ARABIC = (
   [
@@ -72,13 +76,8 @@ const ARABIC = (
     ["تسعه|تسع", 9],
     ["عشره|عشر", 10],
   ] as const
-).map(([words, value]): [RegExp, number] => [
-  new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g"),
-  value,
-]);
+).map(([words, value]): [RegExp, number] => [whole(words), value]);
 
-const whole = (words: string) =>
-  new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g");
 const HUNDRED = "(?:مئه|ميه|مائه)";
 /** Hundreds in one word or two, "خمسمئه" and "خمس ميه", and the dual of hundred and thousand; before the smaller ones. */
 const ARABIC_HUNDREDS = (
