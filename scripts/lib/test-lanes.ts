@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startCountingProxy } from "#db/testing/counting-proxy.ts";
+import { startSqld } from "#db/testing/sqld.ts";
 import { ensureBuilt } from "./build.ts";
 import { freePort } from "./process.ts";
 import { readSettings, type StackSettings } from "./settings.ts";
@@ -68,10 +69,17 @@ async function all(work: Promise<unknown>[]): Promise<void> {
     if (result.status === "rejected") throw result.reason;
 }
 
-async function startLane(settings: StackSettings, signal: AbortSignal): Promise<Lane> {
-  const proxy = startCountingProxy(() => `http://127.0.0.1:${settings.libsqlPort}`);
+async function startLane(given: StackSettings, signal: AbortSignal): Promise<Lane> {
+  const database = await startSqld({ from: join(given.dataDir, "database") });
+  const settings = { ...given, libsqlUrl: database.url };
+  const proxy = startCountingProxy(() => database.url);
+  const end = () => Promise.all([proxy.stop(), database.stop()]);
   // Cron's own questions would be counted with those of a page.
-  const stack = await startStack(settings, { siteLibsqlUrl: proxy.url, cron: false, signal });
+  const options = { siteLibsqlUrl: proxy.url, cron: false, signal };
+  const stack = await startStack(settings, options).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   const { siteUrl, chatUrl, libsqlUrl, died } = stack;
   return {
     stack: {
@@ -82,7 +90,7 @@ async function startLane(settings: StackSettings, signal: AbortSignal): Promise<
     died,
     stop: async () => {
       await stack.stop();
-      await proxy.stop();
+      await end();
     },
   };
 }
