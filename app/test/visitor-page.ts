@@ -115,7 +115,7 @@ async function isCleared(page: Page, protocol: CDPSession): Promise<boolean> {
     await protocol.send("DOMStorage.clear", {
       storageId: { securityOrigin: siteUrl, isLocalStorage: false },
     });
-    await protocol.send("Network.clearBrowserCache");
+    // await protocol.send("Network.clearBrowserCache");
     await protocol.send("Page.resetNavigationHistory");
     return true;
   } catch {
