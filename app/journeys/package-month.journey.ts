@@ -179,6 +179,8 @@ describe("a month", () => {
       await taken.focus();
       await at.keyboard.press("Enter");
       await at.waitForURL("**/watch?*");
+      // The address is there before the page, and the page before it has a date, too.
+      await at.getByLabel(watch.email).waitFor();
       const date = at.getByLabel(watch.date, { exact: true });
       expect(await date.inputValue()).toBe(formatDate(TAKEN));
       expect(await at.getByLabel(watch.duration).inputValue()).toBe("3");

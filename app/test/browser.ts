@@ -11,7 +11,7 @@ import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { testStack } from "./stack.ts";
 import { begin, browsers, end } from "./traces.ts";
 import { USER_AGENT } from "./user-agent.ts";
-import { visitorPage } from "./visitor-page.ts";
+import { keepingFiles, visitorPage } from "./visitor-page.ts";
 
 /**
  * Chromium without its maker's hosts, with what draws, which nothing here shows, in its own process, and without the
@@ -46,6 +46,7 @@ export const PHONE = { width: 390, height: 844 };
  * where nothing depends on what they show, nobody waits until they are made, sent and drawn. Its visitors have asked for
  * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at. They save
  * data, unless `ahead` does: what an idle page fetches ahead would come before a test's next step or after it, by chance.
+ * A browser of the plain kind keeps the site's files from one visitor to the next.
  */
 export async function openBrowser({
   pictures = Boolean(process.env.PICTURES),
@@ -65,6 +66,7 @@ export async function openBrowser({
     });
   // Once in some hundred starts it crashes before any page is asked for.
   const browser = await launch().catch(launch);
+  if (!pictures && !motion && !ahead) keepingFiles.add(browser);
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({

@@ -5,6 +5,12 @@ import { begin, end } from "./traces.ts";
 /** A page nobody uses. */
 type Free = { page: Page; take: () => void };
 
+/**
+ * Browsers that keep the site's files (scripts, styles, fonts) from one visitor to the next: where nobody looks at how a page
+ * comes, fetching and compiling them anew for each is a sixth of a journey's work.
+ */
+export const keepingFiles = new WeakSet<Browser>();
+
 const free = new WeakMap<Browser, Map<string, Free[]>>();
 
 /** What a test may listen to. */
@@ -26,7 +32,8 @@ const LASTING = {
 };
 
 /**
- * A page of somebody who has never been here: no cookies, nothing stored, cached or gone back to, the pointer in its corner.
+ * A page of somebody who has never been here: no cookies, nothing stored or gone back to, the pointer in its corner; and
+ * nothing cached, but in browsers that keep files.
  * Where a visitor with the same options has closed their context, it is that one, cleared: a process that has run the site's
  * scripts before opens a page for half of what a new one takes. One is not used again in which a test has changed what
  * stays, or that has been elsewhere.
@@ -62,7 +69,7 @@ export async function visitorPage(browser: Browser, options: BrowserContextOptio
   const close = context.close.bind(context);
   context.close = async (reason) => {
     if (state === "free") return;
-    if (state === "spoilt" || page.isClosed() || !(await isCleared(page, protocol)))
+    if (state === "spoilt" || page.isClosed() || !(await isCleared(browser, page, protocol)))
       return close(reason);
     state = "free";
     list.push({
@@ -91,7 +98,7 @@ function note<K extends string>(
 }
 
 /** Ends a visitor and takes away whatever they have left; false if that cannot be done. */
-async function isCleared(page: Page, protocol: CDPSession): Promise<boolean> {
+async function isCleared(browser: Browser, page: Page, protocol: CDPSession): Promise<boolean> {
   const context = page.context();
   const { siteUrl } = testStack();
   try {
@@ -115,7 +122,7 @@ async function isCleared(page: Page, protocol: CDPSession): Promise<boolean> {
     await protocol.send("DOMStorage.clear", {
       storageId: { securityOrigin: siteUrl, isLocalStorage: false },
     });
-    // await protocol.send("Network.clearBrowserCache");
+    if (!keepingFiles.has(browser)) await protocol.send("Network.clearBrowserCache");
     await protocol.send("Page.resetNavigationHistory");
     return true;
   } catch {

@@ -83,8 +83,7 @@ export function keepConnection(target: string): KeptConnection {
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const body = await request.text();
-      const isWhole =
-        pathname === PIPELINE && body.startsWith(BEGINS) && body.endsWith(CLOSES);
+      const isWhole = pathname === PIPELINE && body.startsWith(BEGINS) && body.endsWith(CLOSES);
       if (isWhole) return inTurn(() => onKept(body));
       // Whoever holds a transaction open, or takes the database away with them, gets the connection.
       const isOthers = pathname === PIPELINE && !body.startsWith(BEGINS);

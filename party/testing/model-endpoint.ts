@@ -74,7 +74,7 @@ function respond(reply: Reply, took: (bytes: number) => void): Response | Promis
         left -= PIECE.byteLength;
         took(PIECE.byteLength);
         controller.enqueue(PIECE);
-        await Bun.sleep(1);
+        await Bun.sleep(10);
       },
     });
     return new Response(stream, { headers: { "content-type": "application/json" } });
