@@ -31,6 +31,12 @@ export function pathWithout(base: string, path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+/** A path without the beginning of whichever language it is in. */
+export function withoutLanguage(path: string): string {
+  const language = SITE_LANGUAGES.find(({ base }) => base !== "" && isWithin(base, path));
+  return language ? pathWithout(language.base, path) : path;
+}
+
 /** True for the addresses of the language that begins so. */
 export const isWithin = (base: string, path: string): boolean =>
   path.startsWith(base) && /^(?:$|[/?#]|\.data$)/.test(path.slice(base.length));

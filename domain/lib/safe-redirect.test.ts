@@ -9,6 +9,8 @@ test.each([
   "/user",
   "/admin/list/RentalRequest?page=2&sort=-create_date",
   "/view/booking#offers",
+  "/ar",
+  "/ar/user/details?x=1",
   "/a//b",
 ])("a target on this site is kept: %s", (target) => {
   expect(safeRedirect(target, SITE)).toBe(target);
@@ -34,6 +36,10 @@ test.each([
   7,
   `/${"x".repeat(3000)}`,
   "/login?redirect=/login",
+  "/ar/login",
+  "/ar//login?redirect=/ar/user",
+  "/AR/Login.data",
+  "/ar/admin/auth",
   "/Login",
   "/api/auth/logout",
   "/admin/auth",

@@ -1,3 +1,5 @@
+import { withoutLanguage } from "./local-path.ts";
+
 const LONGEST = 2_000;
 
 /**
@@ -13,6 +15,7 @@ export function safeRedirect(raw: unknown, base: string | URL): string | undefin
   if (!URL.canParse(raw, origin)) return undefined;
   const target = new URL(raw, origin);
   if (target.origin !== origin || target.pathname.startsWith("//")) return undefined;
-  if (/^\/+(?:login|api|admin\/auth)(?:[/.]|$)/i.test(target.pathname)) return undefined;
+  const bare = withoutLanguage(target.pathname.toLowerCase());
+  if (/^\/+(?:login|api|admin\/auth)(?:[/.]|$)/.test(bare)) return undefined;
   return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -389,10 +389,9 @@ describe("reservation mode", () => {
     expect(screen.queryAllByRole("radio")).toHaveLength(0);
     expect(screen.getByText(/^Evening/)).toBeDefined();
     await passStep1();
-    expect(screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" })).toHaveProperty(
-      "value",
-      "10",
-    );
+    expect(
+      screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" }),
+    ).toHaveProperty("value", "10");
     const guests = screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
     await user.clear(guests);
     await user.type(guests, "61");
