@@ -81,6 +81,46 @@ test("without script a page leads to itself in the other language, with what it 
   expect(arabic).toContain('href="/packages?guests=4&amp;type=sailing" lang="en"');
 });
 
+test("an app installed from an Arabic page begins there, in Arabic", async () => {
+  for (const path of ["/ar", "/ar/login"])
+    expect(await (await get(path)).text()).toContain(
+      '<link rel="manifest" href="/ar/manifest.webmanifest"/>',
+    );
+  const manifest = await (await get("/ar/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({
+    ...{ id: "/ar", start_url: "/ar", scope: "/", lang: "ar", dir: "rtl" },
+    description: expect.stringMatching(/\p{Script=Arabic}/u),
+    shortcuts: ["/ar/fullofferform", "/ar/packages", "/ar/contact"].map((url) => ({
+      name: expect.stringMatching(/\p{Script=Arabic}/u),
+      url,
+    })),
+  });
+});
+
+test("the Arabic letters come with each page in Arabic, and fonts with none in English", async () => {
+  for (const path of ["/faq", "/login", "/view/booking?request=1&token=x.y.z", "/no-such-page"]) {
+    const fonts = async (at: string) =>
+      (await get(at)).headers.get("link")?.match(/[\w-]+\.woff2>; rel=preload; as=font/g) ?? [];
+    expect([path, await fonts(path)]).toEqual([path, []]);
+    expect([path, (await fonts(`/ar${path}`)).length]).toEqual([path, 4]);
+  }
+});
+
+test("the service worker of a language may take its home page", async () => {
+  const { headers } = await get("/ar/sw.js");
+  expect(headers.get("service-worker-allowed")).toBe("/ar");
+  expect(headers.get("content-security-policy")).toContain("connect-src 'self'");
+});
+
+test("the API's document names what an answer has in Arabic alone", async () => {
+  const { data } = (await (await get("/ar/api/reach")).json()) as {
+    data: { extra_prices: { label: string }[] };
+  };
+  expect(data.extra_prices[0]?.label).toMatch(/\p{Script=Arabic}/u);
+  const document = await (await get("/api/openapi.json")).text();
+  for (const key of Object.keys(data.extra_prices[0] ?? {})) expect(document).toContain(`"${key}"`);
+});
+
 test("a kept page is of its language, and names the other one with itself", async () => {
   const [english, arabic] = await Promise.all(
     ["/faq", "/ar/faq"].map(async (path) => (await get(path)).text()),

@@ -10,7 +10,13 @@
   addEventListener("load", async () => {
     const wasKept = serviceWorker.controller !== null;
     try {
-      await serviceWorker.register("LANGUAGE_BASE/sw.js", { updateViaCache: "none" });
+      await serviceWorker.register(
+        "LANGUAGE_BASE/sw.js",
+        // "/ar" is no page of "/ar/": without naming it, the language's home would be nobody's.
+        "LANGUAGE_BASE"
+          ? { updateViaCache: "none", scope: "LANGUAGE_BASE" }
+          : { updateViaCache: "none" },
+      );
       const { active } = await serviceWorker.ready;
       if (!wasKept) active.postMessage({ keep: location.href });
     } catch {

@@ -79,9 +79,7 @@ describe("from the first step to the row", () => {
     expect(await page.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
     expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(true);
     await press(page, "Next");
-    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
+    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
     await picture(page, "noscript-2");
     await press(page, "Next");
 

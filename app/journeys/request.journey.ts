@@ -61,9 +61,7 @@ describe("with its script", () => {
     expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
     expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
-    expect(await dialog.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
+    expect(await dialog.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
 
     await dialog.getByText("Step 3 of 3").waitFor();
@@ -166,9 +164,7 @@ describe("with its script", () => {
     expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
     await scriptAtWork(page);
     await toStep2(page, email);
-    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
+    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
     expect(await page.getByRole("textbox", { name: "Duration (Hours)" }).inputValue()).toBe("4");
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await fillStep3(page);
