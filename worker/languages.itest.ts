@@ -98,7 +98,7 @@ test("an app installed from an Arabic page begins there, in Arabic", async () =>
 });
 
 test("the Arabic letters come with each page in Arabic, and fonts with none in English", async () => {
-  for (const path of ["/faq", "/login", "/view/booking?request=1&token=x.y.z", "/no-such-page"]) {
+  for (const path of ["/faq", "/login", "/no-such-page"]) {
     const fonts = async (at: string) =>
       (await get(at)).headers.get("link")?.match(/[\w-]+\.woff2>; rel=preload; as=font/g) ?? [];
     expect([path, await fonts(path)]).toEqual([path, []]);
