@@ -72,14 +72,18 @@ async function offerTo(uuid: string): Promise<void> {
 test("who comes by an Arabic link has Arabic without a connection too, and is offered it on the English site", async () => {
   const page = await offlineReady(browser, "/ar");
   await untilKept(page, "kept-pages", "/ar");
+  // Its worker's scope begins these addresses, too.
+  await page.goto("/articles");
+  await untilKept(page, "kept-pages", "/articles");
   await page.context().setOffline(true);
   const said = async (path: string) => {
     await page.goto(path);
     return [await page.locator("html").getAttribute("lang"), await bar(page).count()];
   };
-  expect([await said("/ar"), await said("/ar/faq")]).toEqual([
+  expect([await said("/ar"), await said("/ar/faq"), await said("/articles")]).toEqual([
     ["ar", 1],
     ["ar", 0],
+    ["en", 1],
   ]);
   await page.context().setOffline(false);
   await page.goto("/ar");
