@@ -50,8 +50,8 @@ export default async function handleRequest(
   // Cloudflare sends it ahead of the page to the next visitor (103 Early Hints).
   const url = new URL(request.url);
   const isForAll = cacheablePage(request.method, url) !== undefined;
-  if (isForAll)
-    headers.set("link", [`<${stylesheet}>; rel=preload; as=style`, ...FONTS].join(", "));
+  const ahead = [...(isForAll ? [`<${stylesheet}>; rel=preload; as=style`] : []), ...FONTS];
+  if (ahead.length > 0) headers.set("link", ahead.join(", "));
   const data = isForAll ? dataOf(status, routerContext) : undefined;
   const before = rendered.get(request.url);
   if (before && before.data === data) {

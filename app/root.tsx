@@ -19,6 +19,7 @@ import { Updates } from "#app/features/updates/updates.tsx";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import { readRates } from "#domain/config/currencies.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { localPath } from "#domain/lib/local-path.ts";
 import { currencyMessages } from "#domain/messages/en/currency.ts";
 import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -45,7 +46,7 @@ export const shouldRevalidate = () => false;
 /** No font among them: the first picture would share its line with it, and the stand-ins move nothing (ui/theme.css). */
 export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "manifest", href: localPath("/manifest.webmanifest") },
 ];
 
 /** The document around each page and each error page. */

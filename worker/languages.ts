@@ -1,6 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
 import { FURTHER_LANGUAGES, siteBinding } from "#domain/config/site-languages.ts";
-import { BASE, barePath, isOneForAll, isWithin, localPath } from "#domain/lib/local-path.ts";
+import {
+  BASE,
+  barePath,
+  foldedPath,
+  isOneForAll,
+  isWithin,
+  localPath,
+} from "#domain/lib/local-path.ts";
+import { segmentsOf } from "#domain/rules/pages.ts";
 import type { Bindings } from "#worker/env.ts";
 import { secure } from "#worker/middleware/security-headers.ts";
 
@@ -24,7 +32,8 @@ export async function inLanguage(
   const url = new URL(request.url);
   if (url.pathname === `${BASE}/`) return moved(url);
   url.pathname = barePath(url.pathname);
-  if (isOneForAll(url.pathname)) return toTheOne(url);
+  // Read as the guard and the router read a path.
+  if (isOneForAll(`/${segmentsOf(url.pathname).join("/")}`)) return toTheOne(url);
   const answered = await answer(new Request(url, request));
   const location = answered.headers.get("location");
   if (location === null || localPath(location) === location) return answered;
@@ -38,7 +47,8 @@ const moved = (url: URL) => led(url, 301, { location: BASE + url.search });
 
 /** To what has one address for all languages; the client's router is told to load the page as a document. */
 function toTheOne(url: URL): Response {
-  const { pathname, search } = url;
+  const { search } = url;
+  const pathname = foldedPath(url.pathname);
   if (!pathname.endsWith(".data")) return led(url, 307, { location: pathname + search });
   // Which parts of the page the router wants is no part of its address.
   const query = new URLSearchParams(search);

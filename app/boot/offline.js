@@ -7,10 +7,13 @@
   /** Browsers do not always know; who reads a copy had no connection a moment ago. */
   const mayBeOffline = () => !navigator.onLine || bar()?.dataset.offline === "kept";
 
+  const scope = "LANGUAGE_BASE";
   addEventListener("load", async () => {
     const wasKept = serviceWorker.controller !== null;
     try {
-      await serviceWorker.register("LANGUAGE_BASE/sw.js", { updateViaCache: "none" });
+      // "/ar" is no page of "/ar/": without naming it, a language's home would be nobody's.
+      const how = scope ? { updateViaCache: "none", scope } : { updateViaCache: "none" };
+      await serviceWorker.register("LANGUAGE_BASE/sw.js", how);
       const { active } = await serviceWorker.ready;
       if (!wasKept) active.postMessage({ keep: location.href });
     } catch {

@@ -17,7 +17,9 @@
     const at = draws && target.value / target.max;
     if (draws)
       slider.value = at < 0.5 ? min + (knee - min) * at * 2 : knee + (max - knee) * (at * 2 - 1);
-    else if (!mirrors) slider.value = number.value || min;
+    else if (!mirrors)
+      // Of Arabic and Persian figures the last four bits are the figure.
+      slider.value = +number.value.replace(/[٠-٩۰-۹]/g, (one) => one.charCodeAt(0) & 15) || min;
     const value = +slider.value;
     if (target !== number) number.value = value;
     const place =
@@ -31,11 +33,10 @@
     const button = window.__intent && event.target.closest?.("[data-by]");
     if (!button) return;
     event.stopImmediatePropagation();
-    const number = button.parentElement.querySelector("input");
-    if (button.dataset.by > 0) number.stepUp();
-    else number.stepDown();
+    const slider = find("mirrors", button.parentElement.querySelector("input").name);
+    slider.stepUp(button.dataset.by);
     // The framework may have come so far that it hears it.
-    number.dispatchEvent(new Event("input", { bubbles: true }));
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
   }
   addEventListener("input", onInput, true);
   addEventListener("click", onClick, true);

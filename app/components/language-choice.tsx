@@ -91,6 +91,8 @@ function wanted(): SiteLanguage | undefined {
   try {
     const chosen = localStorage.getItem(KEY);
     if (chosen === null && cameByChoice()) return void remember(language.tag);
+    // Whoever opens an address of a further language has chosen it by the link, so that "/" offers it.
+    if (chosen === null && BASE !== "") remember(language.tag);
     const wishes = chosen === null ? navigator.languages : [chosen];
     const known = wishes
       .map((wish) => SITE_LANGUAGES.find(({ tag }) => tag === wish.split("-")[0]))

@@ -5,6 +5,7 @@ import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { stackAccount } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
+import { bar, offlineReady, untilKept } from "#app/test/offline.ts";
 import { requestsOf, subscriptionsOf, takenOver, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { TIME_OF_DAY } from "#domain/config/limits.ts";
@@ -68,6 +69,33 @@ async function offerTo(uuid: string): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
 }
 
+test("who comes by an Arabic link has Arabic without a connection too, and is offered it on the English site", async () => {
+  const page = await offlineReady(browser, "/ar");
+  await untilKept(page, "kept-pages", "/ar");
+  // Its worker's scope begins these addresses, too.
+  await page.goto("/articles");
+  await untilKept(page, "kept-pages", "/articles");
+  await page.context().setOffline(true);
+  const said = async (path: string) => {
+    await page.goto(path);
+    return [await page.locator("html").getAttribute("lang"), await bar(page).count()];
+  };
+  expect([await said("/ar"), await said("/ar/faq"), await said("/articles")]).toEqual([
+    ["ar", 1],
+    ["ar", 0],
+    ["en", 1],
+  ]);
+  await page.context().setOffline(false);
+  await page.goto("/ar");
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() => localStorage.getItem("language") === "ar");
+  // As the address bar leads there: from nowhere.
+  await page.goto("/");
+  await page.mouse.move(9, 9);
+  await page.getByRole("link", { name: "هذا الموقع بالعربية" }).waitFor();
+  await page.context().close();
+});
+
 test("an Arabic visitor asks with Arabic figures and name, and books what is offered, all of it in Arabic", async () => {
   const { page, trouble } = await openPage(browser, "/packages?guests=8", DESKTOP, {
     bypassCSP: true,
@@ -100,7 +128,7 @@ test("an Arabic visitor asks with Arabic figures and name, and books what is off
   await form.locator("input[type=email]").fill(email);
   await form.getByLabel(labels.fidConsent).check();
   await press(buttons.next);
-  const guests = form.getByRole("spinbutton", { name: labels.txtGuests });
+  const guests = form.getByRole("textbox", { name: labels.txtGuests });
   await guests.fill("");
   await guests.pressSequentially(arabicDigits("12"));
   expect(await guests.inputValue()).toBe("12");

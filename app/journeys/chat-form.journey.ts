@@ -38,8 +38,8 @@ async function chatted(viewport = DESKTOP, path = "/terms", options = {}) {
   return { page, trouble, chat, step, session };
 }
 const formOf = (page: Page) => page.getByRole("dialog", { name: "Get Quote" });
-const guests = (page: Page) => page.getByRole("spinbutton", { name: "Number of Guests" });
-const hours = (page: Page) => page.getByRole("spinbutton", { name: "Duration (Hours)" });
+const guests = (page: Page) => page.getByRole("textbox", { name: "Number of Guests" });
+const hours = (page: Page) => page.getByRole("textbox", { name: "Duration (Hours)" });
 
 /** So many fields are marked: they are drawn a moment after the step, or after what was typed. */
 const marked = (where: Page | Locator, count: number) =>

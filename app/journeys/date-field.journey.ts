@@ -98,7 +98,7 @@ describe("a taken day", () => {
     // What leaves with its cause moves the button.
     await page.getByText(none).waitFor({ state: "detached" });
     await press(page, "Next");
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+    await page.getByRole("textbox", { name: "Number of Guests" }).waitFor();
   });
 
   test("without a script the server says so, keeps what was typed, and takes the nearest by a press", async () => {
@@ -116,7 +116,7 @@ describe("a taken day", () => {
     await page.getByLabel("Email Address").press("Enter");
     await page.getByText(none).waitFor();
     await press(page, `Take ${formatDate(next)}`);
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).waitFor();
+    await page.getByRole("textbox", { name: "Number of Guests" }).waitFor();
     await press(page, "Previous");
     await holds(page, next);
   });

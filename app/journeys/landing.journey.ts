@@ -47,7 +47,7 @@ test("from the home page to an occasion to its filled-in form, by keyboard alone
   await page.keyboard.press("Enter");
   await dialog.getByText("Step 2 of 3").waitFor();
   await untilFocused(dialog.locator("[data-request-form] h2"));
-  const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+  const value = (name: string) => dialog.getByRole("textbox", { name }).inputValue();
   expect(await value("Number of Guests")).toBe(`${prefill.guests}`);
   expect(await value("Duration (Hours)")).toBe(`${prefill.duration}`);
   await tabTo(page, "txtGuests");

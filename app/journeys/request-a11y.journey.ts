@@ -57,13 +57,13 @@ describe("axe at 1280 and 390 px", () => {
         await check("step 1 with errors");
         await toStep2(page, uniqueEmail());
         await check("step 2");
-        await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("");
-        await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("99");
+        await page.getByRole("textbox", { name: "Number of Guests" }).fill("");
+        await page.getByRole("textbox", { name: "Duration (Hours)" }).fill("99");
         await press(page, "Next");
         await page.getByText("Number of guests is required").waitFor();
         await check("step 2 with errors");
-        await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("4");
-        await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
+        await page.getByRole("textbox", { name: "Number of Guests" }).fill("4");
+        await page.getByRole("textbox", { name: "Duration (Hours)" }).fill("4");
         await press(page, "Next");
         await page.getByText("Step 3 of 3").waitFor();
         await check("step 3");
@@ -96,7 +96,7 @@ test("in the dialog at 200 % zoom, with little height, every step can be reached
   await picture(page, "form-1-zoom");
   await press(page, "Next");
   await dialog.getByText("Step 2 of 3").waitFor();
-  await dialog.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
+  await dialog.getByRole("textbox", { name: "Duration (Hours)" }).fill("4");
   await picture(page, "form-2-zoom");
   await press(page, "Next");
   await fillStep3(page);

@@ -72,13 +72,13 @@ test("a step sent before the scripts came is answered by the server, and goes on
   await page.getByLabel(/I agree to marketing/).check();
   await press(page, "Next");
   await page.getByText("Step 2 of 3").waitFor();
-  await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("10");
+  await page.getByRole("textbox", { name: "Number of Guests" }).fill("10");
   for (let n = 0; n < 3; n += 1) await press(page, "Number of Guests: one more");
   await press(page, "Number of Guests: one less");
   const slider = page.getByRole("slider", { name: "Duration (Hours)" });
   await slider.focus();
   await slider.press("End");
-  expect(await page.getByRole("spinbutton", { name: /^Duration/ }).inputValue()).toBe("6");
+  expect(await page.getByRole("textbox", { name: /^Duration/ }).inputValue()).toBe("6");
   release();
   await takenOver(page);
   expect(await page.getByRole("slider", { name: "Number of Guests" }).inputValue()).toBe("12");
@@ -114,7 +114,7 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
     await dialog.getByLabel(/I agree to marketing/).check();
     await dialog.getByRole("button", { name: "Next" }).click();
     await dialog.getByText("Step 2 of 3").waitFor();
-    const number = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+    const number = (name: string) => dialog.getByRole("textbox", { name }).inputValue();
     expect(await number("Number of Guests")).toBe("9");
     expect(await number("Duration (Hours)")).toBe("5");
     expect(await dialog.getByLabel("Grazing table").isChecked()).toBe(true);
@@ -161,7 +161,7 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
     await dialog.getByLabel("Email Address").fill(uniqueEmail());
     await dialog.getByLabel(/I agree to marketing/).check();
     await dialog.getByRole("button", { name: "Next" }).click();
-    const number = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+    const number = (name: string) => dialog.getByRole("textbox", { name }).inputValue();
     expect(await number("Number of Guests")).toBe("12");
     expect(await number("Duration (Hours)")).toBe("4");
     expect(trouble).toEqual([]);

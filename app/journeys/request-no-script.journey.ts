@@ -65,23 +65,22 @@ describe("from the first step to the row", () => {
     await page.getByRole("heading", { name: "Design Your Dream Yachting Experience" }).waitFor();
     expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
     expect(await page.getByRole("slider").count()).toBe(0);
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
+    await page.getByRole("textbox", { name: "Number of Guests" }).fill("500");
     // Enter presses the form's first submit button.
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).press("Enter");
+    await page.getByRole("textbox", { name: "Number of Guests" }).press("Enter");
     await page.getByText("Maximum 130 guests allowed").waitFor();
     expect(await focused(page)).toBe("txtGuests");
     await picture(page, "noscript-2-errors");
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
-    await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
+    // As an Arabic and a Persian keyboard type them.
+    await page.getByRole("textbox", { name: "Number of Guests" }).fill("١٢");
+    await page.getByRole("textbox", { name: "Duration (Hours)" }).fill("۴");
 
     await press(page, "Previous");
     expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
     expect(await page.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
     expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(true);
     await press(page, "Next");
-    expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
+    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
     await picture(page, "noscript-2");
     await press(page, "Next");
 
@@ -150,10 +149,10 @@ describe("from the first step to the row", () => {
     await page.getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" }).waitFor();
     expect(await page.getByRole("radio").count()).toBe(0);
     await toStep2(page, email);
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
+    await page.getByRole("textbox", { name: "Number of Guests" }).fill("17");
     await press(page, "Next");
     await page.getByText("Maximum 16 guests allowed").waitFor();
-    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("16");
+    await page.getByRole("textbox", { name: "Number of Guests" }).fill("16");
     await press(page, "Next");
     await fillStep3(page);
     await press(page, "Submit Request");

@@ -48,11 +48,11 @@ describe("with its script", () => {
     await toStep2(page, email);
     expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
 
-    await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
+    await dialog.getByRole("textbox", { name: "Number of Guests" }).fill("500");
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
     await dialog.getByText("Maximum 130 guests allowed").waitFor();
     await picture(page, "form-2-errors");
-    await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
+    await dialog.getByRole("textbox", { name: "Number of Guests" }).fill("12");
     await dialog.getByRole("slider", { name: "Duration (Hours)" }).fill("4");
     await picture(page, "form-2");
 
@@ -61,9 +61,7 @@ describe("with its script", () => {
     expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
     expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
-    expect(await dialog.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
+    expect(await dialog.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
 
     await dialog.getByText("Step 3 of 3").waitFor();
@@ -126,10 +124,10 @@ describe("with its script", () => {
     expect(await dialog.getByRole("radio").count()).toBe(0);
     const email = uniqueEmail();
     await toStep2(page, email);
-    await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
+    await dialog.getByRole("textbox", { name: "Number of Guests" }).fill("17");
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
     await dialog.getByText("Maximum 16 guests allowed").waitFor();
-    await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("16");
+    await dialog.getByRole("textbox", { name: "Number of Guests" }).fill("16");
     await dialog.getByRole("button", { name: "Next", exact: true }).click();
     await fillStep3(page);
     await picture(page, "reserve-3");
@@ -166,10 +164,8 @@ describe("with its script", () => {
     expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
     await scriptAtWork(page);
     await toStep2(page, email);
-    expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
-      "12",
-    );
-    expect(await page.getByRole("spinbutton", { name: "Duration (Hours)" }).inputValue()).toBe("4");
+    expect(await page.getByRole("textbox", { name: "Number of Guests" }).inputValue()).toBe("12");
+    expect(await page.getByRole("textbox", { name: "Duration (Hours)" }).inputValue()).toBe("4");
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await fillStep3(page);
     await page.getByRole("button", { name: "Get My Offers" }).dblclick();

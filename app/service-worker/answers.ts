@@ -1,7 +1,9 @@
 import { OFFLINE_KEPT } from "#domain/config/limits.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import { answerKept, answerMissing } from "./notice.ts";
 import {
   ALWAYS_KEPT,
+  inLanguage,
   isClosed,
   isHashed,
   OFFLINE_PAGE,
@@ -44,7 +46,8 @@ export async function answerPage(
   } catch {
     const kept = place && (await deps.store.find(place));
     if (kept) return answerKept(kept, new Date(deps.now()), "offline");
-    const page = await deps.store.find({ kind: "page", key: OFFLINE_PAGE });
+    const key = BASE === "" ? OFFLINE_PAGE : inLanguage("/offline", url);
+    const page = await deps.store.find({ kind: "page", key });
     return answerMissing(page, await deps.store.packages());
   }
 }
@@ -71,7 +74,7 @@ export async function keepAlways(deps: AnswerDeps): Promise<void> {
   for (const key of ALWAYS_KEPT) {
     const response = await deps.fetch(key, { cache: "no-cache", headers: { accept: "text/html" } });
     const isKept = response.ok && (await keepResponse({ kind: "page", key }, response, deps.store));
-    if (!isKept) throw new Error(`${key} could not be kept`);
+    if (!isKept) throw new Error(key);
   }
 }
 

@@ -1,6 +1,8 @@
 import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
+import { BASE } from "#domain/lib/local-path.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { offlineMessages as text } from "#domain/messages/en/offline.ts";
+import { language } from "#domain/messages/language.ts";
 import type { Kept, SeenPackage } from "./store.ts";
 
 /**
@@ -48,7 +50,9 @@ function barOf(words: string, kind: "kept" | "unsent"): string {
       ? `<button type="button" class="${AGAIN}">${escapeHtml(text.tryAgain)}</button>`
       : "";
   const p = `<p class="py-2 font-semibold" role="status">${escapeHtml(words)}</p>`;
-  return `<aside data-offline="${kind}" aria-label="${escapeHtml(text.label)}" class="${BAR}">${p}${again}</aside>`;
+  // It may stand on a kept page of another language (places.ts).
+  const own = BASE === "" ? "" : ` lang="${language.tag}" dir="${language.direction}"`;
+  return `<aside data-offline="${kind}"${own} aria-label="${escapeHtml(text.label)}" class="${BAR}">${p}${again}</aside>`;
 }
 
 function withBar(html: string, bar: string): string {

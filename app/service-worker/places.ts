@@ -1,4 +1,4 @@
-import { barePath, localPath } from "#domain/lib/local-path.ts";
+import { BASE, barePath, isWithin, localPath } from "#domain/lib/local-path.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 
@@ -24,13 +24,19 @@ export const OFFLINE_PAGE = localPath("/offline");
 /** Kept with every build, whether visited or not. */
 export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, localPath("/contact")];
 
+/** The scope "/ar" takes in "/articles" as well, which stay English. */
+export const inLanguage = (path: string, { pathname }: URL) =>
+  isWithin(BASE, pathname) ? localPath(path) : path;
+
 /** The place of a page's address; undefined for what is never kept. */
 export function placeOf(url: URL): Place | undefined {
   const path = barePath(url.pathname);
   if (OWN.test(path)) return ownPlace(url);
   if (isClosed(url)) return undefined;
   const page = cacheablePage("GET", new URL(path + url.search, url));
-  return page && { kind: "page", key: localPath(page.pathname + page.search) };
+  if (BASE !== "")
+    return page && { kind: "page", key: inLanguage(page.pathname + page.search, url) };
+  return page && { kind: "page", key: page.pathname + page.search };
 }
 
 function ownPlace({ pathname, searchParams }: URL): Place | undefined {

@@ -98,13 +98,15 @@ describe("limits (OFFLINE_KEPT)", () => {
     build("a", serve);
     for (const path of ["/offline", "/contact"]) serve.set(path, page("a"));
     await keepAlways(deps);
+    // The worker of another language keeps its own beside them.
+    await deps.store.keep({ kind: "page", key: "/ar/offline" }, "<html>", new Headers());
     for (let n = 0; n <= OFFLINE_KEPT.pages; n++) {
       clock.now += 1000;
       serve.set(`/package/p${n}`, page("a"));
       await visit(`/package/p${n}`);
     }
     const kept = keys("kept-pages");
-    expect(kept).toHaveLength(OFFLINE_KEPT.pages + 2);
+    expect(kept).toHaveLength(OFFLINE_KEPT.pages + 3);
     expect(kept).not.toContain("/package/p0");
     expect(kept).toContain(`/package/p${OFFLINE_KEPT.pages}`);
   });

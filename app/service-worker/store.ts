@@ -1,6 +1,6 @@
 import { OFFLINE_KEPT, OWN_CACHE } from "#domain/config/limits.ts";
-import { barePath } from "#domain/lib/local-path.ts";
-import { ALWAYS_KEPT, fileName, type Place } from "./places.ts";
+import { localPath } from "#domain/lib/local-path.ts";
+import { fileName, type Place } from "./places.ts";
 
 /** What the store needs of the platform; tests hand in their own. `now` in ms. */
 type StoreDeps = {
@@ -21,6 +21,8 @@ const PAGES = "kept-pages";
 const FILES = "kept-files";
 const AT = "x-kept-at";
 const NAMES = "x-kept-files";
+/** Kept with every build, in any language (places.ts). */
+const ALWAYS = /\/(?:offline|contact)$/;
 /** Kept packages that the page without a connection shows, at most. */
 const SEEN = 6;
 const DAY_MS = 86_400_000;
@@ -104,7 +106,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
   /** The packages that are kept, the last seen first: path, the title their page says, and their first picture's address. */
   async function packages(): Promise<SeenPackage[]> {
     const pages = await entriesOf(await caches.open(PAGES));
-    const kept = pages.filter(({ key }) => barePath(key).startsWith("/package/"));
+    const kept = pages.filter(({ key }) => key.startsWith(localPath("/package/")));
     return Promise.all(
       kept
         .toSorted((a, b) => b.at - a.at)
@@ -134,7 +136,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
     await dropWhere(await caches.open(OWN_CACHE), (key, at) => isOver(key, at, "requestDays"));
     const pages = await caches.open(PAGES);
     await dropWhere(pages, (key, at) => isOver(key, at, "days"));
-    const rest = (await entriesOf(pages)).filter(({ key }) => !ALWAYS_KEPT.includes(key));
+    const rest = (await entriesOf(pages)).filter(({ key }) => !ALWAYS.test(key));
     const surplus = rest.toSorted((a, b) => b.at - a.at).slice(OFFLINE_KEPT.pages);
     await dropWhere(pages, (key) => surplus.some((one) => one.key === key));
 
@@ -150,7 +152,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
   }
 
   function isOver(key: string, at: number, days: "days" | "requestDays"): boolean {
-    return !ALWAYS_KEPT.includes(key) && now() - at > OFFLINE_KEPT[days] * DAY_MS;
+    return !ALWAYS.test(key) && now() - at > OFFLINE_KEPT[days] * DAY_MS;
   }
 
   const dropOthers = (cache: Cache, request: string) =>

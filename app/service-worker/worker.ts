@@ -115,6 +115,5 @@ scope.addEventListener("message", (event) => {
 
 /** What could not be kept is missing offline, and nothing else is wrong. */
 function warnNotKept(error: unknown): void {
-  const name = error instanceof Error ? error.name : "unknown";
-  console.warn(`build ${__BUILD_ID__}: not kept (${name})`);
+  console.warn(`build ${__BUILD_ID__}: not kept (${error instanceof Error && error.name})`);
 }

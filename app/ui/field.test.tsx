@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
+import { Glob } from "bun";
 import { SelectField } from "./field.tsx";
 
+const ROOT = join(import.meta.dir, "../..");
 const { DEV } = import.meta.env;
 afterEach(() => {
   if (DEV === undefined) delete process.env.DEV;
@@ -19,6 +23,16 @@ function topics(value: string) {
     </SelectField>
   );
 }
+
+test("no field of a visitor drops figures of other keyboards, as those of type number do", async () => {
+  const found: string[] = [];
+  for await (const file of new Glob("app/**/*.tsx").scan({ cwd: ROOT })) {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    if (!/^app\/features\/admin\/|\.test\./.test(file) && source.includes('type="number"'))
+      found.push(file);
+  }
+  expect(found).toEqual([]);
+});
 
 test("a select item with an empty value is a developer's error (SPEC §8)", () => {
   const { error } = console;

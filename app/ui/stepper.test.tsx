@@ -37,6 +37,18 @@ test("on an uneven scale keys count in steps of 1, and the hand in places on the
   expect(document.activeElement).toBe(counted);
 });
 
+test("a number is typed in the figures of any keyboard, and arrow keys count", () => {
+  const onChange = mock((_: string) => {});
+  const same = { id: "hours", name: "hours", label: "Hours", lessLabel: "less", moreLabel: "more" };
+  render(<Stepper {...same} value="٥" min={2} max={8} fixedNote="" onChange={onChange} />);
+  expect(screen.getByRole<HTMLInputElement>("slider").value).toBe("5");
+  const field = screen.getByRole("textbox", { name: "Hours" });
+  fireEvent.change(field, { target: { value: "۷" } });
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(onChange.mock.calls).toEqual([["7"], ["6"], ["4"]]);
+});
+
 test("a number that leaves no choice has neither slider nor plus and minus", () => {
   const same = { id: "hours", name: "hours", label: "Hours", lessLabel: "less", moreLabel: "more" };
   render(
@@ -44,7 +56,7 @@ test("a number that leaves no choice has neither slider nor plus and minus", () 
   );
   expect(screen.queryByRole("slider")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
-  const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Hours" });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Hours" });
   expect([field.value, field.readOnly]).toEqual(["4", true]);
   expect(screen.getByText("Always 4 hours.").id).toBe(field.getAttribute("aria-describedby") ?? "");
 });

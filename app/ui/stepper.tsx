@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, useRef } from "react";
 import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
 import { SLIDER_DEFAULTS, SLIDER_ROOM_UP_TO } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 
 /**
  * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
@@ -25,7 +26,7 @@ export function Stepper(props: {
   onChange: (value: string) => void;
 }) {
   const { id, min, max } = props;
-  const number = Number(props.value);
+  const number = Number(latinDigits(props.value));
   const inRange = Number.isFinite(number) ? Math.min(max, Math.max(min, Math.round(number))) : min;
   const move = (by: number) => props.onChange(`${Math.min(max, Math.max(min, inRange + by))}`);
   const isFixed = min === max;
@@ -65,16 +66,14 @@ export function Stepper(props: {
             ref={props.inputRef}
             id={id}
             name={props.name}
-            type="number"
+            // Fields of type "number" drop Arabic and Persian figures without a word.
+            type="text"
             inputMode="numeric"
             enterKeyHint="next"
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
             autoFocus={props.autoFocus}
-            className="number-plain w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.5rem] outline-none"
-            min={min}
-            max={max}
-            step={1}
+            className="w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.5rem] outline-none"
             value={props.value}
             // A value that came with a link may still be another one, and is to be put right.
             readOnly={isFixed && props.value === `${min}`}
@@ -82,7 +81,13 @@ export function Stepper(props: {
             aria-describedby={
               [isFixed && `${id}-fixed`, describedBy(props)].filter(Boolean).join(" ") || undefined
             }
-            onChange={(event) => props.onChange(event.target.value)}
+            onChange={(event) => props.onChange(latinDigits(event.target.value))}
+            onKeyDown={(event) => {
+              const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (by === undefined || isFixed) return;
+              event.preventDefault();
+              move(by);
+            }}
           />
           {!isFixed && (
             <button

@@ -8,7 +8,7 @@ export const BASE: string = typeof __LANGUAGE_BASE__ === "string" ? __LANGUAGE_B
 
 /** What is one for all languages: files, what programs read, and the areas of those who work here, which are English. */
 const ONE_FOR_ALL =
-  /^\/(?:media|files|og|calendar|feeds|embed|mcp|assets|brand|icons|builds|admin|partner|affiliate|\.well-known)(?:[/.?#]|$)|^\/[\w-]+\.(?:xml|txt|svg|png|js|webmanifest)$/;
+  /^\/(?:media|files|og|calendar|feeds|embed|mcp|assets|brand|icons|builds|admin|partner|affiliate|\.well-known)(?:[/.?#]|$)|^\/[\w-]+\.(?:xml|txt|svg|png|js)$/;
 
 /** A path of the site in this build's language: with its beginning, unless it is one for all languages. */
 export function localPath(path: string): string {
@@ -29,6 +29,12 @@ export function pathWithout(base: string, path: string): string {
   // The framework's data of the home page: "/ar.data".
   if (rest === ".data") return "/_.data";
   return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** A path without the beginning of whichever language it is in. */
+export function withoutLanguage(path: string): string {
+  const language = SITE_LANGUAGES.find(({ base }) => base !== "" && isWithin(base, path));
+  return language ? pathWithout(language.base, path) : path;
 }
 
 /** True for the addresses of the language that begins so. */

@@ -34,11 +34,23 @@ test.each([
   7,
   `/${"x".repeat(3000)}`,
   "/login?redirect=/login",
+  "/ar/login",
+  "/ar//login?redirect=/ar/user",
+  "/AR/Login.data",
+  "/ar/admin/auth",
   "/Login",
   "/api/auth/logout",
   "/admin/auth",
 ])("a target that leads elsewhere, or in a circle, is not: %j", (target) => {
   expect(safeRedirect(target, SITE)).toBeUndefined();
+});
+
+test.each([
+  ["/ar", "/"],
+  ["/ar/user/details?x=1#y", "/user/details?x=1#y"],
+  ["/ar//evil.com", "/evil.com"],
+])("a target in a language is one of the language that is spoken: %s", (target, path) => {
+  expect(safeRedirect(target, SITE)).toBe(path);
 });
 
 test("whatever is typed, a browser that follows it stays on this site", () => {
@@ -58,6 +70,7 @@ test("whatever is typed, a browser that follows it stays on this site", () => {
       "?",
       "#",
       "x",
+      "/ar",
     ),
   );
   fc.assert(

@@ -1,5 +1,6 @@
 import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { PHONE_DIGITS } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { straightText } from "#domain/lib/plain-text.ts";
 import { type Unit, unitText } from "#domain/lib/units.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -257,7 +258,7 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = straightText(value);
   if (field.kind === "email") return text.toLowerCase();
-  if (field.kind === "phone") return text.replace(/[\s().-]/g, "");
+  if (field.kind === "phone") return latinDigits(text).replace(/[\s().-]/g, "");
   return text;
 }
 

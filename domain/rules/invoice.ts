@@ -1,3 +1,4 @@
+import { latinDigits } from "#domain/lib/digits.ts";
 import { oneLine } from "#domain/lib/mail-text.ts";
 import { straightText, undirectedText } from "#domain/lib/plain-text.ts";
 import { invoiceMessages } from "#domain/messages/en/money-invoices.ts";
@@ -15,7 +16,7 @@ const TRN = /^\d{15}$/;
 /** As they are kept: without control characters and marks of direction, a company in one line, a TRN as its digits. */
 const clean: Record<BuyerField, (value: string) => string> = {
   company: (value) => oneLine(straightText(value), Number.POSITIVE_INFINITY),
-  trn: (value) => straightText(value).replaceAll(/[\s-]/g, ""),
+  trn: (value) => latinDigits(straightText(value)).replaceAll(/[\s-]/g, ""),
   address: undirectedText,
 };
 

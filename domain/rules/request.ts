@@ -165,7 +165,8 @@ export function hourProblem(
   return requestMessages.errors.hourUnfit(hours[0] ?? 0, hours.at(-1) ?? 0);
 }
 
-const TYPED_NUMBERS: readonly RequestField[] = ["txtGuests", "txtDuration"];
+/** The fields of whole numbers, typed in the figures of any keyboard. */
+export const TYPED_NUMBERS: readonly RequestField[] = ["txtGuests", "txtDuration"];
 
 /** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
 export function normalise(field: RequestField, value: unknown): string {

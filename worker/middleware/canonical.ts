@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { BASE, withoutLanguage } from "#domain/lib/local-path.ts";
 import { isPublicPage } from "#domain/rules/page-policy.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
@@ -16,7 +17,9 @@ export function rightAddress(url: URL): string | undefined {
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "")
     .toLowerCase();
-  if (right === pathname || !(isPublicPage(right) || right === UNCACHED)) return undefined;
+  // A language in capital letters comes to the first one's Worker.
+  const page = BASE === "" ? withoutLanguage(right) : right;
+  if (right === pathname || !(isPublicPage(page) || page === UNCACHED)) return undefined;
   const moved = new URL(url);
   moved.pathname = right;
   return ownPath(moved);

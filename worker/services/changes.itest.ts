@@ -136,8 +136,9 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
   const { uuid } = await book();
   const wanted = {
     ...NEXT_DAY,
-    hours: "4",
-    guests: "6",
+    // As an Arabic and a Persian keyboard type them.
+    hours: "٤",
+    guests: "۶",
     extras: ["Cake", "Slide"],
     reason: "Friends",
   };

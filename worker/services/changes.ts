@@ -26,6 +26,7 @@ import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { bookedStages } from "#domain/lib/books.ts";
 import { ALL_BACK } from "#domain/lib/cancellation.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import {
   addDays,
   dubaiDay,
@@ -477,7 +478,7 @@ function readTrip(
 ): TripTerms {
   const before = termsOf(row);
   const errors: Record<string, string> = {};
-  const text = (name: string) => (form.get(name) ?? "").trim();
+  const text = (name: string) => latinDigits(form.get(name) ?? "").trim();
   const day = readDay(text("day")) ?? "";
   const time = TIME.exec(text("time"));
   if (day === "") errors.day = words.day;

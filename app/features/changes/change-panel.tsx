@@ -360,15 +360,8 @@ function Propose({ view, answer }: Props) {
               </option>
             ))}
           </SelectField>
-          <InputField
-            {...of("hours")}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step="any"
-            required
-          />
-          <InputField {...of("guests")} type="number" inputMode="numeric" min={1} required />
+          <InputField {...of("hours")} inputMode="numeric" required />
+          <InputField {...of("guests")} inputMode="numeric" required />
         </div>
         <SelectField {...of("choice")}>
           {now.choices.map(({ value, label }) => (

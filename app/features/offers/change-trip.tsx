@@ -8,6 +8,7 @@ import { useScripted } from "#app/lib/use-scripted.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField, SelectField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { startHours } from "#domain/lib/start-times.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -61,7 +62,7 @@ export function ChangeTrip(props: {
   const [first = earliest] = [trip.day, earliest].toSorted();
   const isScripted = useScripted();
   const typed = { ...now, ...form.values, ...useWatch({ control: form.form.control }) };
-  const hours = Number(typed.txtDuration);
+  const hours = Number(latinDigits(`${typed.txtDuration}`));
   const isHours = hours >= limits.hours_min && hours <= limits.hours_max;
   const month = (at: string, duration: string) =>
     askFreeMonth({ package: `${slug}`, month: at.slice(0, 7), duration, day: at });
@@ -107,10 +108,7 @@ export function ChangeTrip(props: {
             <InputField
               {...of("txtDuration")}
               label={text.labels.duration}
-              type="number"
               inputMode="numeric"
-              min={limits.hours_min}
-              max={limits.hours_max}
               required
             />
             <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
@@ -125,10 +123,7 @@ export function ChangeTrip(props: {
             <InputField
               {...of("txtGuests")}
               label={text.labels.guests}
-              type="number"
               inputMode="numeric"
-              min={limits.guests_min}
-              max={limits.guests_max}
               required
             />
           </div>

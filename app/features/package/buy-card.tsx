@@ -110,13 +110,13 @@ export function BuyCard(props: {
           <Cell id="buy-guests" label={buy.guests} className="border-t">
             <input
               id="buy-guests"
-              className="cell-control number-plain cursor-text"
-              type="number"
+              className="cell-control cursor-text"
+              // The request form says which numbers the package takes.
+              type="text"
               inputMode="numeric"
+              autoComplete="off"
               name="guests"
               required
-              min={pack.guests_min}
-              max={pack.guests_max}
               defaultValue={choice.guests}
             />
           </Cell>

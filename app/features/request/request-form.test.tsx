@@ -72,7 +72,7 @@ async function passStep1(email = "layla@haddad.example") {
   await fill("Email Address", email);
   await user.click(screen.getByRole("checkbox", { name: /I agree to marketing/ }));
   await press("Next");
-  await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+  await screen.findByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
 }
 
 async function passStep2() {
@@ -96,7 +96,7 @@ test("each step that is done is told of once, and the stored request (docs/measu
   await press("Previous");
   await screen.findByLabelText("Email Address");
   await press("Next");
-  await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+  await screen.findByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
   await passStep2();
   await fillStep3();
   respond = () => Response.json({ error: { code: "internal", message: "" } }, { status: 500 });
@@ -206,7 +206,7 @@ describe("offer mode", () => {
   test("values survive the way back and forth, and the slider mirrors the number", async () => {
     showRequestForm();
     await passStep1();
-    const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
+    const guests = screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
     await user.clear(guests);
     await user.type(guests, "12");
     expect(screen.getByLabelText("Number of Guests", { selector: "[type=range]" })).toHaveProperty(
@@ -221,7 +221,7 @@ describe("offer mode", () => {
     expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", true);
     await press("Next");
     expect(
-      await screen.findByLabelText("Number of Guests", { selector: "[type=number]" }),
+      await screen.findByLabelText("Number of Guests", { selector: "[inputmode=numeric]" }),
     ).toHaveProperty("value", "12");
   });
 
@@ -389,11 +389,10 @@ describe("reservation mode", () => {
     expect(screen.queryAllByRole("radio")).toHaveLength(0);
     expect(screen.getByText(/^Evening/)).toBeDefined();
     await passStep1();
-    expect(screen.getByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty(
-      "value",
-      "10",
-    );
-    const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
+    expect(
+      screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" }),
+    ).toHaveProperty("value", "10");
+    const guests = screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
     await user.clear(guests);
     await user.type(guests, "61");
     await press("Next");
@@ -466,7 +465,7 @@ describe("a day on which nothing of the package is free", () => {
     expect(day().value).toBe("02.12.2026");
     taken = [];
     await press("Next");
-    await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+    await screen.findByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
   });
 
   test("what a cancellation costs is counted from the start that is chosen, else from the first of the time of day", async () => {
@@ -514,7 +513,7 @@ describe("values out of the chat", () => {
     <RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} given={what} />
   );
   const number = (label: string) =>
-    screen.getByLabelText<HTMLInputElement>(label, { selector: "[type=number]" });
+    screen.getByLabelText<HTMLInputElement>(label, { selector: "[inputmode=numeric]" });
   const marks = () => screen.queryAllByText(MARK).length;
 
   test("stand marked on each step, and no step, consent or contact is taken from the visitor", async () => {

@@ -6,7 +6,13 @@ import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
 import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
-import { fieldsOf, normalise, REQUEST_FIELDS, type RequestField } from "#domain/rules/request.ts";
+import {
+  fieldsOf,
+  normalise,
+  REQUEST_FIELDS,
+  type RequestField,
+  TYPED_NUMBERS,
+} from "#domain/rules/request.ts";
 import { RequestAside, RequestStrip } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
@@ -260,7 +266,7 @@ function useTypedBefore(ref: RefObject<HTMLFormElement | null>, { form, origin }
       if (value === undefined) continue;
       restored.current.push(field);
       if (normalise(field, form.getValues(field)) !== normalise(field, value)) origin.edited(field);
-      form.setValue(field, value);
+      form.setValue(field, TYPED_NUMBERS.includes(field) ? normalise(field, value) : value);
     }
   }, [ref, form]);
 

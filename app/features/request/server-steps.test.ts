@@ -45,6 +45,11 @@ describe("a posted step", () => {
     });
   });
 
+  test("has its numbers in Latin figures, whatever keyboard they come from", () => {
+    const { values } = readPosted(new URLSearchParams({ txtGuests: "١٢", txtDuration: "۴" }));
+    expect([values.txtGuests, values.txtDuration]).toEqual(["12", "4"]);
+  });
+
   test("falls back to the first step, forwards, without a key, for whatever it does not know", () => {
     for (const query of ["", "step=4&intent=x&key=short", "step=1e0&key=a+b+c+d+e", "step=-1"]) {
       expect(readPosted(new URLSearchParams(query))).toMatchObject({ step: 1, intent: "next" });

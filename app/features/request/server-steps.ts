@@ -1,4 +1,5 @@
 import { WISHED_EXTRAS } from "#domain/config/limits.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
 import { BASE } from "#domain/lib/local-path.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
@@ -101,8 +102,8 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
       selTimeOfDay: text("selTimeOfDay"),
       txtEmail: text("txtEmail"),
       fidConsent: ticked("fidConsent"),
-      txtGuests: text("txtGuests"),
-      txtDuration: text("txtDuration"),
+      txtGuests: latinDigits(text("txtGuests")),
+      txtDuration: latinDigits(text("txtDuration")),
       selStartHour: text("selStartHour"),
       chkExtras: lines("chkExtras"),
       titName: text("titName"),

@@ -29,7 +29,8 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.page.request.request_id;
   return [
-    { title: number === undefined ? "" : partnerMessages.request.number(number) },
+    // Of an error its page says the title.
+    ...(number === undefined ? [] : [{ title: partnerMessages.request.number(number) }]),
     { name: "robots", content: "noindex" },
   ];
 }

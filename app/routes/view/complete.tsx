@@ -30,7 +30,8 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.requestNumber;
   return [
-    { title: number === undefined ? "" : offersMessages.request(number) },
+    // Of an error its page says the title.
+    ...(number === undefined ? [] : [{ title: offersMessages.request(number) }]),
     { name: "robots", content: "noindex" },
   ];
 }

@@ -21,7 +21,8 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const vessel = loaderData?.review.vessel;
   return [
-    { title: vessel === undefined ? "" : reviewMessages.title(vessel) },
+    // Of an error its page says the title.
+    ...(vessel === undefined ? [] : [{ title: reviewMessages.title(vessel) }]),
     { name: "robots", content: "noindex" },
   ];
 }

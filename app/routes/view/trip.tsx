@@ -16,7 +16,8 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const vessel = loaderData?.trip.vessel;
   return [
-    { title: vessel === undefined ? "" : tripMessages.guests.title.ahead(vessel) },
+    // Of an error its page says the title.
+    ...(vessel === undefined ? [] : [{ title: tripMessages.guests.title.ahead(vessel) }]),
     { name: "robots", content: "noindex" },
   ];
 }

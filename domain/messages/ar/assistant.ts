@@ -359,7 +359,11 @@ export const assistantMessages: AssistantMessages = {
     larger: (link) => `«${link}» يتسع لعدد أكبر.`,
   },
   contact: (phone, email) =>
-    [phone && `الهاتف وواتساب: ${phone}.`, email && `البريد الإلكتروني: ${email}.`]
+    [
+      // The rooms speak English by themselves, so the signs that keep a number's groups in order stand here.
+      phone && `الهاتف وواتساب: \u2066${phone}\u2069.`,
+      email && `البريد الإلكتروني: \u2066${email}\u2069.`,
+    ]
       .filter(Boolean)
       .join(" "),
   passage: (text, link) => `${text}${link && ` المزيد: ${link}`}`,

@@ -41,7 +41,8 @@ export const completeMessages: Translated<typeof english> = {
   calendar: "إضافة إلى التقويم",
   print: "طباعة الحجز",
   calendarNote: (siteName, request, provider, phone) =>
-    `${siteName}، طلب ${request}. ${provider}، ${leftToRight(phone)}`,
+    // In Arabic letters first: calendars take the direction of a text from there.
+    `طلب ${request} لدى ${siteName}. المشغّل ${provider}، ${leftToRight(phone)}`,
   again: "اطلبوا عروضاً من جديد",
   checklist: {
     title: "في يوم الرحلة",

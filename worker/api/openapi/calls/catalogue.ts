@@ -130,6 +130,7 @@ export const catalogueDescriptions: Descriptions = {
             object({
               price: fils("Fils net of VAT, the least with any package"),
               unit: text("booking, hour or guest"),
+              "label?": text("Its title in the site's language, at `/ar/api/reach`"),
             }),
             "In the order of `extras`",
           ),
