@@ -313,8 +313,8 @@ describe("?token=", () => {
     const scope = `request:${uuid}`;
     const path = `/view/booking?request=${uuid}&token=`;
     const over = await get(path + (await stackLink(scope, -1)), FROM_ELSEWHERE);
-    await endNow(scope);
     const link = await stackLink(scope);
+    await endNow(scope);
     const cut = await get(path + link.slice(0, -9));
     for (const response of [over, cut, await get(path + link)]) {
       const back = encodeURIComponent(path.replace("&token=", ""));
