@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { shown } from "#db/columns.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -18,9 +20,10 @@ import { bookedDay, bookedHours, bookedTimeOfDay, dayOf, isoText, queueFrom } fr
 /** A package as somebody waits for it: `found` is empty for one that is not shown. */
 export function packageToWatch(db: Db, slug: string) {
   return db.all<{ title: string; hours_min: number; hours_max: number; times_of_day: string }>(sql`
-    select p.title, p.hours_min, p.hours_max, p.times_of_day from ${shownPackage} where p.slug = ${slug}`);
+    select ${shownTitle} as title, p.hours_min, p.hours_max, p.times_of_day from ${shownPackage} where p.slug = ${slug}`);
 }
 
+const shownTitle = shown(alias(product_package, "p"), ["title"]).title;
 const shownPackage = sql`${product_package} p
   join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
   join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1 and p.statusid = 1`;
