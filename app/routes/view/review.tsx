@@ -5,6 +5,7 @@ import { actOnReview, loadReview } from "#app/features/review/review.server.ts";
 import { ReviewLinkGone, ReviewPage } from "#app/features/review/review-page.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import type { Route } from "./+types/review";
 
 /** What a guest says of a trip, for whoever has the link of its mail. */
@@ -18,16 +19,19 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers = routeHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const vessel = loaderData?.review.vessel;
+  const gone = isGone(error) ? reviewMessages.gone.title : shellMessages.errors.unavailable;
   return [
-    { title: vessel === undefined ? "" : reviewMessages.title(vessel) },
+    { title: vessel === undefined ? gone : reviewMessages.title(vessel) },
     { name: "robots", content: "noindex" },
   ];
 }
 
+const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  if (!isGone(error)) return <ErrorPage error={error} />;
   return <ReviewLinkGone />;
 }
 

@@ -3,6 +3,7 @@ import { ErrorPage } from "#app/components/error-page.tsx";
 import { GuestLinkGone, GuestPage } from "#app/features/trip/guest-page.tsx";
 import { loadGuestPage } from "#app/features/trip/trip.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import type { Route } from "./+types/trip";
 
@@ -13,16 +14,19 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = routeHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const vessel = loaderData?.trip.vessel;
+  const gone = isGone(error) ? tripMessages.guests.gone.title : shellMessages.errors.unavailable;
   return [
-    { title: vessel === undefined ? "" : tripMessages.guests.title.ahead(vessel) },
+    { title: vessel === undefined ? gone : tripMessages.guests.title.ahead(vessel) },
     { name: "robots", content: "noindex" },
   ];
 }
 
+const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  if (!isGone(error)) return <ErrorPage error={error} />;
   return <GuestLinkGone />;
 }
 
