@@ -68,7 +68,7 @@ export function LanguageOffer() {
     <aside
       aria-label={offered.name}
       lang={offered.tag}
-      className="absolute inset-x-0 top-full mx-auto -mt-5 w-fit rounded-pill bg-shell-0 text-ink-900 shadow-raised"
+      className="absolute inset-x-0 top-full mx-auto -mt-4 w-fit rounded-pill bg-shell-0 text-ink-900 shadow-raised"
     >
       <p className="flex items-center ps-4 text-small">
         <LanguageLink to={offered} words={offered.offer} className="link py-1.5" />

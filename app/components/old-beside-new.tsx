@@ -2,6 +2,8 @@ import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 
 const { compare } = changesMessages;
+/** A sum is not parted from its currency by a new line. */
+const whole = (text: string) => (/^AED [\d,.]+$/.test(text) ? "whitespace-nowrap" : "");
 
 /** Old beside new, a line for each thing that is other; `heads` names the two where they are no proposal. */
 export function OldBesideNew(props: {
@@ -28,8 +30,8 @@ export function OldBesideNew(props: {
             <th scope="row" className="py-2 pe-3 text-start font-normal text-ink-700">
               {label}
             </th>
-            <td className="py-2 pe-3">{was}</td>
-            <td className="py-2 font-semibold">{is}</td>
+            <td className={`py-2 pe-3 ${whole(was)}`}>{was}</td>
+            <td className={`py-2 font-semibold ${whole(is)}`}>{is}</td>
           </tr>
         ))}
       </tbody>

@@ -9,6 +9,7 @@ import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { setApart } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
+import { language } from "#domain/messages/language.ts";
 
 const FRAMES = {
   /** 3:2, as masters are. */
@@ -77,6 +78,7 @@ export function PackageCard(props: {
   const { facts } = packageMessages;
   const further = pack.further?.split(" ") ?? [];
   const { looked, handlers } = useLooking(further.length + 1);
+  const at = looked.at(-1) ?? 0;
   return (
     <article className="link-rise relative touch-pan-y" {...handlers}>
       <PictureFrame
@@ -101,7 +103,12 @@ export function PackageCard(props: {
         {further.length > 0 && (
           <i
             className="card-dots"
-            style={{ "--n": further.length + 1, "--at": looked.at(-1) ?? 0 } as CSSProperties}
+            style={
+              {
+                "--n": further.length + 1,
+                "--at": language.direction === "rtl" ? further.length - at : at,
+              } as CSSProperties
+            }
           />
         )}
         <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>

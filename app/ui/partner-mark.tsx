@@ -1,4 +1,8 @@
-/** A partner's mark in a box of 230 by 60; one that was uploaded in another shape stands whole within it. */
+import { language } from "#domain/messages/language.ts";
+
+const START = { objectPosition: language.direction === "rtl" ? "right" : "left" };
+
+/** A partner's mark in a box of 230 by 60; one of another shape stands whole within it, where lines begin. */
 export function PartnerMark(props: { logo: string; name: string; className: string }) {
   return (
     <img
@@ -8,6 +12,7 @@ export function PartnerMark(props: { logo: string; name: string; className: stri
       height={60}
       loading="lazy"
       decoding="async"
+      style={START}
       className={`aspect-[23/6] object-contain ${props.className}`}
     />
   );

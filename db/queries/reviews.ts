@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import { pick } from "#db/columns.ts";
+import { pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -26,7 +26,7 @@ export function reviewedTrip(db: Db, booking_uuid: string) {
   return db
     .select({
       ...pick(booking, "uuid", "state", "start_date", "end_date", "name"),
-      vessel: rental_product.title,
+      vessel: shown(rental_product, ["title"]).title,
       provider: rental_partner.name,
       /** Where the public reads of it; null while it does not. */
       slug: sql<

@@ -13,7 +13,7 @@ const SHAPES = {
     card: "grid items-center gap-x-10 gap-y-5 lg:grid-cols-12",
     picture: "lg:col-span-7",
     words: "lg:col-span-5",
-    title: "text-display-3 lg:text-[2.5rem] lg:leading-[1.1] lg:tracking-[-0.02em]",
+    title: "text-display-3 lg:text-[2.5rem]",
     excerpt: "text-lead",
   },
   plain: { card: "", picture: "mb-4", words: "", title: "text-title", excerpt: "text-[0.9375rem]" },

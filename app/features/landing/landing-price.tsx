@@ -101,11 +101,9 @@ export function LandingExtras({ extras }: { extras: readonly OptionData[] }) {
               <p className="text-small text-ink-600">{extra.description}</p>
             </div>
             <p className="text-[0.9375rem] tabular-nums">
-              <bdi>
-                <SumsTwice>
-                  {packageMessages.extras.price(formatSum(withVat(extra.price)), extra.unit)}
-                </SumsTwice>
-              </bdi>
+              <SumsTwice>
+                {packageMessages.extras.price(formatSum(withVat(extra.price)), extra.unit)}
+              </SumsTwice>
             </p>
           </li>
         ))}

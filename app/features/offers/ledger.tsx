@@ -55,7 +55,7 @@ export function Ledger(props: ComparisonProps) {
                   className="aspect-[2/0.97] max-h-44 w-full"
                 />
                 <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                  <span className="font-display text-title">
+                  <span className="font-display text-title text-balance">
                     <OwnWords>{offer.vessel.title}</OwnWords>
                   </span>
                   <OfferTag tag={tag} />

@@ -6,6 +6,7 @@ import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
 import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import { language } from "#domain/messages/language.ts";
 import {
   fieldsOf,
   normalise,
@@ -175,6 +176,9 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   );
 }
 
+/** The thanks, in larger letters; lines of Latin ones may stand closer. */
+const LARGE = `md:text-[2.5rem] ${language.direction === "ltr" ? "md:leading-[1.02]" : ""}`;
+
 /** The heading of the current step; it takes the focus when its step appears. */
 function RequestHeading(props: {
   flow: RequestFlow;
@@ -192,8 +196,8 @@ function RequestHeading(props: {
       // React compares this attribute in the wrong spelling on elements that are no controls.
       suppressHydrationWarning
       autoFocus={flow.arrival === "heading" || undefined}
-      className={`mb-6 max-w-[29rem] pe-10 font-display text-display-3 leading-[1.14] text-balance outline-none md:mb-8 ${
-        flow.step === 4 ? "md:text-[2.5rem] md:leading-[1.02]" : ""
+      className={`mb-6 max-w-[29rem] pe-10 font-display text-display-3 text-balance outline-none md:mb-8 ${
+        flow.step === 4 ? LARGE : ""
       }`}
     >
       {headingText(flow)}

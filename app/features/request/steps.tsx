@@ -132,7 +132,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
       {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
         <button
           type="button"
-          className="page-link scripted"
+          className="page-link scripted text-start"
           onClick={() => {
             flow.form.setValue("selStartHour", `${sunset}`);
             flow.edited("selStartHour");

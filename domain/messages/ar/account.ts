@@ -11,7 +11,7 @@ import type { Translated } from "#domain/messages/language.ts";
 
 export const signInMessages: Translated<typeof english.signInMessages> = {
   title: "تسجيل الدخول",
-  picture: "عروضكم، حيث تركتموها.",
+  picture: "هنا عروضكم، حيث تركتموها.",
   goBack: {
     request: "ستعودون بعدها إلى طلبكم.",
     page: "ستنتقلون بعدها إلى الصفحة التي طلبتموها.",

@@ -29,7 +29,7 @@ export const articleMessages: Translated<typeof english.articleMessages> = {
     ask: {
       title: "هل في بالكم يوم؟",
       text: "طلب واحد يصل إلى عدة شركات في دبي. تصل عروضها بالبريد الإلكتروني خلال ساعات، والطلب لا يكلّف شيئاً.",
-      action: "اطلبوا العروض",
+      action: "اطلبوا عروضاً",
     },
   },
   rss: {

@@ -2,15 +2,16 @@ import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import type { AssistantMessages } from "#domain/messages/en/assistant.ts";
 import { assistantName } from "./nouns.ts";
 
-/** Arabic counts with six forms; charters need the singular, the dual, the plural of few and the accusative of many. */
-function counted(n: number, one: string, two: string, few: string, many: string): string {
+/** Arabic counts with six forms; charters need the singular, the dual, 3 to 10, 11 to 99, and hundreds ("100 ضيف"). */
+function counted(n: number, one: string, two: string, few: string, many: string, other = many) {
   if (n === 1) return one;
   if (n === 2) return two;
-  return n % 100 >= 3 && n % 100 <= 10 ? `${n} ${few}` : `${n} ${many}`;
+  const rest = n % 100;
+  return `${n} ${rest > 10 ? many : rest > 2 ? few : other}`;
 }
 const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين", "ساعات", "ساعة");
-const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين", "ضيوف", "ضيفاً");
-const days = (n: number) => counted(n, "يوم واحد", "يومين", "أيام", "يوماً");
+const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين", "ضيوف", "ضيفاً", "ضيف");
+const days = (n: number) => counted(n, "يوم واحد", "يومين", "أيام", "يوماً", "يوم");
 /** The last one with "and" before it, which Arabic writes as a part of the word. */
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join("، ")} و${items.at(-1)}`;
@@ -58,17 +59,17 @@ export const assistantMessages: AssistantMessages = {
   subject: (what) => `${what}:`,
   sorry: "يؤسفني سماع ذلك.",
   doctor:
-    "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في الملاحظة ليعرف المشغّل والقبطان.",
+    "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في التعليق ليعرف المشغّل والقبطان.",
   ownBooking:
     "لا أستطيع رؤية الطلبات أو الحجوزات من هنا. الرابط في البريد الذي وصلكم يفتح صفحتكم: ما اتُّفق عليه وما دُفع والمرسى والرسائل مع المشغّل. وإن ضاع البريد يجده شخص من فريقنا:",
   access: {
     ramp: (which) => `منحدر عند الصعود، يصلح للكراسي المتحركة، مذكور في ${which}.`,
     lift: (which) => `مصعد بين الطوابق مذكور في ${which}.`,
     others:
-      "عن بقية المراكب وعن دورة مياه للكراسي المتحركة لا يُذكر شيء هنا: اكتبوا عرض الكرسي ووزنه في الملاحظة أو اسألوا شخصاً من فريقنا.",
+      "عن بقية المراكب وعن دورة مياه للكراسي المتحركة لا يُذكر شيء هنا: اكتبوا عرض الكرسي ووزنه في التعليق أو اسألوا شخصاً من فريقنا.",
   },
   paying: {
-    all: (link, rest) => `${link} دون عربون: يُدفع كله ${rest}.`,
+    all: (link, rest) => `${link} من دون دفعة مقدمة: يُدفع كله ${rest}.`,
     first: (link, amount, days, rest) =>
       `${link}: أولاً ${amount} خلال ${days} من الحجز، والباقي ${rest}.`,
     aboard: "على المتن في اليوم نفسه",
@@ -335,19 +336,19 @@ export const assistantMessages: AssistantMessages = {
     year: (year) => `سنة الصنع ${year}`,
     cabins: (n) => counted(n, "كابينة واحدة", "كابينتان", "كبائن", "كابينة"),
     builder: (name) => `من صنع ${name}`,
-    crew: (n) => counted(n, "فرد طاقم واحد", "فردا طاقم", "أفراد طاقم", "فرد طاقم"),
+    crew: (n) => `${counted(n, "فرد واحد", "فردان", "أفراد", "فرداً", "فرد")} من الطاقم`,
     licensed: (count) => `مرخص لعدد ${count}`,
   },
   provider: {
     of: (link, name) => `${link} يشغّله [${name}]`,
-    rated: (name, stars, of, count) => `تقييم ${name} هو ${stars} من ${of} من ${count}.`,
+    rated: (name, stars, of, count) => `تقييم ${name} هو ${stars} من ${of} بحسب ${count}.`,
     ratings: guests,
     unrated: (name) => `لا تقييمات بعد لدى ${name}.`,
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
     best: "الأعلى تقييماً من الضيوف:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `لغات الطواقم كما يذكرها المشغّلون: ${all}.`,
-    ofTheDay: "اسألوا المشغّل في الملاحظة عمن يبحر في يومكم.",
+    ofTheDay: "اسألوا المشغّل في التعليق عمّن يبحر في يومكم.",
     speaking: (language) => `يتحدثون ${language}:`,
     owning: "يشغّلها:",
   },

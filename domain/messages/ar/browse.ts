@@ -39,7 +39,7 @@ export const browseMessages: Translated<typeof english> = {
       duration: "الساعات",
       timeofday: "وقت اليوم",
       type: "المركب",
-      price: "الإجمالي شاملاً الضريبة",
+      price: "الإجمالي بالدرهم",
       occasion: "المناسبة",
     },
     any: {
@@ -56,7 +56,8 @@ export const browseMessages: Translated<typeof english> = {
       duration: (n) => hours.alone(n),
       timeofday: (time) => timeOfDayMessages[time].label,
       type: (type) => vesselMessages.types[type],
-      price: (aed) => `حتى ${formatPrice(aed * 100)}`,
+      // Its label names the currency: a narrow field would cut it in two, from the wrong side.
+      price: (aed) => `حتى ${formatPrice(aed * 100).replace("AED ", "")}`,
       occasion: (occasion) => occasions[occasion],
     },
     counted: (label, count) => `${label} (${count})`,

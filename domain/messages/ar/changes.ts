@@ -54,8 +54,8 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     pay: "المستحق لو أُلغي اليوم",
     none: "لا شيء",
     same: "لا فرق",
-    more: (amount) => `${amount} أكثر`,
-    less: (amount) => `${amount} أقل`,
+    more: (amount) => `أكثر بمقدار ${amount}`,
+    less: (amount) => `أقل بمقدار ${amount}`,
   },
   form: {
     title: "اقتراح تغيير",

@@ -14,7 +14,7 @@ export const vesselMessages: Translated<typeof english.vesselMessages> = {
     tri_deck: "يخت بثلاثة طوابق",
     superyacht: "سوبر يخت",
     catamaran: "كتماران",
-    rib: "قارب سريع مطاطي (RIB)",
+    rib: "قارب مطاطي سريع (RIB)",
     dhow: "مركب خشبي (داو)",
     sailing_yacht: "يخت شراعي",
     speedboat: "قارب سريع",

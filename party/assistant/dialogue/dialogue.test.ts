@@ -56,6 +56,25 @@ test("each message adds to what was said before", () => {
   });
 });
 
+test.each([
+  ["what is a dhow?", "a yacht for 10 people"],
+  ["what is the difference between a catamaran and a yacht?", "a yacht for 10 people"],
+  ["do you have a catamaran or a dhow?", "a yacht for 10 people"],
+  ["ما هو الداو؟", "كم سعر يخت لعشرة ضيوف؟"],
+  ["ما الفرق بين الكتماران واليخت؟", "كم سعر يخت لعشرة ضيوف؟"],
+  ["هل لديكم كتماران أو داو؟", "نحن 10 أشخاص"],
+])("a kind that is asked about is no wish for what comes next: %p", (question, next) => {
+  expect(wish(question).type).not.toBeNull();
+  expect(wish(question, answered(), next)).toMatchObject({ type: null, guests: 10 });
+});
+
+test.each(["a dhow please", "what is the price of a dhow?", "ما سعر الداو؟", "نريد داو"])(
+  "a kind that is wished for stays: %p",
+  (said) => {
+    expect(wish(said, answered(), "for 20 people").type).toBe("dhow");
+  },
+);
+
 test("'and for 5 hours?' asks the same of another length, about the same package", () => {
   const found = read("how much is golden hour for 4 hours", shown(goldenHour), "and for 5 hours?");
   expect(found.wish.duration).toBe(5);

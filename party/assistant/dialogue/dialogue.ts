@@ -15,7 +15,14 @@ import {
   withoutPlace,
 } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, type Stated, saysWhoComes } from "../language/wishes.ts";
+import {
+  type Asked,
+  asksAboutKinds,
+  openNumber,
+  parted,
+  type Stated,
+  saysWhoComes,
+} from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
@@ -215,6 +222,8 @@ export function readDialogue(
   let asked: Asked = null;
   let clarifying = { last: false, times: 0 };
   let isCalm = false;
+  /** A kind of vessel was asked about, which is no wish for what comes next. */
+  let isKindPassing = false;
   let changed: keyof Stated | undefined;
   let isBoth = false;
   let state: Dialogue | undefined;
@@ -256,6 +265,7 @@ export function readDialogue(
     // A day that could not be asked for was answered; it does not stand in the way of what comes next.
     if (wish.date !== null && wish.date < earliestDay(now))
       wish = { ...wish, date: null, until: null };
+    if (isKindPassing) wish = { ...wish, type: null };
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
@@ -339,6 +349,7 @@ export function readDialogue(
       stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
     const { duration } = wish;
     const { type } = stated;
+    isKindPassing = Boolean(type) && asksAboutKinds(text);
     wish = { ...wish, ...stated };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.

@@ -17,7 +17,7 @@ test("records' words stand in the visitor's language, whatever case they were qu
 });
 
 test("a title before its price is one", () => {
-  expect(said("- Towels: 30 درهم")).toBe("- مناشف: 30 درهم");
+  expect(said("- Towels: AED 30 للحجز")).toBe("- مناشف: AED 30 للحجز");
 });
 
 test("a piece of an English sentence and an address stay", () => {

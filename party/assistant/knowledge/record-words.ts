@@ -3,7 +3,7 @@ const made = new WeakMap<ReadonlyMap<string, string>, (text: string) => string>(
 
 /**
  * Puts what records say in another language where their English words stand in an answer. A piece of a longer English
- * sentence stays in it, and so does the address of a link.
+ * sentence stays in it, and so does the address of a link. The currency of a price is no such sentence.
  */
 export function recordWords(words: ReadonlyMap<string, string>): (text: string) => string {
   const known = made.get(words);
@@ -14,7 +14,7 @@ export function recordWords(words: ReadonlyMap<string, string>): (text: string) 
     .toSorted((a, b) => b.length - a.length)
     .map(escaped);
   const sign = new RegExp(
-    `\\]\\([^)]*\\)|(?<![a-z\\d][,;:]? ?)(?:${longestFirst.join("|")})(?![a-z\\d]|[,;:]? ?[a-z])`,
+    `\\]\\([^)]*\\)|(?<![a-z\\d][,;:]? ?)(?:${longestFirst.join("|")})(?![a-z\\d]|[,;:]? ?(?!aed\\b)[a-z])`,
     "gi",
   );
   const replace = (text: string) =>

@@ -117,6 +117,22 @@ const TYPES = Object.entries({
 export const typesIn = (text: string): VesselType[] =>
   TYPES.filter(([, sign]) => sign.test(text)).map(([type]) => type);
 
+/** What is asked about a kind alone: "what is a dhow?", "ما هو الداو". */
+const DEFINED =
+  /^(?:what(?:'?s| is| are)|(?:ما|شو|وش|ايش) (?:هو|هي|يعني|معني)) (?:an? |the )?\S+(?: \S+)?$/;
+const COMPARED = /\bdifference\b|\b(?:kinds|types) of\b|الفرق|انواع/;
+const ITS_PRICE = /\b(?:price|cost)|سعر|تكلف/;
+
+/** Whether kinds of vessel are asked about, not wished for: what one is, how they differ, whether this or that is there. */
+export function asksAboutKinds(text: string): boolean {
+  const kinds = typesIn(text).length;
+  const plain = text.replace(/[?؟!.]+$/, "").trim();
+  return (
+    kinds > 1 ||
+    (kinds > 0 && !ITS_PRICE.test(plain) && (DEFINED.test(plain) || COMPARED.test(plain)))
+  );
+}
+
 const FLEXIBLE = "(?:(?:is|are) )?(?:flexible|open|up to you|not (?:fixed|important))";
 /** What takes back what was stated: any will do. */
 const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget", RegExp][] = [
