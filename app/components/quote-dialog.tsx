@@ -123,25 +123,78 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
 /** Runs once what is shown by now has been drawn. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
-const INK = "linear-gradient(var(--color-sand-150) 0 0) no-repeat";
-/** Heading, tiles, field, tick and button, drawn as one picture; each by its place and its size. */
-const SHAPE = [
-  "0 0 / 75% 28px",
-  "0 40px / 55% 28px",
-  "0 124px / 31% 108px",
-  "50% 124px / 31% 108px",
-  "100% 124px / 31% 108px",
-  "0 272px / 100% 52px",
-  "0 356px / 70% 20px",
-  "100% 100% / 32% 52px",
-];
-const background = SHAPE.map((part) => `${INK} ${part}`).join(", ");
-
-/** What the dialog shows until the form has come: its shape, as high as it will be. */
+/**
+ * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
+ * with the fields as fields and bars for what is read.
+ */
 function FormWait() {
   return (
-    <div role="status" aria-label={uiMessages.loading} className="form-wait">
-      <div className="animate-breathe" style={{ flex: 1, margin: "48px 32px 28px", background }} />
+    <div
+      role="status"
+      aria-label={uiMessages.loading}
+      className="grid h-full grid-rows-[minmax(0,1fr)] md:h-[min(45rem,100svh-4rem)] md:grid-cols-[236px_1fr] lg:grid-cols-[36%_1fr]"
+    >
+      <div className="hidden min-h-0 flex-col bg-ink-900 md:flex">
+        <div className="form-wait min-h-40 grow" />
+        <div className="h-67 p-6">
+          <div className="h-7 w-40 rounded-picture bg-ink-800" />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-col bg-shell-50">
+        <div className="flex gap-3.5 border-b border-sand-200 bg-shell-0 md:hidden">
+          <div className="form-wait size-16" />
+          <Bar className="mt-4 h-8 w-40" />
+        </div>
+        <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
+          <Bar className="mt-1 h-6 max-w-60 md:max-w-72" />
+          <Bar className="mt-2 h-6 max-w-60 md:max-w-72" />
+          <Bar className="mt-2 h-6 max-w-40 md:hidden" />
+          <div className="mt-10 grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+            <Field />
+            <div>
+              <Bar className="mb-2 h-5 w-28" />
+              <div className="grid grid-cols-3 gap-2.5">
+                <Tile time={1} />
+                <Tile time={2} />
+                <Tile time={3} />
+              </div>
+            </div>
+            <Bar className="h-10 max-w-72 lg:col-span-2" />
+            <div className="lg:col-span-2">
+              <Field />
+            </div>
+            <Bar className="h-12 lg:col-span-2" />
+          </div>
+        </div>
+        <div className="border-t border-sand-200 bg-shell-0 px-5 py-3 md:px-11 md:py-5">
+          <div className="ms-auto h-13 rounded-control bg-sand-150 md:w-42" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where words will stand. */
+function Bar({ className }: { className: string }) {
+  return <div className={`rounded-picture bg-sand-150 ${className}`} />;
+}
+
+/** A field below its label. */
+function Field() {
+  return (
+    <div>
+      <Bar className="mb-2 h-5 w-28" />
+      <div className="h-13 rounded-control border border-sand-300 bg-shell-0" />
+    </div>
+  );
+}
+
+/** A time of day under its sky. */
+function Tile({ time }: { time: 1 | 2 | 3 }) {
+  return (
+    <div className="overflow-hidden rounded-control border border-sand-300 bg-shell-0">
+      <div className={`sky sky-${time}`} />
+      <div className="h-14" />
     </div>
   );
 }
