@@ -136,54 +136,66 @@ function FormWait() {
     >
       <div className="hidden min-h-0 flex-col bg-ink-900 md:flex">
         <div className="form-wait min-h-40 grow" />
-        <div className="h-67 p-6">
-          <div className="h-7 w-40 rounded-picture bg-ink-800" />
-        </div>
+        <div style={{ height: 270 }} />
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
-        <div className="flex gap-3.5 border-b border-sand-200 bg-shell-0 md:hidden">
+        <div className="flex items-center gap-3.5 border-b border-sand-200 bg-shell-0 md:hidden">
           <div className="form-wait size-16" />
-          <Bar className="mt-4 h-8 w-40" />
+          <Bar width={160} height={32} />
         </div>
         <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
-          <Bar className="mt-1 h-6 max-w-60 md:max-w-72" />
-          <Bar className="mt-2 h-6 max-w-60 md:max-w-72" />
-          <Bar className="mt-2 h-6 max-w-40 md:hidden" />
-          <div className="mt-10 grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+          <div className="mb-9 grid gap-2 pt-1">
+            <Bar width={250} height={24} />
+            <Bar width={280} height={24} />
+            <div className="md:hidden">
+              <Bar width={160} height={24} />
+            </div>
+          </div>
+          <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
             <Field />
             <div>
-              <Bar className="mb-2 h-5 w-28" />
+              <Label />
               <div className="grid grid-cols-3 gap-2.5">
                 <Tile time={1} />
                 <Tile time={2} />
                 <Tile time={3} />
               </div>
             </div>
-            <Bar className="h-10 max-w-72 lg:col-span-2" />
+            <div className="lg:col-span-2">
+              <Bar width={290} height={40} />
+            </div>
             <div className="lg:col-span-2">
               <Field />
             </div>
-            <Bar className="h-12 lg:col-span-2" />
+            <div className="lg:col-span-2">
+              <Bar width={340} height={48} />
+            </div>
           </div>
         </div>
-        <div className="border-t border-sand-200 bg-shell-0 px-5 py-3 md:px-11 md:py-5">
-          <div className="ms-auto h-13 rounded-control bg-sand-150 md:w-42" />
+        <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
+          <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />
         </div>
       </div>
     </div>
   );
 }
 
-/** Where words will stand. */
-function Bar({ className }: { className: string }) {
-  return <div className={`rounded-picture bg-sand-150 ${className}`} />;
+/** Where words will stand, in pixels. */
+function Bar(size: { width: number; height: number }) {
+  return <div className="max-w-full rounded-picture bg-sand-150" style={size} />;
 }
+
+const Label = () => (
+  <div className="mb-2">
+    <Bar width={112} height={20} />
+  </div>
+);
 
 /** A field below its label. */
 function Field() {
   return (
     <div>
-      <Bar className="mb-2 h-5 w-28" />
+      <Label />
       <div className="h-13 rounded-control border border-sand-300 bg-shell-0" />
     </div>
   );

@@ -134,7 +134,7 @@ export function PackagePage(props: {
           here={title}
         />
       </div>
-      <div className="page-column grid gap-x-11 gap-y-6 pb-16 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+      <div className="page-column grid gap-x-11 gap-y-6 pb-10 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
@@ -142,16 +142,39 @@ export function PackagePage(props: {
           <h1 className="font-display text-display-2">
             <OwnWords>{title}</OwnWords>
           </h1>
-          <p className="mt-2 text-ink-600">{aboard(pack.vessel.title)}</p>
-          <p className="mt-4 text-lead text-ink-600" {...inEnglish(pack.summary)}>
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <p className="text-ink-600">{aboard(pack.vessel.title)}</p>
+            {props.rated && (
+              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
+            )}
+          </div>
+          <p className="mt-3 text-lead text-ink-600" {...inEnglish(pack.summary)}>
             {pack.summary}
           </p>
-          {props.rated && (
-            <p className="mt-4">
-              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
-            </p>
-          )}
           <PackageFacts pack={pack} />
+          <PackageSection title={text.holds.title}>
+            <PriceHolds pack={pack} charter={charter || undefined} />
+          </PackageSection>
+        </div>
+        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <div className="buy-place">
+            <BuyCard
+              pack={pack}
+              earliest={earliest}
+              choice={choice}
+              sum={sum}
+              paid={paid}
+              prefill={prefill}
+              onChoose={choose}
+              reserve={
+                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                  {text.buy.reserve}
+                </RequestLink>
+              }
+            />
+          </div>
+        </aside>
+        <div className="min-w-0 lg:row-start-3">
           <PackageSection title={text.day}>
             <StillProse shown={props.day} className="text-body text-ink-600" />
           </PackageSection>
@@ -176,27 +199,6 @@ export function PackagePage(props: {
               <Extras options={options} chosen={extras} onToggle={toggleExtra} />
             </PackageSection>
           )}
-        </div>
-        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <div className="buy-place">
-            <BuyCard
-              pack={pack}
-              earliest={earliest}
-              choice={choice}
-              sum={sum}
-              paid={paid}
-              prefill={prefill}
-              onChoose={choose}
-              reserve={
-                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
-                  {text.buy.reserve}
-                </RequestLink>
-              }
-            />
-          </div>
-        </aside>
-        <div className="min-w-0 lg:row-start-3">
-          <Between picture={pack.pictures[3]} />
           {ratings.length > 0 && (
             <PackageSection title={text.reviews.title(provider.name)}>
               <ReviewList ratings={ratings} here={slug} folded />
@@ -204,11 +206,8 @@ export function PackagePage(props: {
           )}
           <Accordion
             heading="h2"
+            opensFirst={false}
             items={[
-              {
-                title: text.holds.title,
-                content: <PriceHolds pack={pack} />,
-              },
               {
                 title: text.cancellation.title,
                 content: (
