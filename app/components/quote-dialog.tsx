@@ -125,23 +125,17 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 
 /**
  * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
- * with the fields as fields and bars for what is read.
+ * with the fields as fields and bars for what is read. It stands in every page: the fewest words draw it.
  */
 function FormWait() {
   return (
-    <div
-      role="status"
-      aria-label={uiMessages.loading}
-      className="grid h-full grid-rows-[minmax(0,1fr)] md:h-[min(45rem,100svh-4rem)] md:grid-cols-[236px_1fr] lg:grid-cols-[36%_1fr]"
-    >
-      <div className="hidden min-h-0 flex-col bg-ink-900 md:flex">
-        <div className="form-wait min-h-40 grow" />
-        <div style={{ height: 270 }} />
+    <div role="status" aria-label={uiMessages.loading} className="form-grid">
+      <div className="bg-ink-900 max-md:hidden">
+        <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
-        <div className="flex items-center gap-3.5 border-b border-sand-200 bg-shell-0 md:hidden">
+        <div className="border-b border-sand-200 bg-shell-0 md:hidden">
           <div className="form-wait size-16" />
-          <Bar width={160} height={32} />
         </div>
         <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
           <div className="mb-9 grid gap-2 pt-1">
@@ -152,24 +146,24 @@ function FormWait() {
             </div>
           </div>
           <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
-            <Field />
             <div>
-              <Label />
-              <div className="grid grid-cols-3 gap-2.5">
+              <Field />
+            </div>
+            <div>
+              <Bar width={112} height={20} />
+              <div className="mt-2 grid grid-cols-3 gap-2.5">
                 <Tile time={1} />
                 <Tile time={2} />
                 <Tile time={3} />
               </div>
             </div>
-            <div className="lg:col-span-2">
-              <Bar width={290} height={40} />
-            </div>
-            <div className="lg:col-span-2">
-              <Field />
-            </div>
-            <div className="lg:col-span-2">
-              <Bar width={340} height={48} />
-            </div>
+          </div>
+          <div className="my-6">
+            <Bar width={290} height={40} />
+          </div>
+          <Field />
+          <div className="mt-6">
+            <Bar width={290} height={48} />
           </div>
         </div>
         <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
@@ -181,32 +175,21 @@ function FormWait() {
 }
 
 /** Where words will stand, in pixels. */
-function Bar(size: { width: number; height: number }) {
-  return <div className="max-w-full rounded-picture bg-sand-150" style={size} />;
-}
-
-const Label = () => (
-  <div className="mb-2">
-    <Bar width={112} height={20} />
-  </div>
+const Bar = (size: { width: number; height: number }) => (
+  <div className="bg-sand-150" style={size} />
 );
 
 /** A field below its label. */
-function Field() {
-  return (
-    <div>
-      <Label />
-      <div className="h-13 rounded-control border border-sand-300 bg-shell-0" />
-    </div>
-  );
-}
+const Field = () => (
+  <>
+    <Bar width={112} height={20} />
+    <div className="mt-2 h-13 rounded-control border border-sand-300 bg-shell-0" />
+  </>
+);
 
 /** A time of day under its sky. */
-function Tile({ time }: { time: 1 | 2 | 3 }) {
-  return (
-    <div className="overflow-hidden rounded-control border border-sand-300 bg-shell-0">
-      <div className={`sky sky-${time}`} />
-      <div className="h-14" />
-    </div>
-  );
-}
+const Tile = ({ time }: { time: 1 | 2 | 3 }) => (
+  <div className="overflow-hidden rounded-control border border-sand-300 bg-shell-0 pb-14">
+    <div className={`sky sky-${time}`} />
+  </div>
+);

@@ -134,7 +134,7 @@ export function PackagePage(props: {
           here={title}
         />
       </div>
-      <div className="page-column grid gap-x-11 gap-y-6 pb-10 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+      <div className="page-column grid gap-x-11 gap-y-4 pb-6 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>

@@ -23,7 +23,7 @@ import { vesselMessages } from "#domain/messages/en/vessel.ts";
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-sand-200 py-7 lg:py-10">
+    <section className="border-t border-sand-200 py-6 lg:py-10">
       <h2 className="mb-4 font-display text-display-3 lg:mb-6">{title}</h2>
       {children}
     </section>
@@ -204,7 +204,7 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
   return (
     <section
       aria-labelledby="similar-title"
-      className="page-column border-t border-sand-200 pt-8 pb-10 lg:pt-14 lg:pb-24"
+      className="page-column border-t border-sand-200 pt-8 pb-9 lg:pt-14 lg:pb-24"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="similar-title" className="font-display text-display-3">
