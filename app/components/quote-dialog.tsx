@@ -138,11 +138,11 @@ function FormWait() {
           <div className="form-wait size-16" />
         </div>
         <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
-          <div className="mb-9 grid gap-2 pt-1">
-            <Bar width={250} height={24} />
-            <Bar width={280} height={24} />
+          <div className="mb-2 grid gap-2 pt-1 md:mb-8">
+            <Bar width={250} height={30} />
+            <Bar width={280} height={30} />
             <div className="md:hidden">
-              <Bar width={160} height={24} />
+              <Bar width={160} height={30} />
             </div>
           </div>
           <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
