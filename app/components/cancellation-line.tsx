@@ -39,7 +39,8 @@ export function cancellationPoints(
   }));
 }
 
-function pointColour(percent: number): string {
+/** The colour of a stage: it changes where the money does. */
+export function pointColour(percent: number): string {
   if (percent === 100) return "bg-teal-600";
   return percent > 0 ? "bg-brass-500" : "bg-ink-500";
 }

@@ -85,15 +85,6 @@ export function CompletePage(props: {
   const lead = calledOff ? text.calledOff.lead : text.lead[state];
   return (
     <>
-      <TripPaper
-        booking={booking}
-        title={calledOff ? text.calledOff.title : text.title[state]}
-        packageTitle={props.packageTitle ?? null}
-        payments={props.payments}
-        isAhead={isAhead}
-        wayThere={props.wayThere}
-        now={props.now}
-      />
       {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
       {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2">
@@ -191,6 +182,15 @@ export function CompletePage(props: {
           )}
         </div>
       </div>
+      <TripPaper
+        booking={booking}
+        title={calledOff ? text.calledOff.title : text.title[state]}
+        packageTitle={props.packageTitle ?? null}
+        payments={props.payments}
+        isAhead={isAhead}
+        wayThere={props.wayThere}
+        now={props.now}
+      />
     </>
   );
 }

@@ -79,16 +79,6 @@ export function RequestPage(props: RequestPageProps) {
   );
   return (
     <MayAct value={data.may_act}>
-      {paper && data.paper && (
-        <TripPaper
-          booking={paper}
-          title={completeMessages.title[paper.state]}
-          packageTitle={request.package_title}
-          isAhead={paper.state === "held" || paper.state === "confirmed"}
-          {...data.paper}
-          now={now}
-        />
-      )}
       {!data.may_act && (
         <p className="mb-7 rounded-control bg-teal-50 px-4 py-3 text-[0.9375rem] text-teal-700">
           {offersMessages.onlySeen}
@@ -145,6 +135,16 @@ export function RequestPage(props: RequestPageProps) {
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
       <OfferAnnouncer offers={data.offers} now={now} />
+      {paper && data.paper && (
+        <TripPaper
+          booking={paper}
+          title={completeMessages.title[paper.state]}
+          packageTitle={request.package_title}
+          isAhead={paper.state === "held" || paper.state === "confirmed"}
+          {...data.paper}
+          now={now}
+        />
+      )}
     </MayAct>
   );
 }

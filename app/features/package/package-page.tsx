@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
-import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
 import { RequestLink } from "#app/components/quote-link.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
@@ -208,12 +207,6 @@ export function PackagePage(props: {
             heading="h2"
             opensFirst={false}
             items={[
-              {
-                title: text.cancellation.title,
-                content: (
-                  <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
-                ),
-              },
               {
                 title: text.paying.title,
                 content: <HowPayingWorks provider={provider.name} />,

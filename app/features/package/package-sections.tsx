@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cancellationPoints } from "#app/components/cancellation-line.tsx";
+import { cancellationPoints, pointColour } from "#app/components/cancellation-line.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -112,7 +112,7 @@ export function PriceHolds(props: {
   const { pack } = props;
   const { holds, cancellation } = packageMessages;
   return (
-    <div className="grid gap-x-10 gap-y-5 text-[0.9375rem] md:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-4 text-[0.9375rem] md:grid-cols-2">
       <ul>
         {[...pack.includes, holds.vat].map((item) => (
           <li key={item} className="flex gap-3 py-0.5">
@@ -121,7 +121,7 @@ export function PriceHolds(props: {
           </li>
         ))}
       </ul>
-      <div className="grid content-start gap-y-5">
+      <div className="grid content-start gap-y-4">
         {pack.excludes.length > 0 && (
           <div>
             <h3 className="font-semibold">{holds.excluded}</h3>
@@ -133,13 +133,20 @@ export function PriceHolds(props: {
         <div>
           <h3 className="font-semibold">{cancellation.title}</h3>
           <dl className="tabular-nums">
-            {cancellationPoints(pack.cancellation, props.charter).map(({ when, says }) => (
-              <div key={when} className="flex justify-between gap-4">
-                <dt className="text-ink-600">{when}</dt>
+            {cancellationPoints(pack.cancellation, props.charter).map(({ when, says, percent }) => (
+              <div key={when} className="flex gap-4">
+                <dt className="me-auto flex items-center gap-2 text-ink-600">
+                  <span
+                    className={`size-2.5 rounded-full ${pointColour(percent)}`}
+                    aria-hidden="true"
+                  />
+                  {when}
+                </dt>
                 <dd className="text-end">{says}</dd>
               </div>
             ))}
           </dl>
+          <p className="mt-1 text-small text-ink-600">{cancellation.weather}</p>
         </div>
       </div>
     </div>
