@@ -42,9 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { slug } = params;
   await demandSlug(context, url, slug);
   const earliest = earliestDay(now);
-  // A day that is pressed in the month stands behind the one of the price card's field, and counts.
-  const query = new URLSearchParams([...new Map(url.searchParams)]);
-  const asked = readMonth(query, earliest);
+  const asked = readMonth(url.searchParams, earliest);
   const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     ...packageBySlug(db, slug, { preview }),
     similar: similarPackages(db, slug),
@@ -60,7 +58,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!row) throw await missingPublicPage(context, url, rows.gone, rows.moved);
   const { description_html, ...pack } = toPackage(row, files);
   const reviews = toReviews(ratings);
-  const choice = readChoice(query, pack, earliest);
+  const choice = readChoice(url.searchParams, pack, earliest);
   const of = { ...asked, duration: choice.hours, day: choice.date ?? null };
   const free = toFreeMonth(rows.calendar, of, now);
   return {
