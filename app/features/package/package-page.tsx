@@ -155,25 +155,9 @@ export function PackagePage(props: {
             <PriceHolds pack={pack} charter={charter || undefined} />
           </PackageSection>
         </div>
-        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <div className="buy-place">
-            <BuyCard
-              pack={pack}
-              earliest={earliest}
-              choice={choice}
-              sum={sum}
-              paid={paid}
-              prefill={prefill}
-              onChoose={choose}
-              reserve={
-                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
-                  {text.buy.reserve}
-                </RequestLink>
-              }
-            />
-          </div>
-        </aside>
-        <div className="min-w-0 lg:row-start-3">
+        {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
+            script, the one pressed in the month is the first, and counts. */}
+        <div className="min-w-0 max-lg:order-1 lg:row-start-3">
           <PackageSection title={text.day}>
             <StillProse shown={props.day} className="text-body text-ink-600" />
           </PackageSection>
@@ -222,6 +206,24 @@ export function PackagePage(props: {
             ]}
           />
         </div>
+        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <div className="buy-place">
+            <BuyCard
+              pack={pack}
+              earliest={earliest}
+              choice={choice}
+              sum={sum}
+              paid={paid}
+              prefill={prefill}
+              onChoose={choose}
+              reserve={
+                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                  {text.buy.reserve}
+                </RequestLink>
+              }
+            />
+          </div>
+        </aside>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
       {hasChosen && (
