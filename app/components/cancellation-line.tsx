@@ -15,7 +15,8 @@ type Point = { when: string; says: string; note?: string | undefined; percent: n
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
 type ChosenCharter = { start: Date; total: number; now: Date };
 
-function cancellationPoints(
+/** The stages of a cancellation in words: by notice and percentage, or for a chosen charter by instant and money. */
+export function cancellationPoints(
   tiers: readonly CancellationTier[],
   charter: ChosenCharter | undefined,
   stages = charter && datedStages(tiers, charter),
@@ -38,7 +39,8 @@ function cancellationPoints(
   }));
 }
 
-function pointColour(percent: number): string {
+/** The colour of a stage: it changes where the money does. */
+export function pointColour(percent: number): string {
   if (percent === 100) return "bg-teal-600";
   return percent > 0 ? "bg-brass-500" : "bg-ink-500";
 }

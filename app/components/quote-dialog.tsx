@@ -123,25 +123,73 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
 /** Runs once what is shown by now has been drawn. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
-const INK = "linear-gradient(var(--color-sand-150) 0 0) no-repeat";
-/** Heading, tiles, field, tick and button, drawn as one picture; each by its place and its size. */
-const SHAPE = [
-  "0 0 / 75% 28px",
-  "0 40px / 55% 28px",
-  "0 124px / 31% 108px",
-  "50% 124px / 31% 108px",
-  "100% 124px / 31% 108px",
-  "0 272px / 100% 52px",
-  "0 356px / 70% 20px",
-  "100% 100% / 32% 52px",
-];
-const background = SHAPE.map((part) => `${INK} ${part}`).join(", ");
-
-/** What the dialog shows until the form has come: its shape, as high as it will be. */
+/**
+ * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
+ * with the fields as fields and bars for what is read. It stands in every page: the fewest words draw it.
+ */
 function FormWait() {
   return (
-    <div role="status" aria-label={uiMessages.loading} className="form-wait">
-      <div className="animate-breathe" style={{ flex: 1, margin: "48px 32px 28px", background }} />
+    <div role="status" aria-label={uiMessages.loading} className="form-grid">
+      <div className="bg-ink-900 max-md:hidden">
+        <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
+      </div>
+      <div className="flex min-h-0 flex-col bg-shell-50">
+        <div className="border-b border-sand-200 bg-shell-0 md:hidden">
+          <div className="form-wait size-16" />
+        </div>
+        <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
+          <div className="mb-2 grid gap-2 pt-1 md:mb-8">
+            <Bar width={250} height={30} />
+            <Bar width={280} height={30} />
+            <div className="md:hidden">
+              <Bar width={160} height={30} />
+            </div>
+          </div>
+          <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+            <div>
+              <Field />
+            </div>
+            <div>
+              <Bar width={112} height={20} />
+              <div className="mt-2 grid grid-cols-3 gap-2.5">
+                <Tile time={1} />
+                <Tile time={2} />
+                <Tile time={3} />
+              </div>
+            </div>
+          </div>
+          <div className="my-6">
+            <Bar width={290} height={40} />
+          </div>
+          <Field />
+          <div className="mt-6">
+            <Bar width={290} height={48} />
+          </div>
+        </div>
+        <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
+          <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />
+        </div>
+      </div>
     </div>
   );
 }
+
+/** Where words will stand, in pixels. */
+const Bar = (size: { width: number; height: number }) => (
+  <div className="bg-sand-150" style={size} />
+);
+
+/** A field below its label. */
+const Field = () => (
+  <>
+    <Bar width={112} height={20} />
+    <div className="mt-2 h-13 rounded-control border border-sand-300 bg-shell-0" />
+  </>
+);
+
+/** A time of day under its sky. */
+const Tile = ({ time }: { time: 1 | 2 | 3 }) => (
+  <div className="overflow-hidden rounded-control border border-sand-300 bg-shell-0 pb-14">
+    <div className={`sky sky-${time}`} />
+  </div>
+);

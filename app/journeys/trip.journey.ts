@@ -174,7 +174,7 @@ describe.each([
     await page.emulateMedia({ media: "print" });
     for (const gone of [share.title, accountMessages.bookings.cancel, completeMessages.calendar])
       await page.getByText(gone).first().waitFor({ state: "hidden" });
-    await page.getByText("AED 4,000.00").waitFor();
+    await page.getByRole("article").getByText("AED 4,000.00").waitFor();
     await picture(page, `own-print-${name}`);
     await page.emulateMedia({ media: "screen" });
 

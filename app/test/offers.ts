@@ -76,6 +76,7 @@ export function sampleRequestPage(
     companies: [],
     offers,
     booking: null,
+    paper: null,
     change: null,
     articles: [],
     packages: [],

@@ -65,6 +65,10 @@ const MARINAS: readonly Marina[] = [
   },
 ];
 
+/** Where the reader's own maps show a marina. */
+export const mapsHref = ({ lat, lon }: Marina) =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`;
+
 /** The marina a meeting point names; undefined for a text in which none is known. */
 export function marinaOf(text: string): Marina | undefined {
   const words = text.toLowerCase();

@@ -41,13 +41,14 @@ const isApart = (text: string) =>
     ? !RIGHT_TO_LEFT.test(text) && !STANDS_BY_ITSELF.test(text)
     : directionOf(text) !== language.direction;
 
-function valueHtml(text: string): string {
+/** A value as HTML, set apart where it runs the other way. */
+export function valueHtml(text: string): string {
   const html = escapeHtml(text);
   return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
 }
 
 /** The same as plain text, by signs that are not seen. */
-function valueText(text: string): string {
+export function valueText(text: string): string {
   if (!isApart(text)) return text;
   return `${directionOf(text) === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;
 }

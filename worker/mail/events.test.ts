@@ -101,7 +101,9 @@ test("providers do not get to know the guest before a booking, nor guests the pr
 
 test("offers are listed from the lowest total on, and no more than ten of them", async () => {
   const { text } = await stored("offers_digest", mailSamples.offers_digest);
-  expect(text.match(/AED [\d,.]+/g)).toEqual(["AED 4,725.50", "AED 5,040", "AED 5,775"]);
+  expect(text).toContain("\n\nAED 4,725.50 to AED 5,775\n\n");
+  const [, list = ""] = text.split("Offers, VAT included:");
+  expect(list.match(/AED [\d,.]+/g)).toEqual(["AED 4,725.50", "AED 5,040", "AED 5,775"]);
   const [one] = mailSamples.offers_digest.offers;
   const many = { ...mailSamples.offers_digest, offers: Array(12).fill(one) };
   expect((await stored("offers_digest", many)).text).toContain("- 2 more offers on your page.");
@@ -129,6 +131,22 @@ test("a provider that is booked by telephone reads by whose word, and of no offe
   expect(text).not.toContain("accepted");
   const usual = await stored("booking_for_provider", mailSamples.booking_for_provider);
   expect(usual.text).toContain("the guest has accepted your offer");
+});
+
+test("a mail begins with the sum or the day that it is about, and a list of mails shows it", async () => {
+  const keys = {
+    offer_received: "AED 5,040",
+    payment_reminder: "AED 3,528, 28.11.2026",
+    payment_received: "AED 1,512",
+    booking_confirmed: "05.12.2026, 16.00 to 20.00",
+    request_receipt: "05.12.2026, Afternoon",
+  };
+  for (const [name, key] of Object.entries(keys)) {
+    const event = name as keyof typeof keys;
+    const { text, html } = await stored(event, mailSamples[event]);
+    expect(text.split("\n\n")[1]).toBe(key);
+    if (event !== "request_receipt") expect(html).toContain(`overflow:hidden;">${key} · Hello`);
+  }
 });
 
 test("cancellation is told in money and dates, and only as far as it is still to come", async () => {

@@ -21,6 +21,8 @@ import {
   TEXT,
   TIGHT,
   teal,
+  valueHtml,
+  valueText,
   webAddress,
 } from "./blocks.ts";
 
@@ -31,7 +33,9 @@ type MailLink = { label: string; url: string };
 /** What one mail says, in plain text; the layout escapes it. */
 export type MailContent = {
   heading: string;
-  /** Stands behind the subject in a list of mails; the first sentence where there is none. */
+  /** The sum or the day that it is about: below the heading, and first of what stands behind the subject in a list of mails. */
+  key?: string | undefined;
+  /** What stands behind it there; the first sentence where there is none. */
   preheader?: string;
   /** Above the heading, as wide as the card. */
   picture?: MailPicture;
@@ -73,8 +77,8 @@ export function renderLayout(content: MailContent, site: MailSite): { html: stri
 }
 
 function html(content: MailContent, site: MailSite): string {
-  const { heading, paragraphs } = content;
-  const preview = content.preheader || (paragraphs[0] ?? heading);
+  const { heading, key, paragraphs } = content;
+  const preview = content.preheader || [key, paragraphs[0] ?? heading].filter(Boolean).join(" · ");
   return `<!doctype html>
 <html lang="${language.tag}" dir="${language.direction}">
 <head>
@@ -140,10 +144,13 @@ function picture(shown: MailPicture | undefined): string {
 }
 
 function card(content: MailContent): string {
-  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  const { heading, key, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   const direction = (text: string) => (content.isWritten ? ownDirection(text) : "");
   return [
-    `<h1${direction(heading)} ${ink}margin:0 0 16px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
+    `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
+    ...(key
+      ? [`<p ${teal}margin:0 0 18px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`]
+      : []),
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
@@ -180,9 +187,10 @@ function footLines({ siteName, supportAddress }: MailSite): string[] {
 }
 
 function text(content: MailContent, site: MailSite): string {
-  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  const { heading, key, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   const parts = [
     heading,
+    ...(key ? [valueText(key)] : []),
     ...paragraphs,
     ...blocks.map(blockText),
     ...[action, also].flatMap((one) => (one ? [`${one.label}:\n${webAddress(one.url)}`] : [])),

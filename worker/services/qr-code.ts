@@ -5,13 +5,19 @@ const QUIET = 4;
 /** Survives a fold or a logo of about 15 %. */
 const CORRECTION = "M";
 
-/** A QR code of a text as a whole SVG file, black on white, one unit a module. */
-export function qrSvg(text: string): string {
+/** The dark modules of a text's QR code as the path of an SVG, one unit a module, with the light ones around it. */
+export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: CORRECTION, border: QUIET });
   const runs = data.flatMap((row, y) =>
     runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join("")}"/></svg>\n`;
+  return { size, path: runs.join("") };
+}
+
+/** The same as a whole SVG file, black on white. */
+export function qrSvg(text: string): string {
+  const { size, path } = qrPath(text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }
 
 /** Where dark modules stand beside each other in a row, and how many. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
@@ -26,11 +26,21 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
       </h2>
       <div className="mt-5">
         {requests.length === 0 ? (
-          <EmptyState title={text.emptyTitle} text={text.empty}>
-            <Link to="/fullofferform" className={buttonClass("secondary")}>
-              {text.ask}
-            </Link>
-          </EmptyState>
+          <div className="grid items-center overflow-hidden rounded-card bg-shell-0 shadow-rest md:grid-cols-2">
+            <PictureFrame
+              picture={sitePictures.sunset}
+              alt=""
+              sizes="(width >= 760px) 440px, 100vw"
+              className="aspect-3/2 rounded-none"
+            />
+            <div className="p-5 md:p-8">
+              <p className="font-display text-display-3">{text.emptyTitle}</p>
+              <p className="mt-2 max-w-read text-ink-600">{text.empty}</p>
+              <Link to="/fullofferform" className={buttonClass("primary", "md", "mt-5")}>
+                {text.ask}
+              </Link>
+            </div>
+          </div>
         ) : (
           <ul className="border-t border-sand-300">
             {requests.map((request) => (

@@ -18,7 +18,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
       <InfoHeader title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
-      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-16 lg:pb-28">
+      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-28">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <p className="text-small text-ink-600">
             {text.changed}{" "}
@@ -33,7 +33,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
               </nav>
             </Folded>
           </div>
-          <nav aria-labelledby="contents" className="mt-6 max-lg:hidden">
+          <nav aria-labelledby="contents" className="contents-rail mt-6 max-lg:hidden">
             <h2 id="contents" className="text-[0.9375rem] font-semibold">
               {text.contents}
             </h2>
@@ -73,9 +73,9 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 border-t border-sand-200 py-8 first:border-0 first:pt-0 lg:py-10"
+      className="grid scroll-mt-4 gap-x-16 gap-y-4 border-t border-sand-200 py-8 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-10"
     >
-      <h2 id={`${id}-title`} className="mb-4 font-display text-display-3">
+      <h2 id={`${id}-title`} className="font-display text-title">
         {title}
       </h2>
       <div className="grid max-w-read gap-4 text-ink-700">

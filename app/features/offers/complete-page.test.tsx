@@ -17,6 +17,7 @@ function showBooking(changes: Partial<BookingData> = {}, guestUrl: string | null
   const page = (
     <CompletePage
       booking={{ ...booking, ...back, books: null }}
+      wayThere={null}
       guestUrl={guestUrl}
       requestNumber={1047}
       calendarHref="/view/complete.ics"
@@ -93,11 +94,33 @@ test("before cancelling one reads what comes back, until when, and what after th
 
 test("a known meeting point is on a map of our own, another one is words alone", () => {
   showBooking();
-  expect(screen.getByRole("img", { name: tripMessages.map.name("Dubai Marina") })).toBeDefined();
+  const maps = screen.getAllByRole("img", { name: tripMessages.map.name("Dubai Marina") });
+  // On the screen and on paper.
+  expect(maps).toHaveLength(2);
   expect(href(tripMessages.map.open)).toContain("query=25.0772,55.1385");
   cleanup();
   showBooking({ meeting_point: "Yas Marina, Abu Dhabi" });
   expect(screen.queryByRole("link", { name: tripMessages.map.open })).toBeNull();
+});
+
+test("on paper a booking is a document: day, place and whom to call, then money and terms, and nothing to press", () => {
+  showBooking();
+  const paper = document.querySelector(".trip-paper");
+  expect(paper?.querySelectorAll("a, button, input, summary")).toHaveLength(0);
+  const parts = [
+    "Your booking is confirmed",
+    "Saturday 5 December",
+    "05.12.2026, 16.00 to 20.00",
+    "Be there by 15.45",
+    "Dubai Marina, Gate 3",
+    "+971500000101",
+    "AED 4,200.00",
+    "Captain, 1 crew, fuel",
+    "Free to cancel",
+  ];
+  const places = parts.map((part) => paper?.textContent?.indexOf(part) ?? -1);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test("the guests' link is made by a press, then shown and taken back", () => {

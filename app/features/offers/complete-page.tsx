@@ -13,6 +13,7 @@ import type { PaymentLine, PaymentsView } from "#app/features/trip/payments.serv
 import { PaymentsPart } from "#app/features/trip/payments-part.tsx";
 import { PriceLines } from "#app/features/trip/price-lines.tsx";
 import { ShareTrip } from "#app/features/trip/share-trip.tsx";
+import { arrivalOf, TripPaper } from "#app/features/trip/trip-paper.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -34,10 +35,6 @@ import { aboard } from "#domain/messages/en/vessel.ts";
 import { DayCard, isByDaylight, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
-import { MINUTE } from "./use-clock.ts";
-
-/** How long before the start guests should be there. */
-const EARLY = 15 * MINUTE;
 
 /** A booking with what comes back when it is cancelled now. */
 type BookedTrip = BookingData &
@@ -61,6 +58,8 @@ export function CompletePage(props: {
   paying?: Pick<ComponentProps<typeof PaymentsPart>, "payLine" | "papers"> | undefined;
   /** Address of the booking's .ics file. */
   calendarHref: string;
+  /** The QR code of the way to the marina, for the printed page; null where none is known. */
+  wayThere: { size: number; path: string } | null;
   /** Address of the guests' page while its link is given out. */
   guestUrl: string | null;
   /** Address of the page where the trip is reviewed, once it is over. */
@@ -87,15 +86,11 @@ export function CompletePage(props: {
   return (
     <>
       {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
-      {isAhead && (
-        <div className="print:hidden">
-          <HalfSetSun />
-        </div>
-      )}
+      {isAhead && <HalfSetSun />}
       <h1 className="mt-3 font-display text-display-2">
         {calledOff ? text.calledOff.title : text.title[state]}
       </h1>
-      <p className={`mt-3 max-w-read text-body text-ink-700 ${isAhead ? "print:hidden" : ""}`}>
+      <p className="mt-3 max-w-read text-body text-ink-700">
         {isAhead && props.firstName ? text.hello(props.firstName, lead) : lead}
         {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
@@ -109,7 +104,7 @@ export function CompletePage(props: {
         />
       )}
       {!isAhead && !calledOff && (
-        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <p className="mt-6 flex flex-wrap gap-3">
           {props.reviewPath && (
             <Link to={props.reviewPath} className={buttonClass()}>
               {reviewMessages.write}
@@ -133,7 +128,7 @@ export function CompletePage(props: {
             />
           </div>
           {isAhead && (
-            <div className="max-lg:order-1 lg:mt-5 print:hidden">
+            <div className="max-lg:order-1 lg:mt-5">
               <DayCard
                 picture={null}
                 day={dubaiDay(booking.start_date)}
@@ -158,7 +153,7 @@ export function CompletePage(props: {
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
-          <div className="grid gap-7 md:grid-cols-2 print:grid-cols-2">
+          <div className="grid gap-7 md:grid-cols-2">
             <Part title={text.included}>
               <NamedThings things={booking.includes} included />
             </Part>
@@ -180,13 +175,22 @@ export function CompletePage(props: {
             </Part>
           )}
           {isToCome && (
-            <div className="divide-y divide-sand-300 border-y border-sand-300 print:hidden">
+            <div className="divide-y divide-sand-300 border-y border-sand-300">
               <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
               <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
             </div>
           )}
         </div>
       </div>
+      <TripPaper
+        booking={booking}
+        title={calledOff ? text.calledOff.title : text.title[state]}
+        packageTitle={props.packageTitle ?? null}
+        payments={props.payments}
+        isAhead={isAhead}
+        wayThere={props.wayThere}
+        now={props.now}
+      />
     </>
   );
 }
@@ -223,7 +227,7 @@ function NextAct(props: {
   return (
     <section
       aria-labelledby="next"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-shell-0 p-5 shadow-hair md:px-6.5 print:hidden"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-shell-0 p-5 shadow-hair md:px-6.5"
     >
       <div className="min-w-0">
         <h2 id="next" className="text-small text-ink-600">
@@ -237,7 +241,7 @@ function NextAct(props: {
             ? toPay.due_date
               ? next.payBy(formatDate(new Date(toPay.due_date)), way)
               : next.payNow(way)
-            : next.beBy(arrivalOf(booking.start_date))}{" "}
+            : next.beBy(formatDateTime(arrivalOf(booking.start_date)))}{" "}
           {!toPay && aboard && next.aboard(money(aboard.open))}
         </p>
       </div>
@@ -250,27 +254,7 @@ function NextAct(props: {
   );
 }
 
-/** When guests should be there. */
-const arrivalOf = (start: Date) => formatDateTime(new Date(start.getTime() - EARLY));
-
-/** A booking on paper, where another page than its own is printed: what was agreed, with whom, and what cancelling costs. */
-export function BookingPaper({ booking, now }: { booking: BookingData; now: string }) {
-  const { start_date: start, total } = booking;
-  return (
-    <div className="hidden gap-6 print:grid">
-      <Day booking={booking} />
-      <BookingCard booking={booking} packageTitle={null} calendarHref={undefined} isNext={false} />
-      <Part title={text.cancellation}>
-        <CancellationLine
-          tiers={booking.cancellation}
-          charter={{ start, total, now: new Date(now) }}
-        />
-      </Part>
-    </div>
-  );
-}
-
-function Day({ booking, withMap = false }: { booking: BookingData; withMap?: boolean }) {
+function Day({ booking, withMap }: { booking: BookingData; withMap: boolean }) {
   const { picture } = booking;
   return (
     <section aria-label={booking.vessel} className="min-w-0">
@@ -279,10 +263,10 @@ function Day({ booking, withMap = false }: { booking: BookingData; withMap?: boo
           picture={picture}
           sizes="(width >= 1040px) 760px, 100vw"
           priority
-          className="mb-7 aspect-3/2 print:mb-4 print:aspect-[2/1]"
+          className="mb-7 aspect-3/2"
         />
       )}
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <FactList
           className="grid content-start gap-y-5"
           value="font-display text-title wrap-anywhere"
@@ -322,7 +306,12 @@ export function Checklist(props: { start: Date; end: Date; forGuests?: boolean }
   const { arrive, id, bring, names, late, title } = text.checklist;
   const things = isByDaylight(start, end) ? bring.day : bring.night;
   // Guests have nobody's number.
-  const points = [arrive(arrivalOf(start)), id, things, ...(forGuests ? [] : [names, late])];
+  const points = [
+    arrive(formatDateTime(arrivalOf(start))),
+    id,
+    things,
+    ...(forGuests ? [] : [names, late]),
+  ];
   return (
     <section aria-labelledby="checklist">
       <h2 id="checklist" className="mb-3 font-display text-display-3">
@@ -345,7 +334,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   const { help } = text;
   const link = "link flex min-h-11 items-center";
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600 print:hidden">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
       <span>{help.question}</span>
       <a href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`} className={link}>
         {help.email}
@@ -394,11 +383,7 @@ function BookingCard(props: {
         <a
           href={localPath(props.calendarHref)}
           download
-          className={buttonClass(
-            props.isNext ? "primary" : "secondary",
-            "md",
-            "mt-5 w-full print:hidden",
-          )}
+          className={buttonClass(props.isNext ? "primary" : "secondary", "md", "mt-5 w-full")}
         >
           <Icon name="calendar" />
           {text.calendar}

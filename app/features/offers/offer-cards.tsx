@@ -38,22 +38,20 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       className="rounded-card bg-shell-0 p-4 shadow-rest"
       aria-labelledby={`card-${offer.uuid}`}
     >
-      <div className="flex gap-3.5">
-        {offer.picture && (
-          <PictureFrame
-            picture={offer.picture}
-            sizes="(width >= 1040px) 1px, 92px"
-            className="h-18 w-23 shrink-0"
-          />
-        )}
-        <div className="min-w-0">
-          <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
-            <OwnWords>{offer.vessel.title}</OwnWords>
-          </h2>
-          <p className="mt-0.5 text-[0.9375rem] text-ink-600">{offer.provider.name}</p>
-          <OfferTag tag={props.tag} />
-        </div>
-      </div>
+      {offer.picture && (
+        <PictureFrame
+          picture={offer.picture}
+          sizes="(width >= 1040px) 1px, (width >= 760px) 45vw, 92vw"
+          className="-mx-4 -mt-4 mb-3.5 aspect-[2/1] rounded-t-card rounded-b-none"
+        />
+      )}
+      <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
+        <OwnWords>{offer.vessel.title}</OwnWords>
+      </h2>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
+        {offer.provider.name}
+        <OfferTag tag={props.tag} />
+      </p>
       <div className="mt-2">
         <OfferTotal offer={offer} />
       </div>

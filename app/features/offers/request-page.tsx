@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import { TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -10,6 +11,7 @@ import { PrintButton } from "#app/ui/print-button.tsx";
 import { dubaiDay, earliestDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
@@ -17,7 +19,6 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
-import { BookingPaper } from "./complete-page.tsx";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
@@ -123,12 +124,7 @@ export function RequestPage(props: RequestPageProps) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
             <RequestDay data={data} isAhead={state.wayOn !== "again"} />
           </div>
-          {paper && <BookingPaper booking={paper} now={now} />}
-          {state.isWaiting ? (
-            <Stages data={data} />
-          ) : (
-            <div className={paper ? "print:hidden" : undefined}>{others}</div>
-          )}
+          {state.isWaiting ? <Stages data={data} /> : others}
         </div>
       )}
       {state.isWaiting && <AskedCompanies data={data} />}
@@ -139,6 +135,16 @@ export function RequestPage(props: RequestPageProps) {
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
       <OfferAnnouncer offers={data.offers} now={now} />
+      {paper && data.paper && (
+        <TripPaper
+          booking={paper}
+          title={completeMessages.title[paper.state]}
+          packageTitle={request.package_title}
+          isAhead={paper.state === "held" || paper.state === "confirmed"}
+          {...data.paper}
+          now={now}
+        />
+      )}
     </MayAct>
   );
 }

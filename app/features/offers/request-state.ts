@@ -19,7 +19,9 @@ type RequestState = {
 };
 
 /** How a request stands, in plain words: for each status (SPEC §4) and each mix of answers. */
-export function requestState(data: Omit<RequestPageData, "articles" | "packages">): RequestState {
+export function requestState(
+  data: Omit<RequestPageData, "articles" | "packages" | "paper">,
+): RequestState {
   const { request, booking } = data;
   const day = formatDate(request.day);
   if (booking?.state === "cancelled")

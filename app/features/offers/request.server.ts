@@ -28,6 +28,7 @@ import { tripToChange } from "#db/queries/request-trip.ts";
 import { waitsOfRequest } from "#db/queries/slot-watch.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { CARD_LEAST } from "#domain/config/limits.ts";
+import { mapsHref, marinaOf } from "#domain/data/marinas.ts";
 import { bookedStages } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { firstName } from "#domain/lib/first-name.ts";
@@ -48,6 +49,7 @@ import {
   toSummary,
 } from "#worker/services/offer-view.ts";
 import { booksAfter } from "#worker/services/own-bookings.ts";
+import { qrPath } from "#worker/services/qr-code.ts";
 import { changeOwnTrip, tripForm } from "#worker/services/request-trip.ts";
 import { tokenOfWatch } from "#worker/services/slot-watch.ts";
 import { actOnTrip, guestPath } from "#worker/services/trip.ts";
@@ -72,8 +74,14 @@ const BESIDE = 3;
 /** /view/booking: a request with its offers, for its visitor. */
 export async function loadRequest(context: Context, url: URL) {
   const access = requestAccess(context, url);
-  const { site, page } = await readRequest(context, access);
-  return { site, page, key: access.uuid };
+  const { site, page, books } = await readRequest(context, access);
+  const { booking } = page;
+  /** What of a booking stands on its printed page alone. */
+  const paper = booking && {
+    payments: books ?? undefined,
+    wayThere: wayThere(booking.meeting_point),
+  };
+  return { site, page: { ...page, paper }, key: access.uuid };
 }
 
 async function readRequest(context: Context, access: Access) {
@@ -179,6 +187,7 @@ export async function loadComplete(context: Context, url: URL) {
   return {
     ...{ site, request, now, key: access.uuid, changes, invoices },
     firstName: page.first_name,
+    wayThere: wayThere(booking.meeting_point),
     booking: {
       ...{ ...booking, ...back, books: booksAfter(payments, booking.total, back) },
       stages: bookedStages(booking.cancellation, charter, payments),
@@ -200,6 +209,12 @@ export async function loadComplete(context: Context, url: URL) {
     /** Where the trip is reviewed; null while it is not over. */
     reviewPath: booking.state === "completed" ? reviewPath(keys, booking.uuid) : null,
   };
+}
+
+/** The QR code of the way to the marina a meeting point names, for the printed booking. */
+function wayThere(meetingPoint: string) {
+  const marina = marinaOf(meetingPoint);
+  return marina ? qrPath(mapsHref(marina)) : null;
 }
 
 /** How somebody's pages at Stripe stand; who looks again and again sees what the books say. */

@@ -193,7 +193,7 @@ function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; 
     <div className="mt-3 tabular-nums">
       <dl>
         {rows.map(([term, amount]) => (
-          <div key={term} className="flex justify-between gap-4 py-1.5 text-[0.9375rem]">
+          <div key={term} className="flex justify-between gap-4 py-1 text-[0.9375rem]">
             <dt className="text-ink-600">{term}</dt>
             <dd>
               <bdi>{formatSum(amount)}</bdi>

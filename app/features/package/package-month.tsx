@@ -105,7 +105,7 @@ export function PackageMonth(props: {
         posts={{ form: CARD_FORM, formAction: localPath(`/package/${slug}`) }}
         explained
       />
-      <div role="status" className="mt-3 min-h-11">
+      <div role="status" className="min-h-11">
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}

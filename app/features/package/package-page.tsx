@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
-import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
 import { RequestLink } from "#app/components/quote-link.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
@@ -134,24 +133,31 @@ export function PackagePage(props: {
           here={title}
         />
       </div>
-      <div className="page-column grid gap-x-11 gap-y-6 pb-16 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+      <div className="page-column grid gap-x-11 gap-y-4 pb-6 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
-        <div className="min-w-0 lg:row-start-2">
+        <div className="min-w-0 lg:row-start-2 lg:pt-5">
           <h1 className="font-display text-display-2">
             <OwnWords>{title}</OwnWords>
           </h1>
-          <p className="mt-2 text-ink-600">{aboard(pack.vessel.title)}</p>
-          <p className="mt-4 text-lead text-ink-600" {...inEnglish(pack.summary)}>
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <p className="text-ink-600">{aboard(pack.vessel.title)}</p>
+            {props.rated && (
+              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
+            )}
+          </div>
+          <p className="mt-3 text-lead text-ink-600" {...inEnglish(pack.summary)}>
             {pack.summary}
           </p>
-          {props.rated && (
-            <p className="mt-4">
-              <Rating value={props.rated.rating / 100} count={props.rated.count} of={text.rated} />
-            </p>
-          )}
           <PackageFacts pack={pack} />
+          <PackageSection title={text.holds.title}>
+            <PriceHolds pack={pack} charter={charter || undefined} />
+          </PackageSection>
+        </div>
+        {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
+            script, the one pressed in the month is the first, and counts. */}
+        <div className="min-w-0 max-lg:order-1 lg:row-start-3">
           <PackageSection title={text.day}>
             <StillProse shown={props.day} className="text-body text-ink-600" />
           </PackageSection>
@@ -176,6 +182,29 @@ export function PackagePage(props: {
               <Extras options={options} chosen={extras} onToggle={toggleExtra} />
             </PackageSection>
           )}
+          {ratings.length > 0 && (
+            <PackageSection title={text.reviews.title(provider.name)}>
+              <ReviewList ratings={ratings} here={slug} folded />
+            </PackageSection>
+          )}
+          <Accordion
+            heading="h2"
+            opensFirst={false}
+            items={[
+              {
+                title: text.paying.title,
+                content: <HowPayingWorks provider={provider.name} />,
+              },
+              {
+                title: text.vessel,
+                content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
+              },
+              {
+                title: text.provider.title,
+                content: <ProviderCard provider={provider} siteName={props.siteName} />,
+              },
+            ]}
+          />
         </div>
         <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="buy-place">
@@ -195,41 +224,6 @@ export function PackagePage(props: {
             />
           </div>
         </aside>
-        <div className="min-w-0 lg:row-start-3">
-          <Between picture={pack.pictures[3]} />
-          {ratings.length > 0 && (
-            <PackageSection title={text.reviews.title(provider.name)}>
-              <ReviewList ratings={ratings} here={slug} folded />
-            </PackageSection>
-          )}
-          <Accordion
-            heading="h2"
-            items={[
-              {
-                title: text.holds.title,
-                content: <PriceHolds pack={pack} />,
-              },
-              {
-                title: text.cancellation.title,
-                content: (
-                  <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
-                ),
-              },
-              {
-                title: text.paying.title,
-                content: <HowPayingWorks provider={provider.name} />,
-              },
-              {
-                title: text.vessel,
-                content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
-              },
-              {
-                title: text.provider.title,
-                content: <ProviderCard provider={provider} siteName={props.siteName} />,
-              },
-            ]}
-          />
-        </div>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
       {hasChosen && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cancellationPoints, pointColour } from "#app/components/cancellation-line.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { SumsTwice } from "#app/components/second-price.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -14,7 +15,7 @@ import {
   type PictureData,
 } from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
-import { range } from "#domain/lib/words.ts";
+import { listedApart, range } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
@@ -22,8 +23,8 @@ import { vesselMessages } from "#domain/messages/en/vessel.ts";
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-sand-200 py-9 lg:py-10">
-      <h2 className="mb-5 font-display text-display-3 lg:mb-6">{title}</h2>
+    <section className="border-t border-sand-200 py-6 lg:py-10">
+      <h2 className="mb-4 font-display text-display-3 lg:mb-6">{title}</h2>
       {children}
     </section>
   );
@@ -41,8 +42,8 @@ export function PackageFacts({ pack }: { pack: PackageData }) {
         [facts.lengthLabel, length_cm !== null && vesselMessages.length(length_cm)],
         [facts.crewLabel, vesselMessages.crew(crew)],
       ]}
-      className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5"
-      value="font-display text-[1.5rem] leading-tight"
+      className="mt-5 flex flex-wrap justify-between gap-x-3 gap-y-3 border-t border-sand-200 py-4 md:gap-x-6 lg:py-6.5"
+      value="font-display text-title"
     />
   );
 }
@@ -68,7 +69,7 @@ export function Between({ picture }: { picture: PictureData | undefined }) {
     <PictureFrame
       picture={picture}
       sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
-      className="mb-9 aspect-3/2 max-md:-mx-5"
+      className="mb-7 aspect-3/2 max-md:hidden"
     />
   );
 }
@@ -79,7 +80,7 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
   if (only && !second) {
     const { label, hours } = timeOfDayText(only, pack.late_night);
     return (
-      <p className="mb-3 font-semibold">
+      <p className="font-semibold">
         {label} <bdi>{hours}</bdi>
       </p>
     );
@@ -103,35 +104,51 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
   );
 }
 
-/** What is in the price and what is not, side by side. */
-export function PriceHolds({ pack }: { pack: PackageData }) {
-  const { holds } = packageMessages;
+/** What is in the price, and beside it what is not and what cancelling costs. */
+export function PriceHolds(props: {
+  pack: PackageData;
+  charter: Parameters<typeof cancellationPoints>[1];
+}) {
+  const { pack } = props;
+  const { holds, cancellation } = packageMessages;
   return (
-    <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
-      <div>
-        <h3 className="text-[0.9375rem] font-semibold">{holds.included}</h3>
-        <ul className="mt-3">
-          {[...pack.includes, holds.vat].map((item) => (
-            <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem]">
-              <Icon name="check" className="mt-0.5 ms-0.5 size-5 shrink-0 text-teal-600" />
-              <OwnWords>{item}</OwnWords>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {pack.excludes.length > 0 && (
+    <div className="grid gap-x-10 gap-y-4 text-[0.9375rem] md:grid-cols-2">
+      <ul>
+        {[...pack.includes, holds.vat].map((item) => (
+          <li key={item} className="flex gap-3 py-0.5">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-teal-600" />
+            <OwnWords>{item}</OwnWords>
+          </li>
+        ))}
+      </ul>
+      <div className="grid content-start gap-y-4">
+        {pack.excludes.length > 0 && (
+          <div>
+            <h3 className="font-semibold">{holds.excluded}</h3>
+            <p className="text-ink-600">
+              <OwnWords>{listedApart(pack.excludes)}</OwnWords>
+            </p>
+          </div>
+        )}
         <div>
-          <h3 className="text-[0.9375rem] font-semibold">{holds.excluded}</h3>
-          <ul className="mt-3">
-            {pack.excludes.map((item) => (
-              <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem] text-ink-600">
-                <Icon name="dash" className="mt-0.5 ms-0.5 size-5 shrink-0" />
-                <OwnWords>{item}</OwnWords>
-              </li>
+          <h3 className="font-semibold">{cancellation.title}</h3>
+          <dl className="tabular-nums">
+            {cancellationPoints(pack.cancellation, props.charter).map(({ when, says, percent }) => (
+              <div key={when} className="flex gap-4">
+                <dt className="me-auto flex items-center gap-2 text-ink-600">
+                  <span
+                    className={`size-2.5 rounded-full ${pointColour(percent)}`}
+                    aria-hidden="true"
+                  />
+                  {when}
+                </dt>
+                <dd className="text-end">{says}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
+          <p className="mt-1 text-small text-ink-600">{cancellation.weather}</p>
         </div>
-      )}
+      </div>
     </div>
   );
 }
@@ -151,19 +168,21 @@ export function Extras(props: {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it came
             key={index}
-            className="flex items-center justify-between gap-4 border-t border-sand-200 py-3"
+            className="flex items-center justify-between gap-4 border-t border-sand-200 py-2.5"
           >
-            <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
-              <div>
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="text-[0.9375rem] font-semibold">
                   <OwnWords>{extraName(option)}</OwnWords>
                 </h3>
-                <p className="text-small text-ink-600">
-                  <OwnWords>{option.description}</OwnWords>
+                <p className="text-small tabular-nums">
+                  <SumsTwice>
+                    {extras.price(formatSum(withVat(option.price)), option.unit)}
+                  </SumsTwice>
                 </p>
               </div>
-              <p className="text-small tabular-nums">
-                <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
+              <p className="text-small text-ink-600">
+                <OwnWords>{option.description}</OwnWords>
               </p>
             </div>
             <button
@@ -192,7 +211,7 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
   return (
     <section
       aria-labelledby="similar-title"
-      className="page-column border-t border-sand-200 pt-10 pb-16 lg:pt-14 lg:pb-24"
+      className="page-column border-t border-sand-200 pt-8 pb-9 lg:pt-14 lg:pb-24"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="similar-title" className="font-display text-display-3">

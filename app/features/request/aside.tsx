@@ -59,12 +59,13 @@ export function RequestAside({ flow }: { flow: RequestFlow }) {
       <PanelPicture picture={picture} />
       <div className="p-6">
         <h2 className="font-display text-title">{title}</h2>
-        {price && flow.step !== 4 && (
-          <p className="mt-2 text-small text-ink-200 tabular-nums">
+        {/* It keeps its place until what is asked of the server has come. */}
+        {flow.step !== 4 && (
+          <p className="scripted mt-2 min-h-12 text-small text-ink-200 tabular-nums">
             <span className="block text-body font-semibold text-shell-0">
-              <bdi>{price.sums}</bdi>
+              <bdi>{price?.sums}</bdi>
             </span>
-            {price.of}
+            {price?.of}
           </p>
         )}
         <dl className="mt-4">

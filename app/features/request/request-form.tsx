@@ -57,9 +57,7 @@ export function RequestForm(
   const picture = props.picture ?? NO_PICTURE;
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
-    <div
-      className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[36%_1fr] ${isPage ? "md:min-h-160" : "md:h-[min(45rem,100svh-4rem)]"}`}
-    >
+    <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
       {mode.kind === "offer" ? (
         <RequestAside flow={flow} />
       ) : (

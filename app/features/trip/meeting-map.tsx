@@ -1,5 +1,5 @@
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { marinaOf } from "#domain/data/marinas.ts";
+import { mapsHref, marinaOf } from "#domain/data/marinas.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 
 const { map: text } = tripMessages;
@@ -82,7 +82,12 @@ const PLACES: readonly (readonly [keyof typeof text.places, ...Place])[] = [
  * The coast of Dubai with a pin where one meets, drawn by us: no stranger's map learns of the visitor. A place that we
  * do not know has no map. The link opens the marina in the reader's own maps.
  */
-export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
+export function MeetingMap(props: {
+  meetingPoint: string;
+  /** Without the words below it, where nothing can be pressed. */
+  onPaper?: boolean;
+}) {
+  const { meetingPoint, onPaper = false } = props;
   const marina = marinaOf(meetingPoint);
   if (!marina) return null;
   const [px, py] = [x(marina.lon), y(marina.lat)];
@@ -131,15 +136,17 @@ export function MeetingMap({ meetingPoint }: { meetingPoint: string }) {
           </text>
         </g>
       </svg>
-      <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 text-small text-ink-600">
-        <span>{text.note}</span>
-        <ExternalLink
-          href={`https://www.google.com/maps/search/?api=1&query=${marina.lat},${marina.lon}`}
-          className="link flex min-h-11 items-center print:hidden"
-        >
-          {text.open}
-        </ExternalLink>
-      </figcaption>
+      {!onPaper && (
+        <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 text-small text-ink-600">
+          <span>{text.note}</span>
+          <ExternalLink
+            href={mapsHref(marina)}
+            className="link flex min-h-11 items-center print:hidden"
+          >
+            {text.open}
+          </ExternalLink>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -146,7 +146,7 @@ const isByTransfer = ({ open, way, on_its_way }: PaymentLine) =>
   open > 0 && way !== "aboard" && !on_its_way;
 
 /** When a payment is due, or was made, and how. */
-function whenOf(line: PaymentLine, byCard: boolean): string {
+export function whenOf(line: PaymentLine, byCard: boolean): string {
   const { open, way, due_date, paid_date, paid, on_its_way } = line;
   if (on_its_way) return text.ways.card;
   if (open > 0) {

@@ -2,15 +2,16 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Still, shownIn } from "#app/components/still.tsx";
-import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Folded } from "#app/ui/folded.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { inEnglish } from "#app/ui/own-words.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import { language } from "#domain/messages/language.ts";
@@ -42,9 +43,20 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useOpenedAnswer();
   return (
     <>
-      <InfoHeader title={text.title} stacked>
-        <p>{text.lead}</p>
-      </InfoHeader>
+      <header className="page-column grid items-end gap-x-16 gap-y-6 pt-8 lg:grid-cols-2 lg:pt-14">
+        <div>
+          <h1 className="font-display text-display-2">{text.title}</h1>
+          <p className="mt-4 max-w-read text-lead text-pretty text-ink-600">{text.lead}</p>
+        </div>
+        {/* It only sets the mood. */}
+        <PictureFrame
+          picture={sitePictures.closing}
+          alt=""
+          sizes="(width >= 1040px) 660px, 100vw"
+          priority
+          className="aspect-[2/1] max-md:-mx-5"
+        />
+      </header>
       <Still shown={loaderData.shown}>{(groups) => <Questions groups={groups} />}</Still>
       <NotAnswered />
     </>
@@ -58,11 +70,11 @@ function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
     <div
       itemScope
       itemType="https://schema.org/FAQPage"
-      className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24"
+      className="page-column grid gap-x-16 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24"
     >
       <meta itemProp="inLanguage" content={language.tag} />
       <GroupNav groups={groups} />
-      <div className="max-w-[47rem] min-w-0 lg:justify-self-end lg:w-full">
+      <div className="min-w-0">
         {groups.map((group, index) => (
           <QuestionGroupSection key={group.id} group={group} first={index === 0} />
         ))}
@@ -93,67 +105,61 @@ function NotAnswered() {
   );
 }
 
-/** The groups as a list of places on the page; beside the questions in wide windows. */
+/** The groups as a list of places on the page, beside the questions in wide windows: a press opens its group by itself. */
 function GroupNav({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
-    <nav aria-label={text.groups} className="lg:sticky lg:top-8 lg:self-start">
-      <div className="overflow-hidden rounded-card border border-sand-300 lg:hidden">
-        <Folded title={text.groups} open>
-          <GroupLinks groups={groups} />
-        </Folded>
-      </div>
-      <div className="max-lg:hidden">
-        <GroupLinks groups={groups} />
-      </div>
+    <nav
+      aria-label={text.groups}
+      className="contents-rail max-lg:hidden lg:sticky lg:top-8 lg:self-start"
+    >
+      <ul>
+        {groups.map(({ id, title, questions }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center justify-between gap-4 border-s-2 border-sand-300 px-4 text-[0.9375rem] text-ink-600 hover:border-teal-600 hover:text-ink-900"
+            >
+              {title}
+              <span className="text-small tabular-nums">{questions.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function GroupLinks({ groups }: { groups: readonly QuestionGroup[] }) {
-  return (
-    <ul>
-      {groups.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-center border-s-2 border-sand-300 px-4 text-[0.9375rem] text-ink-600 hover:text-ink-900"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One group of questions; each answer has an address of its own. The page's first one stands open. */
+/**
+ * One group of questions, folded below its name, the page's first one open with its first answer; each answer has an
+ * address of its own, and so has the group: what an address leads to inside <details> is opened by the browser.
+ */
 function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: boolean }) {
   return (
-    <section aria-labelledby={group.id} className="not-first:mt-14 lg:not-first:mt-18">
-      <h2 id={group.id} className="mb-5 scroll-mt-8 font-display text-display-3">
-        {group.title}
-      </h2>
-      <Accordion
-        opensFirst={first}
-        ofFaqPage
-        items={group.questions.map(({ id, question, answer }) => ({
-          id,
-          title: question,
-          content: (
-            <>
+    <details open={first} className="group/fold border-t border-sand-300">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-4 py-5">
+        <h2 className="me-auto font-display text-display-3">{group.title}</h2>
+        <span className="text-small text-ink-600 tabular-nums">{group.questions.length}</span>
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180"
+        />
+      </summary>
+      <div id={group.id} style={{ scrollMarginTop: 112 }} className="pb-9 md:ps-6">
+        <Accordion
+          opensFirst={first}
+          ofFaqPage
+          items={group.questions.map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            content: (
               <p itemProp="text" className="whitespace-pre-line" {...inEnglish(answer)}>
                 {answer}
               </p>
-              <p className="mt-2">
-                <a href={`#${id}`} className="page-link text-small">
-                  {text.link}
-                </a>
-              </p>
-            </>
-          ),
-        }))}
-      />
-    </section>
+            ),
+          }))}
+        />
+      </div>
+    </details>
   );
 }
 
@@ -167,9 +173,13 @@ function useOpenedAnswer(): void {
     // The place the page was loaded at: what was closed there since must not spring open.
     if (key === "default" || hash === "") return;
     const target = document.getElementById(decodeHash(hash));
-    const answer = target?.closest("details");
-    if (!target || !answer || answer.open) return;
-    answer.open = true;
+    let fold = target?.closest("details") ?? null;
+    if (!target || !fold) return;
+    // An answer lies in its group.
+    while (fold) {
+      fold.open = true;
+      fold = fold.parentElement?.closest("details") ?? null;
+    }
     target.scrollIntoView();
   }, [hash, key]);
 }

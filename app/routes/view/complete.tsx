@@ -74,6 +74,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
           papers,
         }}
         calendarHref={`/view/calendar?request=${key}`}
+        wayThere={loaderData.wayThere}
         guestUrl={guestUrl}
         reviewPath={reviewPath}
         contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}

@@ -10,7 +10,6 @@ export const faqMessages: Translated<typeof english> = {
   lead: "ما يود الضيوف معرفته قبل إرسال الطلب، وما يسألون عنه بعد ذلك.",
   groups: "المواضيع",
   otherGroup: "أسئلة أخرى",
-  link: "رابط هذا الجواب",
   none: "لا أسئلة هنا بعد. راسلونا ونجيب عن سؤالكم.",
   more: {
     title: "لم تجدوا الجواب هنا؟",

@@ -64,7 +64,6 @@ export const packageMessages: Translated<typeof english> = {
   vessel: "المركب",
   holds: {
     title: "ماذا يشمل السعر",
-    included: "مشمول",
     vat: `ضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%`,
     excluded: "غير مشمول",
   },

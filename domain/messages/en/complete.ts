@@ -52,6 +52,12 @@ export const completeMessages = {
     names: "Tell the provider about children, allergies and whoever can't swim.",
     late: "Running late? Call the provider; the end of the charter stays the same.",
   },
+  /** Of the printed page. */
+  paper: {
+    beThere: (time: string) => `Be there by ${time}`,
+    meets: "Who meets you",
+    scan: "Scan for the way to the marina",
+  },
   extras: "Extras, in the total",
   included: "Included",
   excluded: "Not included",

@@ -9,7 +9,6 @@ export const faqMessages = {
   groups: "Topics",
   /** Of a question whose record names no group. */
   otherGroup: "Everything else",
-  link: "Link to this answer",
   none: "There are no questions here yet. Write to us, and we answer yours.",
   more: {
     title: "Not answered here?",

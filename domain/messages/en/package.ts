@@ -64,7 +64,6 @@ export const packageMessages = {
   vessel: "The vessel",
   holds: {
     title: "What the price holds",
-    included: "Included",
     vat: "5\u00a0% VAT",
     excluded: "Not included",
   },

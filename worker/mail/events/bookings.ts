@@ -151,7 +151,7 @@ export const bookingEvents = {
         bookingFacts(booking, trip),
         providerOf(booking),
       ],
-      also: { label: words.cancelled.button, url: `${context.siteUrl}/packages` },
+      action: { label: words.cancelled.button, url: `${context.siteUrl}/packages` },
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
     }),
@@ -190,6 +190,7 @@ export const bookingEvents = {
       return {
         subject: subject(amount, day),
         heading,
+        key: mailMessages.and(amount, day),
         paragraphs: [
           lead(hello(name), amount, day, booking.vessel),
           pay.stays[state] ?? "",
@@ -210,6 +211,7 @@ export const bookingEvents = {
       return {
         subject: subject(amount, booking.vessel),
         heading,
+        key: mailMessages.and(amount, day),
         paragraphs: [
           lead(hello(name), amount, day, booking.vessel),
           pay.stays[state] ?? risk,
@@ -383,6 +385,7 @@ export const bookingEvents = {
       return {
         subject: mail.subject(vessel, formatDate(day)),
         heading: mail.heading,
+        key: formatSpan(new Date(start), new Date(end)),
         paragraphs: [mail.lead(vessel, when), mail.fair],
         action: {
           label: mail.button,
@@ -402,6 +405,7 @@ export const bookingEvents = {
     says: async ({ request_uuid, invoice_uuid, name, kind, number, total, booking }, context) => ({
       subject: invoiceWords.subject[kind](number, booking.vessel),
       heading: invoiceWords.heading[kind],
+      key: formatPrice(total, booking.currency),
       paragraphs: [invoiceWords.lead[kind](hello(name), booking.provider), invoiceWords.print],
       blocks: [
         {
@@ -428,6 +432,7 @@ export const bookingEvents = {
       return {
         subject: cards.subject(returned ?? ""),
         heading: cards.heading,
+        key: returned,
         paragraphs: [lead(hello(name), paid ?? "", booking.vessel), cards.back(returned ?? "")],
         blocks: [bookingFacts(booking, trip)],
         action: { label: cards.button, url: await context.tripUrl(request_uuid) },

@@ -1,6 +1,10 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
+import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import { language } from "#domain/messages/language.ts";
 import { type MailContent, type MailPicture, renderLayout } from "../layout.ts";
 
@@ -78,9 +82,10 @@ export function event<Data>(
       context,
     );
     const picture = pictureOf(data as Pictured, context.filesUrl);
+    const key = keyOf(data as Keyed);
     return {
       subject: subjectLine(subject),
-      ...renderLayout({ ...content, ...(picture && { picture }) }, context),
+      ...renderLayout({ key, ...content, ...(picture && { picture }) }, context),
       ...(headers && { headers }),
       ...(replyTo !== undefined && { replyTo }),
       ...(attachments && { attachments }),
@@ -103,13 +108,31 @@ type Vessel = { vessel: string; picture?: string | null };
 type Pictured = {
   booking?: Vessel;
   offer?: Vessel;
+  /** Some mails say only how many there are. */
+  offers?: number | readonly (Vessel & { total: number })[];
   trip?: { package_title: string | null; picture?: string | null };
 };
 
-/** The vessel a mail is about: that of its booking, of its one offer, or of the package that was asked for. */
-function pictureOf({ booking, offer, trip }: Pictured, filesUrl: string): MailPicture | undefined {
-  const { picture, vessel } = booking ?? offer ?? { ...trip, vessel: trip?.package_title ?? "" };
+/** The vessel a mail is about: that of its booking, of its one offer or the lowest, or of the package that was asked for. */
+function pictureOf(data: Pictured, filesUrl: string): MailPicture | undefined {
+  const { booking, offer, offers, trip } = data;
+  const [lowest] = typeof offers === "object" ? offers.toSorted((a, b) => a.total - b.total) : [];
+  const asked = { ...trip, vessel: trip?.package_title ?? "" };
+  const { picture, vessel } = booking ?? offer ?? lowest ?? asked;
   return picture ? { url: `${filesUrl}${mailPictureUrl(picture)}`, alt: vessel } : undefined;
+}
+
+type Keyed = {
+  booking?: { start: string; end: string };
+  offer?: { total: number; currency: string };
+  trip?: { day: string; timeofday: 1 | 2 | 3 };
+};
+
+/** What a mail is about in one line where it says nothing more to the point: its charter's hours, its offer's total, or the day asked for. */
+function keyOf({ booking, offer, trip }: Keyed): string | undefined {
+  if (booking) return formatSpan(new Date(booking.start), new Date(booking.end));
+  if (offer) return formatPrice(offer.total, offer.currency);
+  return trip && mailMessages.and(formatDate(trip.day), timeOfDayMessages[trip.timeofday].label);
 }
 
 /** Names that stand inside sentences, and letters of the other direction. */

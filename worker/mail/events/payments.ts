@@ -25,6 +25,7 @@ export const paymentEvents = {
       return {
         subject: received.subject(money(amount), booking.vessel),
         heading: received.heading,
+        key: money(amount),
         paragraphs: [
           received.lead(hello(name), money(amount)),
           ...(back > 0 ? [received.back(money(back))] : []),
@@ -52,6 +53,7 @@ export const paymentEvents = {
       return {
         subject: failed.subject(sum, booking.vessel),
         heading: failed.heading,
+        key: sum,
         paragraphs: [failed.lead(hello(name), sum), failed.owed],
         blocks: [
           facts([
@@ -73,6 +75,7 @@ export const paymentEvents = {
       return {
         subject: returned.subject(sum, booking.vessel),
         heading: returned.heading,
+        key: sum,
         paragraphs: [(way === "aboard" ? returned.aboard : returned.lead)(hello(name), sum)],
         blocks: [
           facts([

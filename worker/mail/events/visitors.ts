@@ -1,12 +1,14 @@
 import type { SchemaErrors } from "#db/ark.ts";
-import { type MailData, mailData } from "#db/mail-data.ts";
+import { type MailData, mailData, type OfferInMail } from "#db/mail-data.ts";
 import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
+
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
+import { words as common } from "#domain/messages/en/words.ts";
 import { event, type MailContext, type MailWords } from "./event.ts";
 import { offerAmounts, offerList, tripDay, tripFacts, untilText } from "./parts.ts";
 
@@ -55,6 +57,7 @@ export const visitorEvents = {
       },
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
+      preheader: words.receipt.asked(asked),
       paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],
       blocks: [tripFacts(trip)],
       below: [],
@@ -74,6 +77,7 @@ export const visitorEvents = {
   offers_digest: toVisitor(mailData.offers_digest, ({ name, trip, offers }) => ({
     subject: words.digest.subject(offers.length, tripDay(trip)),
     heading: words.digest.heading(offers.length),
+    key: totals(offers),
     paragraphs: [words.digest.lead(hello(name)), words.digest.page],
     blocks: offerList(offers),
     button: words.compare,
@@ -111,6 +115,7 @@ export const visitorEvents = {
   offers_expiring: toVisitor(mailData.offers_expiring, ({ name, trip, offers }) => ({
     subject: words.expiring.subject(offers.length, tripDay(trip)),
     heading: words.expiring.heading(offers.length),
+    key: untilText(offers.map(({ valid_until }) => valid_until).toSorted()[0] ?? ""),
     paragraphs: [words.expiring.lead(hello(name))],
     blocks: offerList(offers),
     button: words.compare,
@@ -119,6 +124,7 @@ export const visitorEvents = {
   option_ending: toVisitor(mailData.option_ending, ({ name, trip, offer }) => ({
     subject: words.optionEnding.subject(offer.vessel),
     heading: words.optionEnding.heading,
+    key: untilText(offer.held_until ?? offer.valid_until),
     paragraphs: [
       words.optionEnding.lead(hello(name), untilText(offer.held_until ?? offer.valid_until)),
     ],
@@ -179,6 +185,16 @@ export const visitorEvents = {
     button: words.answer.button,
   })),
 };
+
+/** From the lowest to the highest total, as far as they are in one currency; "" where they are not. */
+function totals(offers: readonly OfferInMail[]): string {
+  const [{ currency } = { currency: "" }] = offers;
+  if (offers.some((one) => one.currency !== currency)) return "";
+  const sums = offers.map(({ total }) => total);
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
+  const from = formatPrice(least, currency);
+  return least === most ? from : common.range(from, formatPrice(most, currency));
+}
 
 function difference(more: number, currency: string): string {
   const amount = formatPrice(Math.abs(more), currency);
