@@ -5,7 +5,6 @@ import { sitePictures } from "#domain/config/site-pictures.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
-
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { words as common } from "#domain/messages/en/words.ts";

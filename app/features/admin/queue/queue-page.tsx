@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { listPath } from "#app/features/admin/edit/record-paths.ts";
 import { KeysDialog } from "#app/features/admin/keys-dialog.tsx";
@@ -128,7 +128,8 @@ function useFocusInPlace(
   items: QueueData["queue"]["items"],
 ) {
   const last = useRef({ at: -1, record: "" });
-  useEffect(() => {
+  // From the moment that rows are there: what gets the focus at once counts, too.
+  useLayoutEffect(() => {
     function follow({ target }: FocusEvent) {
       const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       const at = row ? rowsOf(list.current).indexOf(row) : -1;
