@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { SITE_LANGUAGES, type SiteLanguage } from "#domain/config/site-languages.ts";
-import { BASE, barePath, isWithin, pathIn } from "#domain/lib/local-path.ts";
+import { BASE, barePath, isOneForAll, isWithin, pathIn } from "#domain/lib/local-path.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 import { language } from "#domain/messages/language.ts";
 import { readQuery } from "#domain/rules/page-policy.ts";
@@ -18,12 +18,18 @@ function remember(tag: string): void {
   } catch {}
 }
 
+type Look = {
+  className: string;
+  /** On a page that is made for one visitor alone: then the whole query stands in it from the start. */
+  own?: boolean;
+};
+
 /** A link to this page in another language. Pages are kept for everybody, so the rest of the address joins it on the press. */
-function LanguageLink(props: { to: SiteLanguage; words: string; className: string }) {
-  const { to, words, className } = props;
+function LanguageLink(props: Look & { to: SiteLanguage; words: string }) {
+  const { to, words, className, own } = props;
   const { pathname, search } = useLocation();
   // No page says again what it was asked and could not read, or who one is.
-  const asked = import.meta.env.SSR ? readQuery(pathname + search) : search;
+  const asked = import.meta.env.SSR && !own ? readQuery(pathname + search) : search;
   function onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     remember(to.tag);
     currentTarget.href =
@@ -44,11 +50,11 @@ function LanguageLink(props: { to: SiteLanguage; words: string; className: strin
   );
 }
 
-/** The way to this page in each other language. */
-export function LanguageLinks({ className }: { className: string }) {
-  return OTHERS.map((one) => (
-    <LanguageLink key={one.tag} to={one} words={one.name} className={className} />
-  ));
+/** The way to this page in each other language; none where there is one page for all. */
+export function LanguageLinks(look: Look) {
+  const { pathname } = useLocation();
+  if (isOneForAll(pathname)) return null;
+  return OTHERS.map((one) => <LanguageLink key={one.tag} to={one} words={one.name} {...look} />);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { localPath } from "#domain/lib/local-path.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
@@ -42,7 +43,7 @@ export function Dialog(props: {
       ref={ref}
       id={props.id}
       className={`modal modal-${props.size}${props.corner ? " modal-corner" : ""}`}
-      data-fallback={props.fallback}
+      data-fallback={props.fallback && localPath(props.fallback)}
       aria-label={props.label}
       onClose={props.onClose}
       onPointerDown={(event) => {

@@ -60,11 +60,10 @@ export const offerLines: SQL = sql`(select json_group_array(json(one.line)) from
   union all
   select json_object('kind', 'vat', 'title', '', 'amount', ${vat})) one)`;
 
-/** The first name of who sent request `q`: mails greet by it. */
-const firstOf = (name: SQL): SQL<string> => sql`substr(${name}, 1, instr(${name} || ' ', ' ') - 1)`;
-export const firstName = firstOf(sql`q.name`);
+/** Who sent request `q`, as mails are stored: they greet by the first name. */
+const senderName: SQL<string> = sql`q.name`;
 /** The same of the customer of booking `b`, which may have another name by now. */
-export const guestName = firstOf(sql`b.name`);
+export const guestName: SQL<string> = sql`b.name`;
 
 /** What an offer is made for: the trip as a request (its table's name or alias) asks for it, as text that can be compared. */
 export const askedTrip = (request: SQL): SQL =>
@@ -151,7 +150,7 @@ function trip({
 }
 
 /** What mails to the visitor of request `q` begin with. */
-export const toVisitor = { request_uuid: sql<string>`q.uuid`, name: firstName, trip: tripJson };
+export const toVisitor = { request_uuid: sql<string>`q.uuid`, name: senderName, trip: tripJson };
 /** What mails to provider `r` about its invitation or offer `a` begin with. */
 export const toProvider = {
   approval_uuid: sql<string>`a.uuid`,

@@ -25,6 +25,9 @@ test.each([
   ["نور الدين زنكي", "نور الدين"],
   ["هبة الله السالم", "هبة الله"],
   ["عبد", "عبد"],
+  ["Abdul Rahman Khan", "Abdul Rahman"],
+  ["Abu Bakr Siddiq", "Abu Bakr"],
+  ["Abdulla Saeed", "Abdulla"],
 ])("a name of several words is not cut: %j is %j", (name, first) => {
   expect(firstName(name)).toBe(first);
 });

@@ -1,8 +1,8 @@
 /** What stands before a name and is none. */
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|dr|sheikha?|shaikha?|ال(?:شيخ|دكتور|سيد|[اأ]ستاذ|مهندس)[ةه]?|الحاج[ةه]?|دكتور[ةه]?|د|م|[اأ])\.?\s+|(?:dr|[دماأ])\.\s*)/i;
-/** What is no name without the word after it: "عبد" alone is a slave, "أبو" a father. */
-const BEGINS = /^(?:عبد|[اأ]ب[ويا]|[اأ]م|[اإ]بن|بن|بنت|ذو|رب)$/;
+/** What is no name without the word after it: "عبد" alone is a slave, "أبو" a father; in Latin letters, too. */
+const BEGINS = /^(?:عبد|[اأ]ب[ويا]|[اأ]م|[اإ]بن|بن|بنت|ذو|رب|abd(?:[ue]l)?|abu|umm|ibn|bint)$/i;
 /** What belongs to the word before it: "نور الدين", "هبة الله". */
 const ENDS = /^(?:الدين|الله|ال[اإ]سلام|الزمان)$/;
 /** Vowel signs and the stroke that only makes a word longer. */

@@ -24,6 +24,10 @@ export function setApart(name: string): string {
   return language.direction === "rtl" ? `\u2068${name}\u2069` : name;
 }
 
+/** A guest's name in the office's own texts, which are English: a date beside it would join letters of the other direction. */
+export const nameApart = (name: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name;
+
 const list = /* @__PURE__ */ new Intl.ListFormat(language.locale, { type: "conjunction" });
 
 /** "English, Arabic and Hindi". */

@@ -115,6 +115,7 @@ test("answers of the API that are everybody's, unless something of one's own is 
 
 test("a page's links say again what it could read, and nothing of who asks", () => {
   expect(readQuery("/packages?guests=8&wide=1")).toBe("?guests=8");
+  expect(readQuery("/packages?date=20.12.2026&guests=8")).toBe("?guests=8&date=2026-12-20");
   expect(readQuery("/fullofferform?package=golden-hour&guests=many")).toBe("?package=golden-hour");
   for (const path of [
     "/packages?date=2026-02-30",

@@ -111,15 +111,7 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   if (!rule || rule.personal?.some((name) => url.searchParams.has(name))) return undefined;
   if (rule.live?.some((name) => url.searchParams.get(name))) return undefined;
 
-  const clean = new URL(url.pathname, url);
-  for (const name of rule.query ?? []) {
-    const given = url.searchParams.get(name);
-    if (!given) continue;
-    // Without a script a bar sends the day as it was typed, and numbers in the figures of the keyboard.
-    const value = (name === "date" && readDay(given)) || latinDigits(given);
-    if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
-    else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
-  }
+  const clean = readPage(rule, url, rule.query);
   const routes = isData ? url.searchParams.get(ROUTES_PARAMETER) : null;
   if (routes === null) return clean;
   if (!ROUTES.test(routes)) return undefined;
@@ -127,12 +119,29 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   return clean;
 }
 
+/** A page's address with what it makes of these names of its query, in their order. */
+function readPage(rule: Rule, url: URL, names: readonly string[] = []): URL {
+  const clean = new URL(url.pathname, url);
+  for (const name of names) {
+    const given = url.searchParams.get(name);
+    if (!given) continue;
+    // Without a script a bar sends the day as it was typed, and numbers in the figures of the keyboard.
+    const value = (name === "date" && readDay(given)) || latinDigits(given);
+    if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
+    else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
+  }
+  return clean;
+}
+
 /** Of a page's path and query what it is known by: a query that may stand in its links, or "". */
 export function readQuery(path: string): string {
-  const page = cacheablePage("GET", new URL(`https://site.invalid${path}`));
-  for (const [name, value] of [...(page?.searchParams ?? [])])
-    if (value === UNREADABLE) page?.searchParams.delete(name);
-  return page?.search ?? "";
+  const url = new URL(`https://site.invalid${path}`);
+  const rule = RULES.find((one) => one.path.test(url.pathname));
+  if (!rule || rule.personal?.some((name) => url.searchParams.has(name))) return "";
+  const { searchParams } = readPage(rule, url, [...(rule.query ?? []), ...(rule.live ?? [])]);
+  for (const [name, value] of [...searchParams])
+    if (value === UNREADABLE || (name === "date" && !readDay(value))) searchParams.delete(name);
+  return searchParams.size > 0 ? `?${searchParams}` : "";
 }
 
 /** The address a call's answer is kept under, undefined with anything in it that the rule does not know. */

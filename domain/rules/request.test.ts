@@ -95,8 +95,10 @@ describe("SPEC §5, step 3", () => {
     expect(problem("titName", "R2-D2")).toBe(
       "Name can only contain letters, spaces, hyphens, and apostrophes",
     );
-    for (const good of ["Anne-Marie O'Neill", "ليلى حداد", "Zoë", "Ng"])
+    for (const good of ["Anne-Marie O'Neill", "ليلى حداد", "علی\u200cرضا محمدی", "Zoë", "Ng"])
       expect(problem("titName", good)).toBeUndefined();
+    expect(problem("titName", "Layla \u200d")).toBeDefined();
+    expect(normalise("titName", "\u200fليلى\u200e")).toBe("ليلى");
   });
 
   test("a phone starts with + or 00 and has 8 to 15 digits; separators are people's habit, not an error", () => {

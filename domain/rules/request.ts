@@ -72,7 +72,8 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
-const NAME = /^[\p{L}\p{M} '’-]+$/u;
+/** Letters of any script; of Persian ones some are parted by a joiner that nobody sees. */
+const NAME = /^(?:[\p{L}\p{M} '’-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))+$/u;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 
 const rule = (name: string, passes: Rule["passes"], message: string): Rule => ({
@@ -176,6 +177,8 @@ export function normalise(field: RequestField, value: unknown): string {
   if (field === "codStartDate") return readDay(text) ?? text;
   if (field === "titPhone") return latinDigits(text).replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
+  // Marks of direction come along from other programs; letters know theirs.
+  if (field === "titName") return text.replace(/[\u200e\u200f\u061c]/g, "").trim();
   // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
   if (field === "titComment") return plainText(text);
   if (field === "chkExtras") return titlesIn(plainText(text)).join("\n");

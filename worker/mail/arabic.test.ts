@@ -74,3 +74,18 @@ test("a visitor's Arabic words stand isolated in an English mail, its own words 
   const { html: before } = await mailEvents.booking_for_provider.render(sample, context);
   expect(before).not.toMatch(/ dir="rtl"|[\u2066-\u2069]/);
 });
+
+test.each([
+  ["عبد الله بن ناصر آل مكتوم", "\u2068عبد الله\u2069"],
+  ["Mr John Reed", "John"],
+])("a guest named %s is greeted by a name that is one", async (name, greeted) => {
+  const context = sampleContext({
+    ...{ siteUrl: "https://khorizon.example", siteName: "Khorizon" },
+    ...{ fromAddress: "o@khorizon.example", supportAddress: "h@khorizon.example" },
+  });
+  for (const event of ["request_receipt", "booking_confirmed"] as const) {
+    const data = { ...mailSamples[event], name };
+    const { text } = await mailEvents[event].renderStored(data, context);
+    expect(text).toContain(`Hello ${greeted},`);
+  }
+});

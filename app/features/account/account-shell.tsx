@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
+import { LanguageLinks } from "#app/components/language-choice.tsx";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -68,6 +69,7 @@ export function AreaShell(props: AreaProps) {
             {props.person && (
               <p className="truncate text-small text-ink-600 max-md:hidden">{props.person}</p>
             )}
+            <LanguageLinks own className="page-link" />
             <SignOutButton />
           </div>
         </div>

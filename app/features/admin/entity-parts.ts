@@ -1,6 +1,7 @@
 import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
+import { nameApart } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
@@ -64,7 +65,7 @@ export const calledBy = (
   otherwise: unknown = "",
 ) =>
   editMessages.named(
-    `${trip.name || whoIs(trip.email) || otherwise}`,
+    nameApart(`${trip.name || whoIs(trip.email) || otherwise}`),
     dayInWords(dubaiDay(new Date(trip.start_date))),
   );
 

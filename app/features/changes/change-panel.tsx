@@ -487,7 +487,10 @@ function stateText({ kind, state, lines, for_weather }: ChangeView["history"][nu
 
 function Said({ children }: { children: string }) {
   return (
-    <p className="mt-1 max-w-read border-s-2 border-sand-300 ps-3 whitespace-pre-line text-ink-700">
+    <p
+      dir="auto"
+      className="mt-1 max-w-read border-s-2 border-sand-300 ps-3 whitespace-pre-line text-ink-700"
+    >
       <OwnWords>{children}</OwnWords>
     </p>
   );

@@ -14,6 +14,7 @@ import { DESK_STEPS, type DeskAnswer } from "#domain/data/record-desk.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { nameApart } from "#domain/lib/words.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import { toDesk } from "#worker/services/admin/request-desk.ts";
@@ -82,7 +83,7 @@ export default function AdminRequest({ loaderData, actionData }: Route.Component
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-display-3 [overflow-wrap:anywhere]">
-            {words.title(request.name || words.nobody, formatDate(request.day))}
+            {words.title(nameApart(request.name || words.nobody), formatDate(request.day))}
           </h1>
           <Badge tone={TONES[status]}>{words.status[status]}</Badge>
         </div>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { LanguageLinks } from "#app/components/language-choice.tsx";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -36,7 +37,10 @@ export default function Clean() {
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-6 pb-10 lg:pt-9">
-        <HomeLink name={useSite().site.name} className="min-h-11 self-start" />
+        <div className="flex items-center justify-between">
+          <HomeLink name={useSite().site.name} />
+          <LanguageLinks own className="page-link" />
+        </div>
         <div className="mt-4 lg:mt-11">
           <Outlet />
         </div>

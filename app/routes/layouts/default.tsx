@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { LanguageLinks } from "#app/components/language-choice.tsx";
 import { HomeLink } from "#app/components/shell-parts.tsx";
 import { useSite } from "#app/components/site.ts";
 import { publicLinks } from "#app/ui/sheets.ts";
@@ -10,8 +11,9 @@ export default function Default() {
   return (
     <>
       <header className="border-b border-sand-200">
-        <div className="page-column flex h-16 items-center lg:h-21">
+        <div className="page-column flex h-16 items-center justify-between lg:h-21">
           <HomeLink name={useSite().site.name} />
+          <LanguageLinks own className="page-link" />
         </div>
       </header>
       <main id="content" className="mx-auto w-full max-w-[440px] px-5 py-10 lg:py-16">

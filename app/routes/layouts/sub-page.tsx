@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { CurrencyChoice } from "#app/components/currency-choice.tsx";
+import { LanguageLinks } from "#app/components/language-choice.tsx";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { useLoaded, useSite } from "#app/components/site.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
@@ -26,6 +27,7 @@ export default function SubPage() {
       <header className="border-b border-sand-200 bg-shell-0">
         <div className="page-column flex h-17 items-center justify-between gap-4">
           <HomeLink name={site.name} />
+          <LanguageLinks own className="page-link ms-auto print:hidden" />
           {typeof number === "number" && (
             <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">
               {offersMessages.request(number)}
