@@ -97,7 +97,9 @@ export function InvoicePage(props: {
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one title
               <tr key={place}>
-                <td>{titleOf(document, line.title)}</td>
+                <td>
+                  <OwnWords>{titleOf(document, line.title)}</OwnWords>
+                </td>
                 <td>{amount(line.amount)}</td>
               </tr>
             ))}
