@@ -13,6 +13,9 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Guten Tag. Zu wievielt möchten Sie hinausfahren, für wie viele Stunden und wann?",
   who: (name, site) =>
     `Ich bin ${name}, der Assistent von ${site}: ein Programm, kein Mensch. Ich antworte aus dem Katalog und seinen Bedingungen und kann Sie an einen Menschen weitergeben.`,
+  yes: "Ja:",
+  no: "Nein:",
+  sum: (what, amount) => `Zusammen, ${what}: **${amount}**, inklusive Mehrwertsteuer.`,
   smalltalk: "Danke, gut. Wie kann ich Ihnen bei Ihrem Törn helfen?",
   thanks: "Sehr gern. Haben Sie noch eine Frage zu Ihrem Törn?",
   bye: "Auf Wiedersehen, und eine gute Zeit auf dem Wasser.",

@@ -24,6 +24,11 @@ export const assistantMessages = {
     "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
   who: (name: string, site: string) =>
     `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue of yachts, its prices and terms, and I can pass you to a person.`,
+  /** Before an answer to a question that asks for one of them. */
+  yes: "Yes:",
+  no: "No:",
+  /** What several packages come to. */
+  sum: (what: string, amount: string) => `Together, ${what}: **${amount}**, VAT included.`,
   smalltalk: "Well, thank you. How can I help with your trip?",
   thanks: "You are welcome. Anything else about your trip?",
   bye: "Goodbye, and a good time on the water.",

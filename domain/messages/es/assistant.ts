@@ -14,6 +14,9 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Buenas. Dígame cuántos serán, cuántas horas y cuándo les gustaría salir.",
   who: (name, site) =>
     `Soy ${name}, el asistente de ${site}: un programa, no una persona. Respondo a partir del catálogo y sus condiciones, y puedo pasarle con una persona.`,
+  yes: "Sí:",
+  no: "No:",
+  sum: (what, amount) => `En total, ${what}: **${amount}**, IVA incluido.`,
   smalltalk: "Muy bien, gracias. ¿En qué puedo ayudarle con su salida?",
   thanks: "De nada. ¿Alguna otra pregunta sobre su salida?",
   bye: "Hasta pronto, y que disfruten en el agua.",

@@ -15,6 +15,9 @@ export const assistantMessages: AssistantMessages = {
     "Bonjour. Combien serez-vous, pour combien d’heures, et quand souhaitez-vous prendre la mer ?",
   who: (name, site) =>
     `Je suis ${name}, l’assistant de ${site} : un programme, pas une personne. Je réponds d’après le catalogue et ses conditions, et je peux vous confier à une personne.`,
+  yes: "Oui :",
+  no: "Non :",
+  sum: (what, amount) => `Au total, ${what} : **${amount}**, TVA comprise.`,
   smalltalk: "Très bien, merci. Comment puis-je vous aider pour votre sortie ?",
   thanks: "Je vous en prie. Avez-vous une autre question sur votre sortie ?",
   bye: "Au revoir, et bon moment sur l’eau.",

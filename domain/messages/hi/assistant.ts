@@ -12,6 +12,9 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Namaste. Bataiye, aap kitne log honge, kitne ghante ke liye, aur kab jaana chahenge?",
   who: (name, site) =>
     `Main ${name} hoon, ${site} ka assistant: ek program, insaan nahin. Main catalogue aur uski sharton se jawab deta hoon, aur aapko hamari team ke kisi vyakti se jod sakta hoon.`,
+  yes: "Haan:",
+  no: "Nahin:",
+  sum: (what, amount) => `Kul milakar, ${what}: **${amount}**, VAT shamil.`,
   smalltalk: "Sab achha hai, dhanyavaad. Aapki trip mein kya madad karoon?",
   thanks: "Aapka swagat hai. Trip ke baare mein aur kuch poochna hai?",
   bye: "Namaste, paani par achha samay bitaiye.",

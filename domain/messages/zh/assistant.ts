@@ -10,6 +10,9 @@ export const assistantMessages: AssistantMessages = {
   greeting: "您好。请问一共几位，想租几个小时，什么时候出海？",
   who: (name, site) =>
     `我是 ${name}，${site} 的助手：是程序，不是真人。我根据产品目录和条款回答，也可以为您转接工作人员。`,
+  yes: "是的：",
+  no: "不：",
+  sum: (what, amount) => `合计，${what}：**${amount}**，含增值税。`,
   smalltalk: "很好，谢谢。您的行程有什么需要我帮忙的？",
   thanks: "不客气。关于行程，您还有别的问题吗？",
   bye: "再见，祝您海上愉快。",

@@ -50,7 +50,11 @@ const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساع�
 export const RECOMMENDED = 3;
 
 /** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
-export function recommend(given: Scene, order: "price" | "capacity" = "price"): Part {
+export function recommend(
+  given: Scene,
+  order: "price" | "capacity" = "price",
+  isForced = false,
+): Part {
   const scene = given.needsCare ? withoutFast(given) : given;
   const { wish, say } = scene;
   const tooEarly = earlyDay(scene);
@@ -61,7 +65,7 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
-  if (!isWished(wish) && !given.needsCare) return { text: say.opening };
+  if (!isWished(wish) && !given.needsCare && !isForced) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);

@@ -7,10 +7,11 @@ import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
+import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
+import { partiesOf } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -29,7 +30,7 @@ export function write(scene: Scene): Written {
   const parts = partsOf(scene).slice(0, PARTS);
   // Of the year's last night no price of the page is certain.
   const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
-  const differing = isLastNight ? ANSWERS.weekend_price({ ...scene, about: [] }) : undefined;
+  const differing = isLastNight ? answered("weekend_price", { ...scene, about: [] }) : undefined;
   return joinedParts(scene, differing ? [...parts, differing] : parts);
 }
 
@@ -145,10 +146,10 @@ function byClause(asks: readonly Ask[]) {
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
-  const graver = told && ANSWERS[told[1]](scene);
+  const graver = told && answered(told[1], scene);
   if (graver) return [graver];
   if (isPlainWish(scene)) return [recommend(scene)];
-  const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
+  const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];

@@ -1,0 +1,118 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { Intent } from "../reader/reading.ts";
+import { sentencesIn } from "../toolbox.ts";
+import { link, noted, type Part, type Scene, unknownAnswer } from "./context.ts";
+import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
+
+/** What is published of an intent, by its question there; "+" where a person is offered as well. */
+const PUBLISHED = `
+  invoice: Can I get an invoice for my company?
+  tips: Should we tip the crew?
+  refund_status: +When do I get my money back?
+  gift_voucher: +Are there gift vouchers?
+  overnight: Can we stay aboard overnight?
+  sunset_time: When does a sunset trip leave?
+  season_weather: +What is the weather like on the water?
+  arrival_time no_show: When should we be at the quay?
+  start_times: Which times of day can I choose?
+  pets: +Are pets allowed aboard?
+  alcohol: Is alcohol served aboard?
+  music: Can we play our own music?
+  decoration: May we decorate the boat or let off fireworks?
+  swimming: May we go swimming?
+  fishing: Can we go fishing?
+  facilities: Is there shade or air conditioning?
+  smoking_shisha: +May we smoke or have shisha aboard?
+  dress_code passport_id: What should we bring?
+  seasickness elderly_access: What helps against seasickness?
+  safety_equipment: Are there life jackets for everybody?
+  luggage: +May we bring luggage?
+  prayer: +Is there room to pray, or a crew of women?
+  privacy_aboard ticket_shared price_per_person: Is the boat only for us, and is the price for all?
+  parking: +Where can we park, and is there a metro?
+  route: +Where does the trip go, and may we choose the route?
+  offers_when: When do the offers arrive?
+  my_request_status: +Nobody has answered my request: what now?
+  change_booking extend_trip: Can I change the date or the number of guests?
+  weather_cancellation: What if the wind is against us?
+  reserve_vs_offers: Who receives my request?
+  hold_option: Is the boat held for me when I ask?
+  account_login: Do I need an account to ask?
+  offer_question: Must I accept one of the offers?
+  trust_scam: +Can I trust this site, and who answers for the trip?
+  weekend_price: Do prices differ at weekends or on New Year's Eve?
+  cancel_booking: +How do I cancel a booking?
+  cancellation_terms: What do I get back if I cancel?
+  children: May children come along?
+  food_drink cake: +Can we bring our own food or cake?
+  payment_when deposit: How does paying work?
+  payment_methods: Can I pay in cash, with crypto or in instalments?
+  lead_time: How early must I ask?
+  vat_fees: What is usually included?
+  become_partner affiliate job press_sales buy_sell_boat: +How do I offer my own yacht, or work with you?
+`;
+const QUESTIONS = Object.fromEntries(
+  PUBLISHED.trim()
+    .split("\n")
+    .flatMap((row) => {
+      const [intents = "", question = ""] = row.trim().split(": ");
+      return intents.split(" ").map((intent) => [intent, question]);
+    }),
+) as Partial<Record<Intent, string>>;
+
+/** The words by which a page's own sentence speaks of what is asked. */
+const OWN: Partial<Record<Intent, RegExp>> = {
+  sunset_time: /\bboarding (?:time|is set)|\bsunset is inside/i,
+  arrival_time: /\bboarding time|\bat the quay|\blate guests/i,
+  no_show: /\blate guests/i,
+  alcohol: /\balcohol|\bwine\b/i,
+  music: /\bmusic|\bspeakers?\b|\bloudspeakers/i,
+  decoration: /\bdecorat|\bballoons/i,
+  swimming: /\b(?:sw[iau]m\w*|anchor|ladder|platform)\b/i,
+  facilities: /\bshade\w*|\bcooled|\bair-cond|\broof|\bhardtop/i,
+  seasickness: /\bsteady|\bshelter|\bstabilis/i,
+  privacy_aboard: /\byours alone/i,
+  route:
+    /\b(?:route|runs? from|goes|follows|reach|cover|passes|anchors?|sails? (?:towards|out)|along the|around)\b/i,
+  weather_cancellation: /\b(?:wind|knots|forecast|weather|storm)\b/i,
+  children: /\bchildren\b/i,
+  elderly_access: /\b(?:steps?|ramp|stiff|grandparents|steady|walk in|lift)\b/i,
+};
+
+/** The sentences of packages in which something stands, two of each at most. */
+export function ownWords(
+  scene: Scene,
+  sign: RegExp,
+  packs: readonly KnownPackage[] = scene.about.slice(0, 3),
+): string[] {
+  return packs.flatMap((pack) => {
+    const words = [pack.description, pack.vessel.description]
+      .flatMap(sentencesIn)
+      .filter((one) => sign.test(one));
+    return words.length > 0
+      ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
+      : [];
+  });
+}
+
+/** What is published of an intent, whatever is spoken of. */
+export const published = (scene: Scene, intent: Intent): Part => {
+  const question = QUESTIONS[intent] ?? "";
+  const part = publishedAnswer({ ...scene, about: [] }, question.replace("+", ""));
+  if (!part) return passage(scene) ?? unknownAnswer(scene);
+  return question.startsWith("+") ? { ...part, person: true } : part;
+};
+
+/** What is told of an intent: first what the pages of the packages spoken of say themselves, then what is published. */
+export function told(scene: Scene, intent: Intent): Part {
+  const sign = OWN[intent];
+  const own = sign ? ownWords(scene, sign) : [];
+  // One word alone is shared by sentences about something else.
+  const isPlain = tellingWords(scene.rest).length < 2 || scene.about.length === 0;
+  const page = own.length > 0 || isPlain ? undefined : quoted(scene, scene.about, QUOTED_OF_ALL);
+  if (page) return page;
+  const usual = published(scene, intent);
+  return { ...usual, text: [...own, usual.text].join("\n\n") };
+}
+/** The same as an answer of its own. */
+export const fact = (intent: Intent) => (scene: Scene) => told(scene, intent);
