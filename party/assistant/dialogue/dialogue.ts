@@ -412,7 +412,16 @@ export function readDialogue(
         [...OF_THINGS, "price", "recommend", "details"].includes(intent),
       );
       if (reckoned.isReckoned && isOfThings)
-        asks = [{ intent: "price", rest, about, isNamed: pointed.length > 0, likelihood: 1 }];
+        asks = [
+          {
+            intent: "price",
+            form: "howmuch",
+            rest,
+            about,
+            isNamed: pointed.length > 0,
+            likelihood: 1,
+          },
+        ];
     }
     // "On Canal and Back": the same thing is asked of another one.
     const isSame =

@@ -3,6 +3,7 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { type Form, formOf } from "../language/form.ts";
 import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
@@ -10,6 +11,8 @@ import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
   intent: Intent;
+  /** How it is asked, so that the answer can begin with it; a question that is asked again keeps its own. */
+  form: Form;
   /** Its words, with guests, hours, days and things in English. */
   rest: string;
   /** None where it asks of all there are, or of the whole wish. */
@@ -133,15 +136,23 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
 }
 
 /** An ask of a whole message. */
-function askOf(intent: Intent, { rest, pointed, subject }: Said): Ask {
+function askOf(intent: Intent, { rest, text, pointed, subject }: Said): Ask {
   const isNamed = pointed.length > 0;
-  return { intent, rest, about: isNamed ? pointed : subject, isNamed, likelihood: 1 };
+  return {
+    intent,
+    form: formOf(text),
+    rest,
+    about: isNamed ? pointed : subject,
+    isNamed,
+    likelihood: 1,
+  };
 }
 
-function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
+function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
   return topics.map((intent) => ({
     intent,
+    form: formOf(rest, isQuestion),
     rest,
     about: own.length > 0 ? own : subjectOf(intent, rest, said),
     isNamed: own.length > 0,
