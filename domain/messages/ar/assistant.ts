@@ -261,7 +261,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `رحلة مدتها ${count} من ${clock} لا تنتهي ضمن فترة ${time} (${window}).`,
     otherwise: (times) => `وله أوقات متاحة ${times}.`,
-    confirm: "ويؤكد المشغّل الموعد عند الطلب.",
+    confirm: "هذا ما يظهره التقويم الآن، ولا يُحجز شيء إلا بعرض تقبلونه.",
     instead: "المتاح في ذلك اليوم بدلاً منه:",
   },
   lead: {

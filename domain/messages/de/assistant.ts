@@ -245,7 +245,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Eine Fahrt (${count}) ab ${clock} endet nicht innerhalb der Tageszeit ${time} (${window}).`,
     otherwise: (times) => `Frei ist es ${times}.`,
-    confirm: "Der Anbieter bestätigt es auf Ihre Anfrage.",
+    confirm: "So zeigt es der Kalender jetzt; fest wird es erst mit einem angenommenen Angebot.",
     instead: "An diesem Tag stattdessen frei:",
   },
   lead: {

@@ -244,7 +244,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Una salida de ${count} desde las ${clock} no termina dentro de ese momento del día: ${time} (${window}).`,
     otherwise: (times) => `Está libre ${times}.`,
-    confirm: "El proveedor lo confirma cuando usted lo solicita.",
+    confirm: "Así lo muestra el calendario ahora; solo una oferta aceptada lo reserva.",
     instead: "Libres ese día en su lugar:",
   },
   lead: {

@@ -249,7 +249,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Une sortie de ${count} à partir de ${clock} ne se termine pas dans ce moment de la journée : ${time} (${window}).`,
     otherwise: (times) => `Il est libre ${times}.`,
-    confirm: "Le prestataire le confirme quand vous faites la demande.",
+    confirm: "C'est ce que montre le calendrier à présent ; seule une offre acceptée réserve.",
     instead: "Libres ce jour-là à la place :",
   },
   lead: {

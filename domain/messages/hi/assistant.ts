@@ -243,7 +243,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `${clock} baje se ${count} ki trip ${time} (${window}) ke andar khatam nahin hoti.`,
     otherwise: (times) => `Yeh ${times} khaali hai.`,
-    confirm: "Aapki request par provider ise pakka karta hai.",
+    confirm: "Calendar abhi aisa dikhata hai; pakka sirf accept kiye gaye offer se hota hai.",
     instead: "Us din iski jagah yeh khaali hain:",
   },
   lead: {

@@ -244,7 +244,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Прогулка (${count}) с ${clock} не заканчивается в пределах времени дня: ${time} (${window}).`,
     otherwise: (times) => `Свободно ${times}.`,
-    confirm: "Оператор подтвердит это по вашей заявке.",
+    confirm: "Так сейчас показывает календарь; бронью становится только принятое предложение.",
     instead: "Вместо этого в тот же день свободно:",
   },
   lead: {

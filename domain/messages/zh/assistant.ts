@@ -227,7 +227,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `从 ${clock} 开始的 ${count} 行程无法在${time}时段（${window}）内结束。`,
     otherwise: (times) => `${times}有空。`,
-    confirm: "您提出请求后由供应商确认。",
+    confirm: "目前日历如此显示；只有接受报价后才算预订。",
     instead: "当天有空的其他套餐：",
   },
   lead: {

@@ -26,6 +26,7 @@ const WHICH =
   /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/;
 /** Words of kinds of meal, as records and visitors write them. */
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
+const DISHES = ["supper", "grazing table", "canapés", "snacks", "barbecue"];
 const MEAL = /dinner|grazing|barbecue|supper|lunch|breakfast/i;
 
 /** What is in the price, what is an extra, and what is neither. */
@@ -135,7 +136,7 @@ function whoHas(scene: Scene, thing: string): string {
   const isSmall = /\bsmall(?:er|est)?\b|صغير/.test(rest);
   const all = knowledge.packages.filter(({ guests_max }) => !isSmall || guests_max <= SMALL);
   const among = fittingOrAll(scene, { ...scene.wish, amenities: [] });
-  const names = thing === "food" ? [thing, ...MEALS] : [thing];
+  const names = thing === "food" ? [thing, ...DISHES] : [thing];
   const having = all.filter((pack) =>
     names.some((name) => {
       const how = aboard(pack, knowledge, name);

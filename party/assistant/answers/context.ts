@@ -2,7 +2,6 @@ import type { Passage } from "#db/queries/knowledge.ts";
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
-import { capital } from "#domain/lib/words.ts";
 import { assistantMessages as ar } from "#domain/messages/ar/assistant.ts";
 import { assistantMessages as de } from "#domain/messages/de/assistant.ts";
 import { type AssistantMessages, assistantMessages as en } from "#domain/messages/en/assistant.ts";
@@ -14,10 +13,10 @@ import { assistantMessages as zh } from "#domain/messages/zh/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Form } from "../language/form.ts";
 import type { Intent } from "../reader/reading.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
-import { unfilteredIn } from "./unfiltered.ts";
 
 /** What is said in each language; the rooms have all of them, and no page has any. */
 export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -26,6 +25,8 @@ export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, e
 export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
+  /** How it is asked. */
+  form: Form;
   /** The topics of the whole message, where this is one question of several. */
   whole: readonly Intent[];
   knowledge: Knowledge;
@@ -66,11 +67,11 @@ function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | und
 }
 
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export function unknownAnswer({ say, topics, text }: Scene): Part {
-  const [what] = unfilteredIn({ say, text });
-  const known = what ? `${say.subject(capital(what))} ${say.unknown}` : say.unknown;
-  return { text: unsaid(say, topics) ?? known, person: true, isUnknown: true };
-}
+export const unknownAnswer = ({ say, topics }: Scene): Part => ({
+  text: unsaid(say, topics) ?? say.unknown,
+  person: true,
+  isUnknown: true,
+});
 
 /** The next step: to reserve one package, or to ask several providers. */
 export const toReserve = (scene: Scene, pack: KnownPackage) => ({

@@ -3,6 +3,7 @@ import type { Intent } from "../reader/reading.ts";
 import { sentencesIn } from "../toolbox.ts";
 import { link, noted, type Part, type Scene, unknownAnswer } from "./context.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
+import type { Need } from "./unfiltered.ts";
 
 /** What is published of an intent, by its question there; "+" where a person is offered as well. */
 const PUBLISHED = `
@@ -49,6 +50,7 @@ const PUBLISHED = `
   payment_methods: Can I pay in cash, with crypto or in instalments?
   lead_time: How early must I ask?
   vat_fees: What is usually included?
+  diets: +Is there halal or vegetarian food?
   become_partner affiliate job press_sales buy_sell_boat: +How do I offer my own yacht, or work with you?
 `;
 const QUESTIONS = Object.fromEntries(
@@ -58,7 +60,7 @@ const QUESTIONS = Object.fromEntries(
       const [intents = "", question = ""] = row.trim().split(": ");
       return intents.split(" ").map((intent) => [intent, question]);
     }),
-) as Partial<Record<Intent, string>>;
+) as Partial<Record<Need, string>>;
 
 /** The words by which a page's own sentence speaks of what is asked. */
 const OWN: Partial<Record<Intent, RegExp>> = {
@@ -79,25 +81,37 @@ const OWN: Partial<Record<Intent, RegExp>> = {
   elderly_access: /\b(?:steps?|ramp|stiff|grandparents|steady|walk in|lift)\b/i,
 };
 
+/** The signs of all that a text speaks of. */
+export const signsIn = (text: string): RegExp[] =>
+  Object.values(OWN).filter((sign) => sign.test(text));
+
 /** The sentences of packages in which something stands, two of each at most. */
 export function ownWords(
   scene: Scene,
   sign: RegExp,
   packs: readonly KnownPackage[] = scene.about.slice(0, 3),
+  most = 2,
 ): string[] {
   return packs.flatMap((pack) => {
     const words = [pack.description, pack.vessel.description]
       .flatMap(sentencesIn)
       .filter((one) => sign.test(one));
     return words.length > 0
-      ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, 2).join(" ")))]
+      ? [scene.say.told(link(scene, pack), noted(scene, pack, words.slice(0, most).join(" ")))]
       : [];
   });
 }
 
+/** The first sentence of what is published of a need. */
+export function firstOf(scene: Scene, need: Need): string {
+  const { text, isUnknown } = published({ ...scene, rest: "" }, need);
+  const [first = ""] = sentencesIn(text.replace(/\]\([^)]*\)/g, "]"));
+  return isUnknown || scene.say.inEnglish ? "" : first;
+}
+
 /** What is published of an intent, whatever is spoken of. */
-export const published = (scene: Scene, intent: Intent): Part => {
-  const question = QUESTIONS[intent] ?? "";
+export const published = (scene: Scene, need: Need): Part => {
+  const question = QUESTIONS[need] ?? "";
   const part = publishedAnswer({ ...scene, about: [] }, question.replace("+", ""));
   if (!part) return passage(scene) ?? unknownAnswer(scene);
   return question.startsWith("+") ? { ...part, person: true } : part;

@@ -22,7 +22,7 @@ import {
   toReserve,
   unknownAnswer,
 } from "./context.ts";
-import { fact, ownWords, published, told } from "./facts.ts";
+import { fact, ownWords, published, signsIn, told } from "./facts.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { several } from "./parties.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
@@ -42,7 +42,7 @@ import {
   tooYoungFor,
 } from "./recommend.ts";
 import { ASKED_FOR, thingsIn } from "./things.ts";
-import { unfilteredIn } from "./unfiltered.ts";
+import { needsIn } from "./unfiltered.ts";
 
 type Answering = (scene: Scene) => Part | undefined;
 type Say = Scene["say"];
@@ -125,7 +125,7 @@ const isCaptainAsked = ({ rest, speech }: Scene): boolean =>
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {
-  if (unfilteredIn(scene).includes(scene.say.unfiltered.women)) return published(scene, "prayer");
+  if (needsIn(scene.text).some(({ need }) => need === "prayer")) return published(scene, "prayer");
   if (asksLanguage(scene.text)) return aboutProvider(scene, true);
   if (JACKETS.test(scene.text)) return published(scene, "safety_equipment");
   if (!isCaptainAsked(scene)) return unknownAnswer(scene);
@@ -147,8 +147,7 @@ const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 function food(scene: Scene): Part | undefined {
   if (DIETS.test(scene.text)) {
-    const usual = publishedAnswer(scene, "Is there halal or vegetarian food?");
-    return withText({ text: "", ...usual, person: true }, ...ownWords(scene, DISHES));
+    return withText(published(scene, "diets"), ...ownWords(scene, DISHES));
   }
   if (OWN.test(scene.text)) return ownFood(scene);
   const rest = thingsIn(scene.rest).length > 0 ? scene.rest : `${scene.rest} food`;
@@ -382,7 +381,8 @@ function waterSports(scene: Scene): Part | undefined {
 }
 
 const photography: Answering = (scene) => {
-  const found = thing(scene);
+  const isNamed = thingsIn(scene.rest).length > 0 || scene.about.length > 0;
+  const found = thing(isNamed ? scene : { ...scene, rest: `${scene.rest} photographer` });
   const isOwn = /\b(?:my|our|own|fly|bring)\b.{0,20}\bdrones?\b/.test(scene.rest);
   return isOwn && found ? withText(found, published(scene, "decoration").text) : found;
 };
@@ -421,6 +421,13 @@ const ADVICE =
 function comparison(scene: Scene): Part | undefined {
   const beside = compare(scene);
   if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+  // What is compared is said by their pages, where they speak of it.
+  const isOfPrice = /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much)\b|سعر|ارخص/;
+  const both = isOfPrice.test(scene.text) ? [] : (beside.cards ?? []);
+  const own = signsIn(scene.rest).flatMap((sign) => ownWords(scene, sign, both));
+  if (own.length > 0) return { text: own.join("\n\n"), cards: both };
+  const facts = both.length > 0 ? quoted(scene, both, 0.2, true) : undefined;
+  if (facts) return { ...facts, cards: both };
   return ADVICE.test(scene.text) && beside.cards
     ? { ...beside, text: `${beside.text}\n\n${advice({ ...scene, about: beside.cards }).text}` }
     : beside;
@@ -558,7 +565,11 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   safety_equipment: thingOr("safety_equipment", "life jackets"),
   photography,
   boarding_place: boarding,
-  other_places: boarding,
+  other_places: (scene) => {
+    const from = boarding(scene);
+    const isElsewhere = scene.about.length === 0 && scene.form === "yesno" && !scene.stated.area;
+    return isElsewhere ? { ...from, text: `${scene.say.no} ${from.text}` } : from;
+  },
   pickup_transfer: (scene) =>
     thing(thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} transfer` }),
   route,

@@ -263,6 +263,7 @@ export function quoted(
   scene: Scene,
   packages: readonly KnownPackage[],
   enough = QUOTED,
+  isEach = false,
 ): Part | undefined {
   const wanted = tellingWords(scene.rest);
   if (wanted.length === 0) return undefined;
@@ -274,7 +275,7 @@ export function quoted(
   const shown = all
     .filter(
       ({ words, share }) =>
-        share >= (all[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
+        (isEach || share >= (all[0]?.share ?? 0) - 0.05) && !seen.has(words) && seen.add(words),
     )
     .slice(0, QUOTED_MOST);
   if (shown.length === 0) return undefined;

@@ -38,8 +38,9 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
+import { firstOf, ownWords } from "./facts.ts";
 import { starsOf } from "./provider.ts";
-import { asksAccess, unfilteredIn } from "./unfiltered.ts";
+import { asksAccess, needsIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
@@ -69,25 +70,31 @@ export function recommend(
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
-  const calm = isLeftOut ? [say.calm] : [];
   if (found.length === 0) return relaxed(scene);
-  const first =
-    order === "capacity"
-      ? bySize(found)
-      : found.toSorted((a, b) => meant(scene, b) - meant(scene, a));
-  const chosen = first.slice(0, RECOMMENDED);
+  const needs = needsIn(scene.isNamed ? scene.rest : scene.text);
+  const isAdvice = ADVICE.test(scene.text) && found.length > 1;
+  const isSpeed = needs.some(({ need }) => need === "speed");
+  const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
+  const score = (pack: KnownPackage) =>
+    meant(scene, pack) -
+    (isAdvice && isFast(pack) && !isSpeed ? 1 : 0) +
+    (totalOf(pack, wish.duration) > dear
+      ? 0
+      : needs.filter(
+          ({ need, own }) =>
+            !LIMITING.includes(need) && own && ownWords(scene, own, [pack]).length > 0,
+        ).length);
+  const ranked =
+    order === "capacity" ? bySize(found) : found.toSorted((a, b) => score(b) - score(a));
+  const chosen = ranked.slice(0, RECOMMENDED);
+  const [first] = chosen;
   const lines = chosen.map((pack) =>
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
-  const left = [
-    ...unfilteredIn(scene)
-      .filter((wish) => wish !== say.unfiltered.access)
-      .map((wish) => say.notFiltered(wish)),
-    ...calm,
-  ];
   const ends = [
-    ...left,
+    ...(isLeftOut ? [say.calm] : []),
     say.vat,
+    scene.calendar ? say.availability.confirm : "",
     found.length > chosen.length ? say.more(more(wish)) : "",
     missing(scene),
   ];
@@ -95,16 +102,52 @@ export function recommend(
     text: [
       ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
       ...(given === scene ? [] : rulesOfFast(given).flatMap((rule) => [rule, ""])),
+      ...(isAdvice && first
+        ? [
+            `${say.take(link(scene, first), whyTake(scene, first))} ${noted(scene, first, first.summary)}`,
+            "",
+          ]
+        : []),
       say.found(chosen.length, asked(scene)),
       "",
       ...lines,
       "",
+      ...notes(scene, chosen, needs).flatMap((note) => [note, ""]),
       ends.filter(Boolean).join(" "),
     ].join("\n"),
     cards: chosen,
     action: toOffers(scene),
     isList: true,
   };
+}
+
+/** Needs of which pages tell limits: who has none comes no later. */
+const LIMITING: readonly string[] = ["children", "swimming"];
+/** So many times the lowest price is too far for what a need alone speaks for. */
+const FAR = 4;
+/** Asks which one to take. */
+export const ADVICE =
+  /\b(?:recommend\w*|suggest\w*|advi[sc]e|which (?:one )?(?:would|should|is best|is better)|what would you (?:do|take|pick|choose)|best (?:option|choice|one)|empfehl\w*|conseill\w*|recomiend\w*)\b|تنصح|تقترح|посовет|推荐/;
+
+/** Why one would be taken: what it costs, and for how many it is. */
+function whyTake(scene: Scene, pack: KnownPackage): string {
+  const hours = hoursFor(pack, scene.wish.duration);
+  const terms = scene.say.terms(noted(scene, pack, scene.say.hours(hours)));
+  return `**${total(scene, pack, hours)}** ${terms}${scene.say.comma}${guestsOf(scene, pack)}`;
+}
+
+/** What pages or a published answer say of wishes that no filter knows; when a sunset trip leaves. */
+function notes(
+  scene: Scene,
+  chosen: readonly KnownPackage[],
+  needs: ReturnType<typeof needsIn>,
+): string[] {
+  const told = needs.slice(0, 3).flatMap(({ need, own }) => {
+    const words = own ? ownWords(scene, own, chosen, 1).slice(0, 2) : [];
+    return words.length > 0 ? words : firstOf(scene, need) || [];
+  });
+  const isSunset = scene.wish.occasion === "sunset" && scene.stated.occasion;
+  return [...told, isSunset ? firstOf(scene, "sunset_time") : ""].filter(Boolean);
 }
 
 /** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
@@ -185,12 +228,12 @@ export function access(scene: Scene): Part {
 
 /** Words of a wish that are limits already, or stand in every second title. */
 const LIMITS =
-  /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
+  /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|evening|back|fast|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
 
 /** 1 for a package whose title says what is asked for in so many words ("a product launch"), else 0. */
 function meant({ rest }: Scene, { title }: KnownPackage): number {
-  const words = tokens(title.toLowerCase()).filter((word) => word.length > 4 && !LIMITS.test(word));
-  return tokens(rest).some((word) => words.includes(word)) ? 1 : 0;
+  const words = tokens(title.toLowerCase()).filter((word) => word.length > 3 && !LIMITS.test(word));
+  return tokens(rest).some((word) => words.includes(word.replace(/ing$/, ""))) ? 1 : 0;
 }
 
 /** Which one of those spoken of suits the wish best, and why: the first of the list it would make. */
@@ -241,9 +284,12 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
   const { say, wish, evidence, knowledge, calendar } = scene;
   const found: string[] = [];
-  found.push(say.reasons.upTo(mostGuests(scene, pack)));
+  const isOpen = wish.guests === null && pack.guests_min > 2;
+  found.push(isOpen ? guestsOf(scene, pack) : say.reasons.upTo(mostGuests(scene, pack)));
   if (isCheapest) found.push(say.reasons.cheapest);
   if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
+  else if (wish.timeofday === null && pack.times_of_day.length < 3)
+    found.push(timesOf(scene, pack.times_of_day));
   if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
@@ -254,6 +300,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
     const how = aboard(pack, knowledge, wanted);
     if (how?.how === "extra")
       found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
+    else if (how?.how === "included" && pack.includes.includes(how.words))
+      found.push(say.with(noted(scene, pack, how.words)));
     else if (how)
       found.push(
         say.reasons.aboard(
@@ -336,6 +384,8 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
+const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget"];
+
 /** A sum that is little over a budget. */
 const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
@@ -357,36 +407,37 @@ function relaxed(scene: Scene): Part {
   const isNear = dear.some(
     (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
   );
-  for (const key of isNear ? (["budget", ...LEAST] as const) : LEAST) {
-    if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
-    // What some have stays a condition.
-    const left = wish.amenities.filter((one) =>
-      knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
-    );
-    const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
-    const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
-    const calendar = key === "date" ? null : scene.calendar;
-    const found = search(knowledge, less, calendar);
-    if (found.length === 0) continue;
-    const near = { ...scene, wish: less, calendar };
-    const chosen = ordered(found, key, near, wish).slice(0, RECOMMENDED);
+  const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
+  const every = keys.flatMap((key) => without(scene, key));
+  // A thing or an occasion is given up before a time or a sum; of those two ways are shown.
+  const isOfFigures = FIGURES.includes(every[0]?.key ?? "occasion");
+  const ways = every
+    .filter(({ key }, index) => index === 0 || (isOfFigures && FIGURES.includes(key)))
+    .slice(0, 2);
+  const seen = new Set<KnownPackage>();
+  const texts = ways.flatMap(({ key, found, near }, index) => {
+    const chosen = ordered(found, key, near, wish)
+      .filter((pack) => !seen.has(pack))
+      .slice(0, index === 0 && ways.length === 1 ? RECOMMENDED : index === 0 ? 2 : 1);
+    for (const pack of chosen) seen.add(pack);
+    if (chosen.length === 0) return [];
     const lines = chosen.map((pack) => line(near, pack, false));
+    return [index === 0 ? say.nearest : why(scene, key, found), "", ...lines, ""];
+  });
+  const [first] = ways;
+  if (first)
     return {
       text: [
-        `${say.none(asked(scene))}${limit} ${why(scene, key, found)}`,
+        `${say.none(asked(scene))}${limit} ${why(scene, first.key, first.found)}`,
         "",
-        say.nearest,
-        "",
-        ...lines,
-        "",
+        ...texts,
         say.vat,
       ].join("\n"),
-      cards: chosen,
+      cards: [...seen],
       action: toOffers(scene),
-      person: key === "guests",
+      person: first.key === "guests",
       isList: true,
     };
-  }
   const [largest] = bySize(knowledge.packages);
   const most = largest && mostGuests(scene, largest);
   const isTooMany =
@@ -396,6 +447,21 @@ function relaxed(scene: Scene): Part {
     action: { label: say.askPlain, href: "/fullofferform" },
     person: true,
   };
+}
+
+/** What a wish without one of its conditions finds. */
+function without(scene: Scene, key: keyof Wish) {
+  const { wish, knowledge } = scene;
+  if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) return [];
+  // What some have stays a condition.
+  const left = wish.amenities.filter((one) =>
+    knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
+  );
+  const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
+  const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
+  const calendar = key === "date" ? null : scene.calendar;
+  const found = search(knowledge, less, calendar);
+  return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];
 }
 
 /** What comes nearest: the largest for too many guests, the cheapest otherwise. */

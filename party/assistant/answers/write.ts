@@ -1,7 +1,7 @@
 import { list } from "../dialogue/clauses.ts";
-import { type Ask, SEARCHING } from "../dialogue/plan.ts";
+import { type Ask, COMPARING, SEARCHING } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { passageWords } from "../language/text.ts";
+import { passageWords, tokens } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
@@ -52,6 +52,16 @@ function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written
   };
 }
 
+/** The one there is of a kind. */
+const THE_ONE =
+  /\b(?:the|your|that) (?:[\w-]+ ){0,3}(?:boat|yacht|catamaran|dhow|rib|cruiser|superyacht|trip|package)\b/;
+/** Intents that ask of all there are. */
+const OF_ALL = [
+  ...SEARCHING,
+  ...COMPARING,
+  ...list("how_to_book other_places human provider_info rating_reviews"),
+];
+
 /** Intents about one boat: of one that there is not, they have no answer. */
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
@@ -91,13 +101,14 @@ function partsOf(scene: Scene): Part[] {
       ({ intents, about }) =>
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
-    .flatMap(({ intents, rest, about, isNamed }) =>
+    .flatMap(({ intents, form, rest, about, isNamed }) =>
       // What stands around the only question belongs to it.
       resolved({
         ...scene,
         rest: groups.length > 1 ? rest : scene.rest,
         topics: intents,
-        about,
+        form,
+        about: about.length > 0 ? about : kindOf(scene, intents, rest),
         isNamed,
       }),
     );
@@ -126,10 +137,32 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
+/** "The catamaran", "the birthday yacht": what a fact is asked of by its kind, occasion or a word of its title. */
+function kindOf(
+  { stated, knowledge, text }: Scene,
+  intents: readonly Intent[],
+  rest: string,
+): readonly KnownPackage[] {
+  if (intents.some((intent) => OF_ALL.includes(intent))) return [];
+  const noun = THE_ONE.exec(text)?.[0];
+  if (!noun && !(stated.type && stated.occasion)) return [];
+  const kept = knowledge.packages.filter(
+    ({ vessel, occasions, title }) =>
+      (!stated.type || vessel.type === stated.type) &&
+      (!stated.type || !stated.occasion || occasions.includes(stated.occasion)) &&
+      (stated.type ||
+        tokens(title.toLowerCase()).some(
+          (word) => word.length > 4 && (noun ?? rest).includes(word),
+        )),
+  );
+  return kept.length <= 3 ? kept : [];
+}
+
 /** The asks of one clause are answered together: a price with its VAT. */
 function byClause(asks: readonly Ask[]) {
   const groups: {
     intents: Intent[];
+    form: Ask["form"];
     rest: string;
     about: readonly KnownPackage[];
     isNamed: boolean;
