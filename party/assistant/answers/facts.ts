@@ -15,7 +15,7 @@ const PUBLISHED = `
   sunset_time: When does a sunset trip leave?
   season_weather: +What is the weather like on the water?
   arrival_time no_show: When should we be at the quay?
-  start_times: Which times of day can I choose?
+  start_times: Which time of day suits which trip?
   pets: +Are pets allowed aboard?
   alcohol: Is alcohol served aboard?
   music: Can we play our own music?
@@ -34,7 +34,8 @@ const PUBLISHED = `
   route: +Where does the trip go, and may we choose the route?
   offers_when: When do the offers arrive?
   my_request_status: +Nobody has answered my request: what now?
-  change_booking extend_trip: Can I change the date or the number of guests?
+  extend_trip: Can we stay out longer on the day?
+  change_booking: Can I change the date or the number of guests?
   weather_cancellation: What if the wind is against us?
   reserve_vs_offers: Who receives my request?
   hold_option: Is the boat held for me when I ask?
@@ -49,7 +50,7 @@ const PUBLISHED = `
   payment_when deposit: How does paying work?
   payment_methods: Can I pay in cash, with crypto or in instalments?
   lead_time: How early must I ask?
-  vat_fees: What is usually included?
+  vat_fees: Are there hidden costs, such as fuel or port fees?
   diets: +Is there halal or vegetarian food?
   become_partner affiliate job press_sales buy_sell_boat: +How do I offer my own yacht, or work with you?
 `;

@@ -1,6 +1,6 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { SEARCHING } from "../dialogue/plan.ts";
+import { BESIDE, SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
@@ -298,6 +298,9 @@ function eachPrice(scene: Scene): Part | undefined {
 function startTimes(scene: Scene): Part | undefined {
   const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
   if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return told(scene, "sunset_time");
+  const isBeside = BESIDE.test(scene.rest) || scene.form === "which" || scene.form === "when";
+  if (scene.about.length === 0 && isBeside && scene.stated.timeofday)
+    return published(scene, "start_times");
   const known = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return known ?? times(scene);
 }
@@ -419,6 +422,9 @@ const vesselDetails: Answering = (scene) =>
 const ADVICE =
   /\b(?:better|best|nicer|suits?|recommend|should (?:we|i))\b|احسن|افضل|лучше|besser|mejor|mieux|更好/;
 function comparison(scene: Scene): Part | undefined {
+  // Two times of day, and no packages.
+  const times = scene.text.match(/\b(?:morning|afternoon|evening|night)\b/g) ?? [];
+  if (new Set(times).size > 1 && !scene.isNamed) return published(scene, "start_times");
   const beside = compare(scene);
   if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
   // What is compared is said by their pages, where they speak of it.
@@ -436,11 +442,10 @@ function comparison(scene: Scene): Part | undefined {
 /** What comes on top of a price: VAT is in it, and what is usually paid beside it. */
 function fees(scene: Scene): Part {
   const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b|\bcharges?\b/.test(scene.rest);
-  const tax = scene.about.length > 0 ? price(scene) : vat(scene);
-  if (!isHidden) return tax;
-  const held = included(scene.about.length === 1 ? { ...scene, rest: "what is included" } : scene);
-  const usual = scene.about.length === 0 ? [published(scene, "vat_fees").text] : [];
-  return { ...tax, text: [tax.text, held?.text, ...usual].filter(Boolean).join("\n\n") };
+  const isOfOne = scene.about.length > 0;
+  if (!isHidden) return isOfOne ? price(scene) : vat(scene);
+  const held = isOfOne ? included({ ...scene, rest: "what is included" }) : undefined;
+  return withText(published(scene, "vat_fees"), isOfOne ? price(scene).text : "", held?.text ?? "");
 }
 
 const PICTURES =
