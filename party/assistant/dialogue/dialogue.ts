@@ -69,8 +69,6 @@ export type Added = { uuid: string; hours: number | undefined; count: number };
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
-const THE_KIND =
-  /\b(?:the|your) (?:\w+ )?(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|day ?cruisers?|tri-?decks?)\b|(?<![\u0600-\u06ff])الداو|الكتماران|الكاتاماران/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Takes an extra back, and puts one to what is reckoned. */
@@ -85,6 +83,22 @@ const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
+
+/** Looks for one of a kind, and speaks of none there is. */
+const A_KIND =
+  /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
+const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
+/** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
+function kindOf({ type, timeofday, occasion }: Stated, text: string, knowledge: Knowledge) {
+  if (!type || A_KIND.test(text)) return [];
+  const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
+  const own = all.filter(
+    ({ times_of_day, title }) =>
+      (!timeofday || times_of_day.includes(timeofday)) &&
+      (occasion !== "sunset" || /sunset|dusk|golden/i.test(title)),
+  );
+  return own.length > 0 ? own : all;
+}
 
 /** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
 function withoutNames(raw: string, named: readonly KnownPackage[]): string {
@@ -353,6 +367,9 @@ export function readDialogue(
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
     if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
       about = recent.slice(0, 3);
+    // "Which of those?": what was put side by side, though one of it was answered.
+    const several = before.find((ask) => ask.about.length > 1)?.about;
+    if (pointed.length === 0 && about.length < 2 && several && THOSE.test(text)) about = several;
     const isOfThem =
       own.includes("compare") ||
       /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
@@ -378,9 +395,7 @@ export function readDialogue(
       subject: about === pointed ? [] : about,
       recent,
       things,
-      kind: THE_KIND.test(text)
-        ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
-        : [],
+      kind: kindOf(stated, text, knowledge),
       before,
       figures,
       now,

@@ -75,6 +75,13 @@ const CARRIED = [
     "cancellation_terms boarding_place captain_crew vessel_details provider_info rating_reviews start_times pets children deposit payment_when payment_methods alcohol route season_weather weekend_price",
   ),
 ];
+/** Facts of a kind of vessel, by whose name it is asked: "how long before can I cancel the catamaran?" */
+const OF_KIND = [
+  ...OF_THINGS,
+  ...list(
+    "capacity duration boarding_place cancellation_terms start_times captain_crew payment_when deposit children pets alcohol smoking_shisha seasickness elderly_access safety_equipment vessel_details route rating_reviews",
+  ),
+];
 /** Facts of packages: of some that were just shown, where none is named. */
 const OF_SHOWN = [
   ...OF_THINGS,
@@ -168,9 +175,10 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
   const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
   const last = said.before.find(({ about }) => about.length > 0);
   if (isOn && last && !SEARCH.test(rest)) return last.about;
-  const isKind = Object.keys(stated).every((key) => key === "type" || key === "amenities");
-  if (OF_SHOWN.includes(intent) && isKind && !SEARCH.test(rest) && said.kind.length > 0)
-    return said.kind.slice(0, 3);
+  const isKind = Object.keys(stated).every((key) =>
+    ["type", "amenities", "occasion", "timeofday", "without"].includes(key),
+  );
+  if (OF_KIND.includes(intent) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
@@ -203,10 +211,6 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   if (stated.date && stated.date >= earliestDay(now) && !isHowEarly.test(text)) drop("lead_time");
   // "Per person on the cheaper one": which one is said, and nothing is compared.
   if (pointed.length === 1 && named.length === 0 && own.length > 1) drop(...COMPARING);
-  // A wish with a price asked for is no complaint, whatever is told in it.
-  const isTrip = stated.guests !== undefined && keys.length > 1;
-  if (isTrip && (keys.length > 2 || has("price", "availability", "budget_fit")))
-    drop("complaint", "website_problem", "lost_item");
   // "After all the 13th is better": a day is chosen, and no boat.
   if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
   // "Mornin" behind a wish is a time of day.
@@ -222,7 +226,7 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
-  else if (asks.length > 1 && keys.length > 0) asks = [];
+  else if (keys.length > 0) asks = [];
   // Who complains is answered that, and nothing of what it is told with.
   const grave = asks.find(({ intent }) => intent === "complaint");
   if (grave) return [grave];

@@ -15,8 +15,11 @@ const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ")
 /** Days and months of Arabic in English, which the parser of dates reads. */
 const ARABIC_DATES: readonly [RegExp, string][] = [
   [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
-  // With an article or a dish it is lunch.
-  [/(?<!ال|(?:مع|معه|فيه|معاه|وجبه) )غدا(?!ء)|بكره|بكرا|باكر/g, " tomorrow "],
+  // With an article, a wish or another thing beside it it is lunch.
+  [
+    /(?<!ال|(?:مع|معه|فيه|معاه|وجبه|نبي|نبغي|ابي|ابغي|بدون|شامل|يشمل|لل) )غدا(?!ء| و)|بكره|بكرا|باكر|باجر/g,
+    " tomorrow ",
+  ],
   [
     /يوم (\d{1,2})(?!\d|:| ?(?:ساع|شخص|ضيف|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/g,
     " on the $1th ",
@@ -68,6 +71,16 @@ const REWRITTEN: readonly [RegExp, string][] = [
     "at $1pm to $2pm",
   ],
   [/\blast[- ]minute\b/g, " "],
+  // The day of something else than the trip: "cancel tomorrow", "if I book today for the 3rd".
+  [
+    /\b(?:cancel\w*|pay(?:ing)?|decid\w+|answer\w*|repl(?:y|ies)|accept\w*|call\w*|flight \w+|fly\w*|land(?:ing)?|arriv\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
+    " ",
+  ],
+  [/\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\b(?=.*\d)/g, " "],
+  // "Couples" are no seconds to the parser.
+  [/\bcouples?\b(?! (?:of )?(?:days|weeks|months))/g, " "],
+  // "14.00" is a time, and no part of a date.
+  [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "You say 3 days" is no day.
   [/(?<!\b(?:in|within|next) )\b\d+ days?\b(?! (?:from|after|later|before))/g, " "],
   [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],
@@ -190,7 +203,9 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
   const between =
-    /\bbetween the (\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
+    /\b(?:between|from) the (\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|until) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(
+      text,
+    );
   if (between && !isDated) {
     when.date = nextDay(Number(between[1]), now, base);
     when.until = nextDay(Number(between[2]), now, base);

@@ -28,7 +28,7 @@ type Named = { packages: KnownPackage[]; rest: string };
  * of one vessel names them all.
  */
 export function namedIn(message: string, knowledge: Knowledge): Named {
-  const text = withNames(message, knowledge.packages);
+  const text = withNames(inTitles(message), knowledge.packages);
   const words = tokens(text);
   const exact = knowledge.packages.filter(({ title }) =>
     ` ${words.join(" ")} `.includes(` ${nameWords(title).join(" ")} `),
@@ -78,6 +78,10 @@ export function namedIn(message: string, knowledge: Knowledge): Named {
   }
   return { packages, rest };
 }
+
+/** "3 decks" as titles have it. */
+const inTitles = (text: string) =>
+  text.replace(/\b[34](?= decks\b)/g, (n) => (n === "3" ? "three" : "four"));
 
 /** Packages of some whose names begin with the same two words. */
 const sharing = ({ title }: KnownPackage, packs: readonly KnownPackage[]) => {
@@ -239,7 +243,7 @@ export function earlierOf(
   const types = typesIn(text);
   const isName =
     titled.length === 1 &&
-    (word?.[3] === "one" || !GENERAL.has(name)) &&
+    (word?.[3] === "one" || name === "birthday" || !GENERAL.has(name)) &&
     titled.every(({ vessel }) => types.length === 0 || types.includes(vessel.type));
   const before = history.find(
     ({ title, vessel }) =>

@@ -20,7 +20,7 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|will be|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -138,7 +138,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -154,12 +154,20 @@ export function parted(text: string): { wanted: string; denied: string[] } {
       denied.push(what);
       return " ";
     })
-    .replace(DENIED, (_, what: string) => {
-      denied.push(what);
+    .replace(DENIED, (_, what: string, other?: string) => {
+      denied.push(what, ...(other ? [other] : []));
       return " ";
     });
   return { wanted, denied };
 }
+
+/** "Good morning", "Morning!" before a message is no time to go out. */
+const GREETED =
+  /\bgood (?:morning|afternoon|evening|night|day)\b|^\W*(?:morning|afternoon|evening)(?=[!,.]| (?:all|team|guys|there|dear|sir|madam|everyone)\b)(?=.*\p{L}{2}.*\p{L}{2})/gu;
+
+/** What has been is no day of a trip. */
+const PAST =
+  /\byesterday\b|\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function statedIn(
@@ -168,10 +176,9 @@ export function statedIn(
   asked: Asked,
   base: string | null = null,
 ): Stated {
-  // "Good morning" is no time to go out.
-  const text = counted(message.replace(/\bgood (?:morning|afternoon|evening|night|day)\b/g, " "));
+  const text = counted(message.replace(GREETED, " "));
   const { wanted, denied } = parted(text);
-  const when = whenIn(wanted, now, base);
+  const when = whenIn(wanted.replace(PAST, " "), now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
   const bare = asked === "duration" && guests === undefined && when.date === null;
@@ -205,6 +212,7 @@ export function statedIn(
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
   const without: string[] = denied.flatMap(typesIn);
+  if (denied.some((what) => /^(?:fast|speedy?|quick)/.test(what))) without.push("rib");
   if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)

@@ -2,7 +2,7 @@ import { normalised, plainLatin } from "../language/text.ts";
 import { conceptsOf } from "./concepts.ts";
 
 /** How many rows the weights have; features share a row where their hashes meet. */
-export const ROWS = 1 << 15;
+export const ROWS = 1 << 16;
 
 /** FNV-1a over UTF-16 units. */
 function rowOf(feature: string): number {
