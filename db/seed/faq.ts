@@ -677,7 +677,7 @@ const rows: Record<string, FaqSeed> = {
     answer:
       "Mornings, from 9.00 to 12.00, are calm and cool: good for swimming, children, fast boats and whoever feels the sea. Afternoons, from 12.00 to 20.00, are warm, end with the sunset and have the best light for pictures. Evenings, from 20.00 to 02.00, show the towers lit; nobody swims then. The listed prices do not differ by the time of day.",
     short:
-      "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. The listed prices do not differ by the time of day.",
+      "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.",
     others: [
       "What is the difference between morning and afternoon?",
       "Is morning or evening better?",
@@ -690,7 +690,7 @@ const rows: Record<string, FaqSeed> = {
     answer:
       "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the home berth and 5 % VAT. What costs more is named before: extras, a longer route, extra hours, landing fees at private quays. Tips are as you like. An offer may differ from the listed price, and then the offer counts.",
     short:
-      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the home berth and 5 % VAT. Extras, a longer route, extra hours and landing fees at private quays cost more, and tips are as you like.",
+      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.",
     others: [
       "Are there port fees or marina fees?",
       "Is there anything to pay on top?",
@@ -703,7 +703,7 @@ const rows: Record<string, FaqSeed> = {
     answer:
       "Perhaps: ask the captain early. It hangs on the next trip and on the crew's hours, and each extra hour costs what the package's page or your offer names. Nobody can promise it before. It is surer to ask for more hours on the page of your booking, which shows the new price first. Time lost by coming late is not added.",
     short:
-      "Staying out longer on the day may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what the page or your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.",
+      "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.",
     others: [
       "Can we extend the trip while we are out?",
       "What does an extra hour cost?",

@@ -21,7 +21,7 @@ import { asksAccess } from "./unfiltered.ts";
 
 /** Asks for all that is in a price. */
 const ALL =
-  /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b|\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي/;
+  /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b|\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي|شو يشمل|وش يشمل|\bque incluye|\bqu'?est-ce qui est (?:compris|inclus)|\bwas ist (?:alles )?(?:drin|enthalten|inklusive|dabei)|что входит|包(?:括|含)(?:什么|哪些)/;
 const WHICH =
   /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/;
 /** Words of kinds of meal, as records and visitors write them. */
@@ -34,14 +34,15 @@ export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   if (asksAccess(scene.text)) return access(scene);
   const isAll = ALL.test(rest);
-  const things = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest) ? [] : thingsIn(rest);
+  const isTold = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest);
+  const things = isTold && about.length === 0 ? [] : thingsIn(rest);
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })
       : generally(scene, things);
   const other = isAll ? undefined : ASKED_FOR.exec(rest)?.[1]?.trim();
   const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
-  if (wanted.length > 0) return ofThings(scene, wanted);
+  if (wanted.length > 0 && !isTold) return ofThings(scene, wanted);
   const texts = about.slice(0, 2).map((pack) => {
     const held = noted(scene, pack, say.joined(pack.includes));
     const not = noted(scene, pack, say.joined(pack.excludes));
@@ -50,7 +51,8 @@ export function included(scene: Scene): Part | undefined {
       pack.excludes.length > 0 ? say.included.not(not) : "",
     ].join(" ");
   });
-  return { text: texts.join("\n\n") };
+  const also = wanted.length > 0 ? [ofThings(scene, wanted).text] : [];
+  return { text: [...texts, ...also].join("\n\n") };
 }
 
 /** How things stand with the packages spoken of, one after the other. */
@@ -172,7 +174,7 @@ function whoHas(scene: Scene, thing: string): string {
     .join(" ");
 }
 /** Guests of a small boat at most, and packages that a sentence names. */
-const [SMALL, FEW] = [12, 4];
+const [SMALL, FEW] = [12, 6];
 const DENIED = /\b(?:no|not|without|never|nor)\b/i;
 
 /** What holds for every package: that something is in the price, or that it is not. */

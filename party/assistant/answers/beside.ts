@@ -1,7 +1,7 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
-import { fits, hoursFor, search, totalOf } from "../toolbox.ts";
+import { aboard, costOf, fits, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
   bySize,
   fittingOrAll,
@@ -20,6 +20,7 @@ import {
 import { capacity } from "./limits.ts";
 import { price } from "./prices.ts";
 import { recommend } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** Packages beside each other: those named, those just shown, or else what fits. */
 export function compare(scene: Scene): Part | undefined {
@@ -57,11 +58,23 @@ export function compare(scene: Scene): Part | undefined {
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
   const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
   const isSameTime = new Set(hoursOfAll).size === 1;
-  const sums = shown.map((pack, index) => totalOf(pack, hoursOfAll[index] ?? null));
+  const things = thingsIn(scene.text);
+  const sums = shown.map((pack, index) =>
+    costOf(
+      pack,
+      { ...wish, amenities: things, duration: hoursOfAll[index] ?? null },
+      scene.knowledge,
+    ),
+  );
   const lines = shown.map((pack, index) => {
     const hours = hoursOfAll[index] ?? pack.hours_min;
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
+    const extras = things.filter((one) => aboard(pack, scene.knowledge, one)?.how === "extra");
+    const isMore = extras.length > 0 && (sums[index] ?? 0) > totalOf(pack, hours);
+    const more = isMore
+      ? ` (${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
+      : "";
     // Who named a vessel reads its name, and for how many it is licensed.
     const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
     const licence = isVesselNamed
@@ -78,7 +91,13 @@ export function compare(scene: Scene): Part | undefined {
     ];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
     const when = `${between}${scene.speech === "ar" ? "؛" : ";"} ${timesOf(scene, pack.times_of_day)}`;
-    return say.compare.line(link(scene, pack) + name, cost, most, when, pack.vessel.location);
+    return say.compare.line(
+      link(scene, pack) + name,
+      cost + more,
+      most,
+      when,
+      pack.vessel.location,
+    );
   });
   const lowest = Math.min(...sums);
   const cheapest = shown[sums.indexOf(lowest)];

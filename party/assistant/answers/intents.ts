@@ -134,7 +134,7 @@ function crew(scene: Scene): Part | undefined {
 }
 
 const DIETS =
-  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
+  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
   /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
 /** Asks what there is to eat, and what tells it. */
@@ -171,7 +171,7 @@ function ownFood(scene: Scene): Part {
   return { ...usual, text: [food, drinks].filter(Boolean).join("\n\n") };
 }
 
-const ALLERGY = /\ball?[eé]rg|حساسيه|аллерги|过敏/;
+const ALLERGY = /all?[eé]rg|حساسيه|аллерги|过敏/;
 const JACKETS =
   /\b(?:arm ?bands?|floaties|water wings|life ?(?:jackets?|vests?|guards?)|schwimmflugel|rettungsweste\w*|schwimmweste\w*|gilets?|brassards?|chalecos?|manguitos?)\b|ستره|سترات|عوامات|жилет|нарукавник|救生衣|臂圈/;
 /** "Which boat is good with a baby?" wants one. */
@@ -184,6 +184,9 @@ function children(scene: Scene): Part | undefined {
   if (ALLERGY.test(scene.text)) return food(scene);
   const young = tooYoung(scene);
   if (young) return young;
+  // "Do kids pay less?": the price is for all.
+  if (/\b(?:pay\w*|price\w*|costs?|cheaper|half|discount|free)\b/.test(scene.rest))
+    return published(scene, "price_per_person");
   const usual = published(scene, "children");
   const isFastAsked = scene.about.some(isFast) || scene.wish.type === "rib";
   const isBoat = scene.needsCare && (isFastAsked || ASKS_BOAT.test(scene.rest));

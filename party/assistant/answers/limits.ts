@@ -24,6 +24,7 @@ import {
 } from "./context.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
 import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
@@ -55,7 +56,9 @@ export function capacity(scene: Scene): Part {
   // What a fast boat's page says of children stands beside its guests.
   if (/\bchild(?:ren)?\b/.test(scene.text)) texts.push(...rulesOfFast(scene));
   if (!none) return { text: texts.join(" ") };
-  const other = recommend({ ...scene, about: [] });
+  const things = thingsIn(scene.rest);
+  const wanted = things.length > 0 ? { ...wish, amenities: things } : wish;
+  const other = recommend({ ...scene, wish: wanted, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
 }
 

@@ -27,6 +27,14 @@ import { thingsIn } from "./things.ts";
 export function price(scene: Scene): Part {
   const { about, wish } = scene;
   if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
+  // Too many or too few for all of them: no, and what takes as many.
+  const isNone = about.every((pack) => !fits(pack, { guests: wish.guests }));
+  if (isNone && !scene.isNamed) {
+    const [first] = about;
+    const other = recommend({ ...scene, about: [] });
+    const no = first ? scene.say.capacity.no(link(scene, first), guestsOf(scene, first)) : "";
+    return { ...other, text: `${no}\n\n${other.text}` };
+  }
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
@@ -78,7 +86,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const doesFit = wish.guests === null || fits(pack, { guests: wish.guests });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
   const { added, sum } = withExtras(scene, pack, hours);
-  if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
+  // Other guests share it otherwise.
+  const isShared = PER_GUEST.test(text) || Object.keys(scene.stated).join() === "guests";
+  if (wish.guests !== null && doesFit && isShared) {
     const each = money(scene, Math.round(sum / wish.guests));
     parts.push(noted(scene, pack, say.price.each(each, say.guests(wish.guests))));
   }

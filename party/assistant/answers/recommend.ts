@@ -20,6 +20,7 @@ import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import {
   bySize,
   dayName,
+  extraFact,
   extraPrice,
   factOf,
   guestsOf,
@@ -146,8 +147,19 @@ function notes(
     const words = own ? ownWords(scene, own, chosen, 1).slice(0, 2) : [];
     return words.length > 0 ? words : firstOf(scene, need) || [];
   });
+  const extras = scene.wish.amenities.flatMap((one) => {
+    const found = chosen.map((pack) => aboard(pack, scene.knowledge, one));
+    const extra = found.find((how) => how?.how === "extra");
+    return extra?.how === "extra" && scene.speech === "en"
+      ? [
+          `${extra.extra.title}: ${scene.evidence.take(extraFact(extra.extra), extra.extra.description)}`,
+        ]
+      : [];
+  });
   const isSunset = scene.wish.occasion === "sunset" && scene.stated.occasion;
-  return [...told, isSunset ? firstOf(scene, "sunset_time") : ""].filter(Boolean);
+  return [...told, ...extras.slice(0, 1), isSunset ? firstOf(scene, "sunset_time") : ""].filter(
+    Boolean,
+  );
 }
 
 /** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
@@ -384,7 +396,9 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
-const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget"];
+/** Guests who could come in less number: the largest that goes out then is worth knowing. */
+const MANY = 40;
+const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget", "guests"];
 
 /** A sum that is little over a budget. */
 const LITTLE = 1.15;
@@ -410,9 +424,13 @@ function relaxed(scene: Scene): Part {
   const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
   const every = keys.flatMap((key) => without(scene, key));
   // A thing or an occasion is given up before a time or a sum; of those two ways are shown.
+  const isMany = (wish.guests ?? 0) >= MANY;
   const isOfFigures = FIGURES.includes(every[0]?.key ?? "occasion");
   const ways = every
-    .filter(({ key }, index) => index === 0 || (isOfFigures && FIGURES.includes(key)))
+    .filter(
+      ({ key }, index) =>
+        index === 0 || (isOfFigures && FIGURES.includes(key) && (key !== "guests" || isMany)),
+    )
     .slice(0, 2);
   const seen = new Set<KnownPackage>();
   const texts = ways.flatMap(({ key, found, near }, index) => {
@@ -428,6 +446,7 @@ function relaxed(scene: Scene): Part {
   if (first)
     return {
       text: [
+        ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
         `${say.none(asked(scene))}${limit} ${why(scene, first.key, first.found)}`,
         "",
         ...texts,
@@ -459,6 +478,11 @@ function without(scene: Scene, key: keyof Wish) {
   );
   const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
   const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
+  // For more hours than there are, the most.
+  if (key === "duration") {
+    const most = Math.max(...search(knowledge, less, scene.calendar).map((one) => one.hours_max));
+    if ((wish.duration ?? 0) > most && most > 0) less.duration = most;
+  }
   const calendar = key === "date" ? null : scene.calendar;
   const found = search(knowledge, less, calendar);
   return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];

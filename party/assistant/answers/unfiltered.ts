@@ -21,7 +21,7 @@ const NEEDS: readonly [Need, RegExp, RegExp?][] = [
   ],
   [
     "diets",
-    /\b(?:halal|vegetarian\w*|veg(?:an|gie)s?|veggan|kosher|gluten\w*|(?:pea)?nuts?|all?[eé]rg\w*|lactose|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素食|过敏/,
+    /\b(?:halal|vegetarian\w*|veg(?:an|gie)s?|veggan|kosher|gluten\w*|(?:pea)?nuts?|\w*allerg\w*|lactose|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素食|过敏/,
     /\b(?:halal|vegetarian|vegan|nut-free)\b/i,
   ],
   [

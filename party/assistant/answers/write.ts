@@ -5,6 +5,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { cancellation, noticesOf } from "./cancellation.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
@@ -84,6 +85,7 @@ function partsOf(scene: Scene): Part[] {
   const { asks } = scene;
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
+  if (noticesOf(scene).length > 0) return [cancellation(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
   if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
   const isHostile = asks.some(({ intent }) => intent === "injection");
@@ -108,7 +110,7 @@ function partsOf(scene: Scene): Part[] {
         rest: groups.length > 1 ? rest : scene.rest,
         topics: intents,
         form,
-        about: about.length > 0 ? about : kindOf(scene, intents, rest),
+        about: about.length > 0 ? nearer(scene, about, isNamed) : kindOf(scene, intents, rest),
         isNamed,
       }),
     );
@@ -125,6 +127,9 @@ function partsOf(scene: Scene): Part[] {
         }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
       ),
     );
+  // No price or day is agreed here, whatever is said of it.
+  if (AGREED.test(scene.text) && scene.about.length > 0)
+    parts.unshift({ text: scene.say.notBooked });
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
@@ -135,6 +140,20 @@ function partsOf(scene: Scene): Part[] {
       ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
       : parts,
   );
+}
+
+/** Of packages that stand for a kind, those of the occasion or place that was said with it: "the dhow on the creek". */
+function nearer(
+  { stated }: Scene,
+  about: readonly KnownPackage[],
+  isNamed: boolean,
+): readonly KnownPackage[] {
+  const { occasion, area } = stated;
+  const kept = about.filter(
+    ({ occasions, vessel }) =>
+      (!occasion || occasions.includes(occasion)) && (!area || vessel.location === area),
+  );
+  return isNamed || kept.length === 0 ? about : kept;
 }
 
 /** "The catamaran", "the birthday yacht": what a fact is asked of by its kind, occasion or a word of its title. */
@@ -157,6 +176,9 @@ function kindOf(
   );
   return kept.length <= 3 ? kept : [];
 }
+
+const AGREED =
+  /\b(?:we|you) (?:have |had )?agreed\b|\b(?:please|pls|just) confirm\b|\bguarantee me\b|\bpromise me\b|\bhold (?:it|the|that)\b/;
 
 /** The asks of one clause are answered together: a price with its VAT. */
 function byClause(asks: readonly Ask[]) {
@@ -201,7 +223,7 @@ function resolved(scene: Scene): Part[] {
 
 /** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
 const GRAVER: readonly [RegExp, Intent][] = [
-  [/\ballerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
+  [/allerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
   [
     /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
     "cancel_booking",
