@@ -117,23 +117,6 @@ const OWN_QUESTION =
 /** The same for words beside a question that are none themselves. */
 const TOLD = 0.6;
 
-/** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
-const LOOKS =
-  /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
-const HOW_EARLY =
-  /\b(?:book|reserve|ask|order)\b(?! ?(?:is|was|it|and))[^.?!]{0,20}\b(?:days?|weeks?) (?:before|ahead|in advance|prior)\b/;
-const OF_WEEK =
-  "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
-const DIFFERS =
-  "(?:cheaper|dearer|more expensive|(?:different|same|higher|lower) prices?|prices? (?:\\w+ ){0,2}(?:same|differ\\w*|higher|lower|change)|costs? (?:more|less|the same)|surcharge)";
-/** Whether a price depends on the day of the week. */
-const DAYS_DIFFER = new RegExp(
-  `\\b${DIFFERS}\\b.{0,40}\\b${OF_WEEK}\\b|\\b${OF_WEEK}\\b.{0,30}\\b${DIFFERS}\\b`,
-);
-const CHEAPER =
-  /(?:^|\b(?:have|got|is there|take|want|see|show|need|find)\b (?:us |me )?)(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
-const WOULD_TAKE =
-  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
@@ -145,17 +128,6 @@ export function wantedIn(
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (
-    LOOKS.test(rest) &&
-    thingsIn(rest).length === 0 &&
-    (/\d/.test(rest) || typesIn(rest).length > 0)
-  )
-    return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (HOW_EARLY.test(rest) && !/cancel/.test(rest))
-    return { topics: ["lead_time"], doubt: [], likelihood: 1 };
-  if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
-  if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
-  if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
   if (WHO_COMES.test(rest) || openNumber(rest) !== undefined)
     return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
