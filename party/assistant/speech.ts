@@ -1,4 +1,4 @@
-/** The languages that visitors are answered in; Hindi as it is written in Latin letters. */
+/** The languages that visitors are answered in; Hindi, in either script, in Latin letters. */
 export const SPEECHES = ["en", "ar", "ru", "de", "fr", "es", "zh", "hi"] as const;
 export type Speech = (typeof SPEECHES)[number];
 
@@ -54,6 +54,7 @@ export function speechOf(raw: string, before?: Speech): Speech | "other" {
   if (isIn(/\p{Script=Arabic}/gu)) return "ar";
   if (isIn(/\p{Script=Cyrillic}/gu)) return "ru";
   if (isIn(/\p{Script=Han}/gu)) return "zh";
+  if (isIn(/\p{Script=Devanagari}/gu)) return "hi";
   if (!isIn(/\p{Script=Latin}/gu)) return "other";
   return latin(raw.toLowerCase().normalize("NFC"), before);
 }

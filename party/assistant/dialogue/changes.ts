@@ -94,7 +94,7 @@ function correctedIn(
     if (of) return { [of]: Number(right) };
   }
   // "20, no sorry 22, on 12 December": what stands first is what is put right.
-  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and)\b)/.exec(text)?.[1];
+  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and|with)\b)/.exec(text)?.[1];
   if (first && stated.guests === undefined && wish.guests !== null && changed !== "duration")
     return { guests: Number(first) };
   if (

@@ -7,7 +7,7 @@ import { inEnglish } from "../language/foreign.ts";
 import { formOf } from "../language/form.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Asked, parted, typesIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 
@@ -43,7 +43,9 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     .map((part) => part.trim());
   const found = parts
     .filter((part) => part.length > 1)
-    .map((part) => {
+    .map((part, at, all) => {
+      // "I deleted the email. Where can I see it?" is read with what it points at.
+      const before = all[at - 1]?.endsWith("\u0001") ? undefined : all[at - 1];
       const isQuestion =
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
@@ -61,7 +63,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedIn(rest, isQuestion)),
+          : wantedBeside(before, rest, isQuestion)),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -76,7 +78,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     !/\d/.test(rest) &&
     thingsIn(rest).length === 0 &&
     ["yesno", "tell"].includes(formOf(rest, isQuestion)) &&
-    /^[\x00-\x7f]*$/.test(rest);
+    !/[\u0400-\uffff]/.test(rest);
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
   return found.map((clause) =>
     (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||
@@ -89,15 +91,25 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
 /** Asked in words that say nothing else: "how much is it?" */
 const PRICED = list("price price_per_person price_per_hour human recommend which_best");
 
+/** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
+function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
+  const own = wantedIn(rest, isQuestion);
+  const isPointing =
+    /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
+  return before && isPointing && own.likelihood < TOLD
+    ? wantedIn(`${before} ${rest}`, isQuestion)
+    : own;
+}
+
 /** Words around a name that ask nothing themselves. */
 export const NOTHING_BUT =
   /^(?:(?:and|what|how|about|for|on|with|the|same|ok|boat|yacht|boot|bateau|barco|яхта|قارب|يخت|القارب|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
 
 /** Least likelihood of an intent that is answered, of a second one beside it, and of one that is costly where it is not meant. */
-const SURE = { first: 0.34, second: 0.3, costly: 0.6 };
+const SURE = { first: 0.34, asked: 0.3, second: 0.3, costly: 0.6 };
 /** Intents whose answers are worse than a question back where they are not meant, and which are seldom asked beside something. */
 const COSTLY = list(
-  "complaint website_problem abuse lost_item my_request_status refund_status is_booked injection human yes no restart other_guests_data book_now who_are_you smalltalk greeting bye language_spoken",
+  "buy_sell_boat off_topic complaint website_problem abuse lost_item my_request_status refund_status is_booked injection human yes no restart other_guests_data book_now who_are_you smalltalk greeting bye language_spoken",
 );
 /** Begins as a question does that asks something of its own, and so only tells no figures. */
 const OWN_QUESTION =
@@ -105,23 +117,6 @@ const OWN_QUESTION =
 /** The same for words beside a question that are none themselves. */
 const TOLD = 0.6;
 
-/** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
-const LOOKS =
-  /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
-const HOW_EARLY =
-  /\b(?:book|reserve|ask|order)\b(?! ?(?:is|was|it|and))[^.?!]{0,20}\b(?:days?|weeks?) (?:before|ahead|in advance|prior)\b/;
-const OF_WEEK =
-  "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
-const DIFFERS =
-  "(?:cheaper|dearer|more expensive|(?:different|same|higher|lower) prices?|prices? (?:\\w+ ){0,2}(?:same|differ\\w*|higher|lower|change)|costs? (?:more|less|the same)|surcharge)";
-/** Whether a price depends on the day of the week. */
-const DAYS_DIFFER = new RegExp(
-  `\\b${DIFFERS}\\b.{0,40}\\b${OF_WEEK}\\b|\\b${OF_WEEK}\\b.{0,30}\\b${DIFFERS}\\b`,
-);
-const CHEAPER =
-  /(?:^|\b(?:have|got|is there|take|want|see|show|need|find)\b (?:us |me )?)(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
-const WOULD_TAKE =
-  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
@@ -133,18 +128,8 @@ export function wantedIn(
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (
-    LOOKS.test(rest) &&
-    thingsIn(rest).length === 0 &&
-    (/\d/.test(rest) || typesIn(rest).length > 0)
-  )
-    return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (HOW_EARLY.test(rest) && !/cancel/.test(rest))
-    return { topics: ["lead_time"], doubt: [], likelihood: 1 };
-  if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
-  if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
-  if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
-  if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
+  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined)
+    return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
@@ -157,9 +142,10 @@ export function wantedIn(
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
   const isOwn = OWN_QUESTION.test(rest) && passageWords(rest).length > 1;
+  const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
   const [first, second] = found.filter(
     ({ intent, confidence }) =>
-      (!COSTLY.includes(intent) || confidence >= SURE.costly) &&
+      (!COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain)) &&
       !(isOwn && intent === "details" && confidence < 0.9),
   );
   const likelihood = first?.confidence ?? 0;
@@ -172,7 +158,7 @@ export function wantedIn(
   const { wanted } = parted(rest);
   if (first.intent === "availability" && thingsIn(wanted).length > 0 && !/\d|day\b|يوم/.test(rest))
     return { topics: ["included"], doubt: [], likelihood };
-  if (first.confidence < SURE.first) {
+  if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.
     if (thingsIn(isQuestion ? rest : wanted).length > 0)
       return { topics: ["included"], doubt: [], likelihood };

@@ -87,13 +87,26 @@ const ANEW =
 /** Looks for one of a kind, and speaks of none there is. */
 const A_KIND =
   /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
+/** "And the other dhow?": those of a kind that were not spoken of; none where they are many. */
+function otherOf(
+  text: string,
+  { type }: Stated,
+  spoken: readonly KnownPackage[],
+  { packages }: Knowledge,
+): KnownPackage[] {
+  if (!type || spoken.length === 0 || !/\bthe other\b|الثاني/.test(text)) return [];
+  const boats = new Set(spoken.map(({ vessel }) => vessel.uuid));
+  const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
+  return found.length < 4 ? found : [];
+}
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
 /** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
-function kindOf({ type, timeofday, occasion }: Stated, text: string, knowledge: Knowledge) {
+function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowledge: Knowledge) {
   if (!type || A_KIND.test(text)) return [];
   const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
   const own = all.filter(
-    ({ times_of_day, title }) =>
+    ({ times_of_day, title, vessel }) =>
+      (!area || vessel.location === area) &&
       (!timeofday || times_of_day.includes(timeofday)) &&
       (occasion !== "sunset" || /sunset|dusk|golden/i.test(title)),
   );
@@ -303,7 +316,9 @@ export function readDialogue(
             totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
-    const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
+    const others =
+      named.length === 0 ? otherOf(text, stated, [...current, ...recent], knowledge) : [];
+    const pointed = named.length > 0 ? named : chosen ? [chosen] : others;
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
     const isWhich =

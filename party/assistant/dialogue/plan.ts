@@ -176,7 +176,7 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
   const last = said.before.find(({ about }) => about.length > 0);
   if (isOn && last && !SEARCH.test(rest)) return last.about;
   const isKind = Object.keys(stated).every((key) =>
-    ["type", "amenities", "occasion", "timeofday", "without"].includes(key),
+    ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
   if (OF_KIND.includes(intent) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
@@ -205,6 +205,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const drop = (...intents: readonly Intent[]) => {
     for (const intent of intents) dropped.add(intent);
   };
+  // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
+  if (has("cancellation_terms", "cancel_booking", "change_booking"))
+    drop("availability", "cheapest", "price", ...SEARCHING);
   // "Two weeks from today" is no question of how early one may ask.
   const isHowEarly =
     /\b(?:how (?:long|far|early|soon|late|much (?:notice|time))|advance|notice|latest)\b/;
@@ -269,8 +272,25 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
-  return withoutLists(asks, said);
+  const kept = withoutLists(asks, said);
+  return isRich(kept, said) ? [askOf("recommend", said), ...kept] : kept;
 }
+
+/** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
+const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
+  const { guests, duration, date, timeofday, budget, occasion, type } = stated;
+  const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
+  return (
+    guests !== undefined &&
+    more.length > 1 &&
+    pointed.length + subject.length === 0 &&
+    asks.length > 0 &&
+    asks.every(({ intent }) => BESIDE_A_WISH.includes(intent))
+  );
+};
+const BESIDE_A_WISH = list(
+  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
+);
 
 /** "Sunset boat on Tuesday?" looks for one. */
 const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
@@ -386,6 +406,9 @@ function again(said: Said): Ask[] {
   const isThing =
     isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
   if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
+  // "And on the 8th?" of what is lost by cancelling.
+  const terms = before.filter(({ intent }) => intent === "cancellation_terms");
+  if (stated.date && !isNamed && terms.length > 0) return terms.map((one) => ({ ...one, rest }));
   if (stated.date && isOfOne)
     return isNamed || !before.some(({ intent }) => intent === "availability")
       ? asks("price", "availability")
@@ -401,7 +424,9 @@ function again(said: Said): Ask[] {
       // What was spoken of is that still where only the wish has changed.
       const isSame = !isOfOne && !isElsewhere && keys.length > 0;
       const words = OF_THINGS.includes(one.intent) ? one.rest : rest;
-      return { ...one, rest: words, about: isSame ? one.about : about, isNamed };
+      // One that was chosen among several is asked for its price.
+      const intent = about.length === 1 && one.intent === "compare" ? "price" : one.intent;
+      return { ...one, intent, rest: words, about: isSame ? one.about : about, isNamed };
     });
   if (renewed.length > 0) return renewed;
   if (isNamed && keys.length === 0 && kept.length === 0)

@@ -43,6 +43,8 @@ const TH = "(?:st|nd|rd|th)?";
 
 /** What people write and the parser takes for something else, or does not know. */
 const REWRITTEN: readonly [RegExp, string][] = [
+  // "14.00" is a time, and no part of a date.
+  [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "Between 10 and 14 December", "December 10 to 14".
   [
     new RegExp(
@@ -60,7 +62,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`,
+      `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?!:\\d| ?(?:hours?|people|guests|adults|of us|aed))`,
       "g",
     ),
     "$2 $1",
@@ -71,16 +73,8 @@ const REWRITTEN: readonly [RegExp, string][] = [
     "at $1pm to $2pm",
   ],
   [/\blast[- ]minute\b/g, " "],
-  // The day of something else than the trip: "cancel tomorrow", "if I book today for the 3rd".
-  [
-    /\b(?:cancel\w*|pay(?:ing)?|decid\w+|answer\w*|repl(?:y|ies)|accept\w*|call\w*|flight \w+|fly\w*|land(?:ing)?|arriv\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
-    " ",
-  ],
-  [/\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\b(?=.*\d)/g, " "],
   // "Couples" are no seconds to the parser.
   [/\bcouples?\b(?! (?:of )?(?:days|weeks|months))/g, " "],
-  // "14.00" is a time, and no part of a date.
-  [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "You say 3 days" is no day.
   [/(?<!\b(?:in|within|next) )\b\d+ days?\b(?! (?:from|after|later|before))/g, " "],
   [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],

@@ -17,6 +17,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     hours: "stunden? std",
     "we are": "wir\\s+(?:sind|w[aä]ren)",
     "we are 2": "zu\\s+zweit",
+    "we are $1": "zu\\s+(\\d{1,3})(?!\\s*uhr)",
     morning: "vormittags? morgens fr[uü]h(?:morgens)?",
     afternoon: "nachmittags?",
     evening: "abends?",
@@ -120,7 +121,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     "we are": "(?:somos|seremos|ser[ií]amos)",
     "we are 2": "los\\s+dos",
     "tomorrow morning": "ma[nñ]ana\\s+por\\s+la\\s+ma[nñ]ana",
-    morning: "(?:por|de|en)\\s+la\\s+ma[nñ]ana",
+    morning: "(?:(?:por|de|en)\\s+)?la\\s+ma[nñ]ana",
     evening: "(?:(?:por|de|en)\\s+la|de|esta)\\s+noche noche",
     afternoon: "(?:por|de|en)\\s+la\\s+tarde",
     tomorrow: "ma[nñ]ana",
@@ -188,7 +189,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     "31 december": "новый\\s+год",
     weekend: "выходны[ехм]+",
     catamaran: "катамаран[а-я]*",
-    rib: "катер[а-я]* риб[а-я]? скоростн[а-я]+\\s+лодк[а-я]+ надувн[а-я]+\\s+лодк[а-я]+",
+    rib: "скоростн[а-я]+\\s+катер[а-я]* риб[а-я]? скоростн[а-я]+\\s+лодк[а-я]+ надувн[а-я]+\\s+лодк[а-я]+",
     superyacht: "супер-?\\s?яхт[а-я]*",
     "three deck": "тр[её]хпалубн[а-я]*",
     dhow: "доу дау",
@@ -262,7 +263,7 @@ const MONTHS: Record<keyof typeof WORDS, string> = {
 };
 /** Two to twelve; what stands for one is an article as well. */
 const COUNTED: Record<keyof typeof WORDS, string> = {
-  de: "zwei drei vier f[uü]nf sechs sieben acht neun zehn elf zw[oö]lf",
+  de: "zwei (?:drei|dritt) viert? f[uü]nft? sechst? (?:sieben|siebt) acht neunt? zehnt? elft? zw[oö]lft?",
   fr: "deux trois quatre cinq six sept huit neuf dix onze douze",
   es: "dos tres cuatro cinco seis siete ocho nueve diez once doce",
   ru: "(?:два|двое|две|двух) (?:три|трое|трех) (?:четыре|четверо) (?:пять|пятеро) шесть семь восемь девять десять одиннадцать двенадцать",

@@ -1,3 +1,4 @@
+import { inLatin } from "./devanagari.ts";
 import { ONES, plainDigits } from "./numbers.ts";
 
 const ARABIC = /[\u0600-\u06ff]/g;
@@ -97,7 +98,7 @@ const SHORT = new Map(
  * letters and with one form of each letter.
  */
 export function normalised(raw: string): string {
-  const spaced = raw
+  const spaced = inLatin(raw)
     .normalize("NFKC")
     .replace(/([a-z]{3})([A-Z][a-z]{2})/g, "$1 $2")
     .replace(/,(?=[^\s\d])/g, ", ")

@@ -71,7 +71,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:under|below|less than|not more than|no more than|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -165,9 +165,13 @@ export function parted(text: string): { wanted: string; denied: string[] } {
 const GREETED =
   /\bgood (?:morning|afternoon|evening|night|day)\b|^\W*(?:morning|afternoon|evening)(?=[!,.]| (?:all|team|guys|there|dear|sir|madam|everyone)\b)(?=.*\p{L}{2}.*\p{L}{2})/gu;
 
-/** What has been is no day of a trip. */
-const PAST =
-  /\byesterday\b|\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+/** The day of something else than the trip: "cancel tomorrow", "if I book today for the 3rd", and what has been. */
+const SOME_DAY =
+  "(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?: (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*)?)";
+const NO_TRIP_DAY = new RegExp(
+  `\\b(?:cancel\\w*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?`,
+  "g",
+);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function statedIn(
@@ -177,8 +181,9 @@ export function statedIn(
   base: string | null = null,
 ): Stated {
   const text = counted(message.replace(GREETED, " "));
-  const { wanted, denied } = parted(text);
-  const when = whenIn(wanted.replace(PAST, " "), now, base);
+  const { denied, ...said } = parted(text);
+  const wanted = said.wanted.replace(NO_TRIP_DAY, " ");
+  const when = whenIn(wanted, now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
   const bare = asked === "duration" && guests === undefined && when.date === null;
