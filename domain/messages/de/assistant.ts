@@ -16,6 +16,7 @@ export const assistantMessages: AssistantMessages = {
   yes: "Ja:",
   no: "Nein:",
   sum: (what, amount) => `Zusammen, ${what}: **${amount}**, inklusive Mehrwertsteuer.`,
+  sunsetAt: (day, at) => `Am ${day} geht die Sonne gegen ${at} unter.`,
   smalltalk: "Danke, gut. Wie kann ich Ihnen bei Ihrem Törn helfen?",
   thanks: "Sehr gern. Haben Sie noch eine Frage zu Ihrem Törn?",
   bye: "Auf Wiedersehen, und eine gute Zeit auf dem Wasser.",
@@ -74,16 +75,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "Für Anfrage und Annahme wird nichts abgebucht; es gelten die Bedingungen des Angebots.",
   },
   calm: "Die schnellen offenen Boote (RIB) habe ich weggelassen: Sie sind hart für kleine Kinder, ältere Gäste, den Rücken und in der Schwangerschaft.",
-  notFiltered: (what) =>
-    `Danach kann ich nicht filtern, es ist hier nicht berücksichtigt: ${what}.`,
-  unfiltered: {
-    access: "stufenloser Einstieg",
-    pets: "Tiere an Bord",
-    women: "rein weibliche Crew",
-    halal: "Halal-Speisen",
-    smoking: "Rauchen an Bord",
-    steady: "ruhige Lage im Wasser",
-  },
   ask: {
     guests: "Wie viele Gäste werden Sie sein?",
     duration: "Für wie viele Stunden?",

@@ -29,6 +29,8 @@ export const assistantMessages = {
   no: "No:",
   /** What several packages come to. */
   sum: (what: string, amount: string) => `Together, ${what}: **${amount}**, VAT included.`,
+  /** When the sun sets on a day. */
+  sunsetAt: (day: string, at: string) => `On ${day} the sun sets at about ${at}.`,
   smalltalk: "Well, thank you. How can I help with your trip?",
   thanks: "You are welcome. Anything else about your trip?",
   bye: "Goodbye, and a good time on the water.",
@@ -94,16 +96,6 @@ export const assistantMessages = {
   },
   /** Why fast open boats are not among what is shown. */
   calm: "I have left out the fast open boats (RIBs): they are hard on small children, older guests, bad backs and in pregnancy.",
-  /** What was wished that no filter knows. */
-  notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
-  unfiltered: {
-    access: "step-free boarding",
-    pets: "pets",
-    women: "an all-female crew",
-    halal: "halal food",
-    smoking: "smoking aboard",
-    steady: "how steady a boat lies",
-  },
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",

@@ -17,6 +17,7 @@ export const assistantMessages: AssistantMessages = {
   yes: "Sí:",
   no: "No:",
   sum: (what, amount) => `En total, ${what}: **${amount}**, IVA incluido.`,
+  sunsetAt: (day, at) => `El ${day} el sol se pone hacia las ${at}.`,
   smalltalk: "Muy bien, gracias. ¿En qué puedo ayudarle con su salida?",
   thanks: "De nada. ¿Alguna otra pregunta sobre su salida?",
   bye: "Hasta pronto, y que disfruten en el agua.",
@@ -73,16 +74,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "No se cobra nada al pedir ni al aceptar; valen las condiciones de la oferta.",
   },
   calm: "He dejado fuera los barcos rápidos abiertos (RIB): son duros para niños pequeños, personas mayores, la espalda y en el embarazo.",
-  notFiltered: (what) =>
-    `No puedo filtrar por este criterio, así que aquí no se ha tenido en cuenta: ${what}.`,
-  unfiltered: {
-    access: "embarque sin escalones",
-    pets: "animales a bordo",
-    women: "tripulación solo femenina",
-    halal: "comida halal",
-    smoking: "fumar a bordo",
-    steady: "estabilidad del barco",
-  },
   ask: {
     guests: "¿Cuántos serán?",
     duration: "¿Cuántas horas?",

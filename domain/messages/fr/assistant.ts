@@ -18,6 +18,7 @@ export const assistantMessages: AssistantMessages = {
   yes: "Oui :",
   no: "Non :",
   sum: (what, amount) => `Au total, ${what} : **${amount}**, TVA comprise.`,
+  sunsetAt: (day, at) => `Le ${day}, le soleil se couche vers ${at}.`,
   smalltalk: "Très bien, merci. Comment puis-je vous aider pour votre sortie ?",
   thanks: "Je vous en prie. Avez-vous une autre question sur votre sortie ?",
   bye: "Au revoir, et bon moment sur l’eau.",
@@ -77,16 +78,6 @@ export const assistantMessages: AssistantMessages = {
       "Rien n’est prélevé à la demande ni à l’acceptation ; les conditions de l’offre comptent.",
   },
   calm: "J’ai laissé de côté les bateaux rapides ouverts (RIB) : ils sont durs pour les petits enfants, les personnes âgées, le dos et pendant une grossesse.",
-  notFiltered: (what) =>
-    `Je n’ai pas de filtre pour ce critère, il n’est donc pas pris en compte ici : ${what}.`,
-  unfiltered: {
-    access: "embarquement sans marche",
-    pets: "animaux à bord",
-    women: "équipage entièrement féminin",
-    halal: "cuisine halal",
-    smoking: "fumer à bord",
-    steady: "stabilité du bateau",
-  },
   ask: {
     guests: "Combien serez-vous ?",
     duration: "Pour combien d’heures ?",

@@ -15,6 +15,7 @@ export const assistantMessages: AssistantMessages = {
   yes: "Haan:",
   no: "Nahin:",
   sum: (what, amount) => `Kul milakar, ${what}: **${amount}**, VAT shamil.`,
+  sunsetAt: (day, at) => `${day} ko suraj lagbhag ${at} par dhalta hai.`,
   smalltalk: "Sab achha hai, dhanyavaad. Aapki trip mein kya madad karoon?",
   thanks: "Aapka swagat hai. Trip ke baare mein aur kuch poochna hai?",
   bye: "Namaste, paani par achha samay bitaiye.",
@@ -71,16 +72,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "Request ya accept par kuch nahin kata; offer ki sharten maani jaati hain.",
   },
   calm: "Tez khuli boats (RIB) maine chhod di hain: chhote bachchon, buzurgon, kamar dard aur pregnancy mein woh theek nahin.",
-  notFiltered: (what) =>
-    `Iske hisaab se main nahin chhaant sakta, yahan iska dhyan nahin rakha gaya: ${what}.`,
-  unfiltered: {
-    access: "bina seedhi ke chadhna",
-    pets: "paaltu jaanwar",
-    women: "sirf mahila crew",
-    halal: "halal khaana",
-    smoking: "boat par smoking",
-    steady: "boat ki sthirta",
-  },
   ask: {
     guests: "Aap kitne log honge?",
     duration: "Kitne ghante ke liye?",

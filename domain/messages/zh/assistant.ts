@@ -13,6 +13,7 @@ export const assistantMessages: AssistantMessages = {
   yes: "是的：",
   no: "不：",
   sum: (what, amount) => `合计，${what}：**${amount}**，含增值税。`,
+  sunsetAt: (day, at) => `${day}日落约在${at}。`,
   smalltalk: "很好，谢谢。您的行程有什么需要我帮忙的？",
   thanks: "不客气。关于行程，您还有别的问题吗？",
   bye: "再见，祝您海上愉快。",
@@ -63,15 +64,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "请求和接受报价都不扣款；以报价条款为准。",
   },
   calm: "我没有列出敞开式快艇（RIB）：它们对幼儿、老人、腰背不好的人和孕妇来说颠簸太大。",
-  notFiltered: (what) => `我无法按“${what}”筛选，这里没有考虑这一点。`,
-  unfiltered: {
-    access: "无台阶登船",
-    pets: "携带宠物",
-    women: "全女性船员",
-    halal: "清真餐食",
-    smoking: "船上吸烟",
-    steady: "船身平稳",
-  },
   ask: {
     guests: "请问一共几位？",
     duration: "想租几个小时？",

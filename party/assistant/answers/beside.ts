@@ -121,6 +121,12 @@ export function compare(scene: Scene): Part | undefined {
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
     say.vat,
   ];
+  // Asked for what differs, each says what it is.
+  if (/\bdiff\w*|الفرق|разниц|unterschied|区别/.test(scene.text))
+    lines.push(
+      "",
+      ...shown.map((pack) => say.told(link(scene, pack), noted(scene, pack, pack.summary))),
+    );
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
 }
 

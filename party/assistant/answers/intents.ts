@@ -38,6 +38,7 @@ import {
   RECOMMENDED,
   recommend,
   rulesOfFast,
+  sunset,
   tooYoung,
   tooYoungFor,
 } from "./recommend.ts";
@@ -297,10 +298,13 @@ function eachPrice(scene: Scene): Part | undefined {
     : withText(cost, scene.say.wholeBoat);
 }
 
+/** When a sunset trip leaves, and when the sun sets on the day that is spoken of. */
+const sunsetTime = (scene: Scene): Part => withText(told(scene, "sunset_time"), sunset(scene));
+
 /** When trips go out: the sunset by itself, the times of day with what each is good for. */
 function startTimes(scene: Scene): Part | undefined {
   const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
-  if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return told(scene, "sunset_time");
+  if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return sunsetTime(scene);
   const isBeside = BESIDE.test(scene.rest) || scene.form === "which" || scene.form === "when";
   if (scene.about.length === 0 && isBeside && scene.stated.timeofday)
     return published(scene, "start_times");
@@ -534,6 +538,7 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
       : availability(scene),
   lead_time: lead,
   start_times: startTimes,
+  sunset_time: sunsetTime,
   duration,
   extend_trip: (scene) =>
     withText(

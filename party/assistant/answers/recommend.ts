@@ -1,5 +1,6 @@
-import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { sunTimes } from "#domain/lib/sun.ts";
 import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
@@ -135,6 +136,18 @@ function whyTake(scene: Scene, pack: KnownPackage): string {
   const hours = hoursFor(pack, scene.wish.duration);
   const terms = scene.say.terms(noted(scene, pack, scene.say.hours(hours)));
   return `**${total(scene, pack, hours)}** ${terms}${scene.say.comma}${guestsOf(scene, pack)}`;
+}
+
+/** When the sun sets on the day that is spoken of; "" without one. */
+export function sunset(scene: Scene): string {
+  const { say, wish, evidence } = scene;
+  if (wish.date === null) return "";
+  const at = new Intl.DateTimeFormat("en-GB", {
+    timeZone: DISPLAY_TIME_ZONE,
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(sunTimes(wish.date).sunset);
+  return say.sunsetAt(dayName(scene, wish.date), evidence.take(rule("Sunset"), at));
 }
 
 /** What pages or a published answer say of wishes that no filter knows; when a sunset trip leaves. */
