@@ -114,8 +114,13 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): string | undefi
   return not && say.included.no(named, plain(noted(scene, pack, not)));
 }
 
-const asExtra = (scene: Scene, named: string, extra: KnownExtra): string =>
-  scene.say.included.extra(named, extra.title, extraPrice(scene, extra)) + sumOf(scene, extra);
+function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
+  // "Is it in that?" is answered first.
+  const isAsked = /\b(?:in (?:that|it|this|the price)|includ\w*|free|part of)\b/.test(scene.rest);
+  const no = scene.form === "yesno" && isAsked ? `${scene.say.no} ` : "";
+  const words = scene.say.included.extra(named, extra.title, extraPrice(scene, extra));
+  return no + words + sumOf(scene, extra);
+}
 
 /** Of no package: who has the thing, or what is usual. */
 function generally(scene: Scene, things: readonly string[]): Part | undefined {

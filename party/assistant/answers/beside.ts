@@ -58,11 +58,19 @@ export function compare(scene: Scene): Part | undefined {
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
   const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
   const isSameTime = new Set(hoursOfAll).size === 1;
-  const things = thingsIn(scene.text);
+  // "A with a grazing table or B with a barbecue": each its own things.
+  const parts = scene.text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
+  const thingsOf = ({ title }: KnownPackage) => {
+    const [name = title] = title.toLowerCase().split(",");
+    const own = parts.find((part) => part.includes(name));
+    return thingsIn(
+      own && parts.some((part) => part !== own && thingsIn(part).length > 0) ? own : scene.text,
+    );
+  };
   const sums = shown.map((pack, index) =>
     costOf(
       pack,
-      { ...wish, amenities: things, duration: hoursOfAll[index] ?? null },
+      { ...wish, amenities: thingsOf(pack), duration: hoursOfAll[index] ?? null },
       scene.knowledge,
     ),
   );
@@ -70,7 +78,9 @@ export function compare(scene: Scene): Part | undefined {
     const hours = hoursOfAll[index] ?? pack.hours_min;
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const extras = things.filter((one) => aboard(pack, scene.knowledge, one)?.how === "extra");
+    const extras = thingsOf(pack).filter(
+      (one) => aboard(pack, scene.knowledge, one)?.how === "extra",
+    );
     const isMore = extras.length > 0 && (sums[index] ?? 0) > totalOf(pack, hours);
     const more = isMore
       ? ` (${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`

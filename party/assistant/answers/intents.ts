@@ -1,6 +1,6 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { BESIDE, SEARCHING } from "../dialogue/plan.ts";
+import { SEARCHING } from "../dialogue/plan.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
@@ -305,9 +305,9 @@ const sunsetTime = (scene: Scene): Part => withText(told(scene, "sunset_time"), 
 function startTimes(scene: Scene): Part | undefined {
   const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
   if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return sunsetTime(scene);
-  const isBeside = BESIDE.test(scene.rest) || scene.form === "which" || scene.form === "when";
-  if (scene.about.length === 0 && isBeside && scene.stated.timeofday)
-    return published(scene, "start_times");
+  const isOfAll =
+    scene.about.length === 0 && /\bdiff\w*|\bbest\b|\blit\b|\bbetter\b|الفرق/.test(scene.rest);
+  if (isOfAll) return published(scene, "start_times");
   const known = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return known ?? times(scene);
 }

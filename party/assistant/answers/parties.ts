@@ -19,7 +19,11 @@ export function partiesOf({ text, now, wish, topics, knowledge }: Scene) {
     .split(PARTIES)
     // Each that says guests of its own and a day or a time begins another.
     .flatMap((part) => (isTold ? part.split(/\band (?=\d)|[.;:]/) : [part]))
-    .map((part) => ({ part, own: statedIn(part, now, "guests", wish.date) }))
+    .map((part) => {
+      const own = statedIn(part, now, "guests", wish.date);
+      const count = Number(/\((\d{1,3})\)/.exec(part)?.[1]);
+      return { part, own: own.guests === undefined && count > 0 ? { ...own, guests: count } : own };
+    })
     .filter(({ own }) => own.guests !== undefined);
   if (parts.length < 2) return [];
   const { date, duration, timeofday } = wish;

@@ -35,6 +35,7 @@ const SAME: readonly (readonly string[])[] = `
   season month months winter summer best
   sunset sun sets
   phone number
+  stop stops land landing restaurant disembark
   must obligation obliged commit have accept
   free cost costs nothing fee charge
   send request ask requests asking

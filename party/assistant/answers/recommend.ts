@@ -73,7 +73,7 @@ export function recommend(
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
   if (found.length === 0) return relaxed(scene);
-  const needs = needsIn(scene.isNamed ? scene.rest : scene.text);
+  const needs = needsIn(`${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`);
   const isAdvice = ADVICE.test(scene.text) && found.length > 1;
   const isSpeed = needs.some(({ need }) => need === "speed");
   const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
@@ -256,8 +256,9 @@ const LIMITS =
   /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|evening|back|fast|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
 
 /** 1 for a package whose title says what is asked for in so many words ("a product launch"), else 0. */
-function meant({ rest }: Scene, { title }: KnownPackage): number {
-  const words = tokens(title.toLowerCase()).filter((word) => word.length > 3 && !LIMITS.test(word));
+function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): number {
+  const said = (speech === "ar" && knowledge.inArabic.get(title)) || title;
+  const words = tokens(said.toLowerCase()).filter((word) => word.length > 3 && !LIMITS.test(word));
   return tokens(rest).some((word) => words.includes(word.replace(/ing$/, ""))) ? 1 : 0;
 }
 

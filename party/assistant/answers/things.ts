@@ -10,7 +10,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\b(?:stand ?up )?paddle ?-?boards?|\bsup\b/, "paddleboards"],
   [/\bsnorkel\w*|\bmasks? and fins\b|\bfins\b/, "snorkelling set"],
   [/\b(?:bbq|barbecue|grill)\b|شواء|باربيكيو/, "barbecue"],
-  [/\bphotograph\w*|\bphoto ?shoot\b|مصور|تصوير/, "photographer"],
+  [/\bphotographers?\b|\bphotography\b|مصور|تصوير/, "photographer"],
   [/\bdrones?\b|درون/, "drone video"],
   [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
   [/\bcake\b|كيك|كيكه/, "cake"],

@@ -63,6 +63,10 @@ const OF_ALL = [
   ...list("how_to_book other_places human provider_info rating_reviews"),
 ];
 
+const OF_CANCELLING = [
+  ...SEARCHING,
+  ...list("availability price cancellation_terms cancel_booking change_booking"),
+];
 /** Intents about one boat: of one that there is not, they have no answer. */
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
@@ -85,7 +89,6 @@ function partsOf(scene: Scene): Part[] {
   const { asks } = scene;
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
-  if (noticesOf(scene).length > 0) return [cancellation(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
   if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
   const isHostile = asks.some(({ intent }) => intent === "injection");
@@ -96,7 +99,11 @@ function partsOf(scene: Scene): Part[] {
       !isHostile &&
       (about !== null || passageWords(rest).length > 0),
   );
-  const groups = byClause(asks);
+  // Days of a trip and of cancelling it ask for what comes back, and neither for a price nor for a free day.
+  const isOfCancelling = noticesOf(scene).length > 0;
+  const groups = byClause(
+    isOfCancelling ? asks.filter(({ intent }) => !OF_CANCELLING.includes(intent)) : asks,
+  );
   const parts = groups
     // Beside an attempt to give orders only a question about a charter is one.
     .filter(
@@ -114,6 +121,7 @@ function partsOf(scene: Scene): Part[] {
         isNamed,
       }),
     );
+  if (isOfCancelling) parts.push(cancellation(scene));
   if (parts.length === 0) return resolved(scene);
   if (asks.length > 0 && scene.clauses.length > 1)
     parts.push(
