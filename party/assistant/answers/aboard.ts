@@ -123,11 +123,16 @@ function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
 }
 
 /** Of no package: who has the thing, or what is usual. */
-function generally(scene: Scene, things: readonly string[]): Part | undefined {
+export function generally(scene: Scene, things: readonly string[]): Part | undefined {
   const isPrice = /includ|\bprice\b|\bextra\b|\bfree\b|on top|يشمل|شامل|ضمن/.test(scene.rest);
   if (things.length === 0) return isPrice ? passage(scene, ["usually", "included"]) : undefined;
   const texts = things.map((thing) => everywhere(scene, thing) ?? whoHas(scene, thing));
-  if (texts.some(Boolean)) return { text: texts.filter(Boolean).join("\n\n") };
+  const missing = things.filter((_, index) => !texts[index]);
+  if (missing.length < things.length) {
+    const names = scene.say.joined(missing.map((thing) => nameOf(scene, thing)));
+    if (missing.length > 0) texts.push(scene.say.unsaid(capital(names)));
+    return { text: texts.filter(Boolean).join("\n\n") };
+  }
   const known = passage(scene, things.flatMap(tokens));
   const own = known ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   return (

@@ -63,9 +63,8 @@ export function compare(scene: Scene): Part | undefined {
   const thingsOf = ({ title }: KnownPackage) => {
     const [name = title] = title.toLowerCase().split(",");
     const own = parts.find((part) => part.includes(name));
-    return thingsIn(
-      own && parts.some((part) => part !== own && thingsIn(part).length > 0) ? own : scene.text,
-    );
+    const things = thingsIn(own ?? "");
+    return things.length > 0 ? things : thingsIn(scene.text);
   };
   const sums = shown.map((pack, index) =>
     costOf(

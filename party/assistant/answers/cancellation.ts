@@ -1,6 +1,6 @@
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
-import { earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { whenIn } from "../language/dates.ts";
@@ -68,7 +68,9 @@ export function noticesOf(scene: Scene): number[] {
   const time = timeFor(pack, wish.timeofday);
   const hours = hoursFor(pack, wish.duration);
   const start = charterStart(trip, time, startOf(pack, trip, time, hours));
-  return days.slice(0, -1).map((day) => {
+  // "If I book today for the third and cancel tomorrow": today nothing is cancelled.
+  const isToday = days.length > 2 && days[0] === dubaiDay(now);
+  return days.slice(isToday ? 1 : 0, -1).map((day) => {
     const from = charterStart(day, TIME_OF_DAY.afternoon);
     return Math.floor((start.getTime() - from.getTime()) / 3_600_000);
   });
@@ -152,12 +154,10 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
   const notice = noticeWords(say, hoursBefore);
   if (percent === 0)
     return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
+  const hours = hoursFor(pack, wish.duration);
+  const sum = money(scene, Math.round((totalOf(pack, hours) * percent) / 100));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
-  const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
-  const back = partWords(say, percent);
-  return noted(
-    scene,
-    pack,
-    say.cancellation.notice(notice, isKnown ? `${back} (${money(scene, sum)})` : back),
-  );
+  const amount = isKnown ? sum : `${say.hours(hours)}: ${sum}`;
+  const back = `${partWords(say, percent)} (${amount})`;
+  return noted(scene, pack, say.cancellation.notice(notice, back));
 }

@@ -18,6 +18,7 @@ import {
   totalOf,
 } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
+import { generally } from "./aboard.ts";
 import {
   bySize,
   dayName,
@@ -73,7 +74,8 @@ export function recommend(
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
   if (found.length === 0) return relaxed(scene);
-  const needs = needsIn(`${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`);
+  const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
+  const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
   const isAdvice = ADVICE.test(scene.text) && found.length > 1;
   const isSpeed = needs.some(({ need }) => need === "speed");
   const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
@@ -429,7 +431,12 @@ function relaxed(scene: Scene): Part {
     : "";
   // Where nothing but a thing was asked for, and no page has it, others are no answer.
   if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
-    return { text: say.unsaid(capital(named(scene, wish.amenities))), isUnknown: true };
+    return (
+      generally({ ...scene, about: [] }, wish.amenities) ?? {
+        text: say.unsaid(capital(named(scene, wish.amenities))),
+        isUnknown: true,
+      }
+    );
   // What is little over the budget comes before what lacks something.
   const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
   const isNear = dear.some(

@@ -9,7 +9,7 @@ const NEEDS: readonly [Need, RegExp, RegExp?][] = [
   [
     "speed",
     /(?<!\b(?:no|not|nothing|too) (?:too )?)\b(?:fast|speedy?|thrill\w*|adrenaline)\b|سريع|быстр/,
-    /\bknots\b/i,
+    /\b\d\d knots\b/i,
   ],
   [
     "pets",
