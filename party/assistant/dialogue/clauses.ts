@@ -91,12 +91,14 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
 /** Asked in words that say nothing else: "how much is it?" */
 const PRICED = list("price price_per_person price_per_hour human recommend which_best");
 
+/** From this on the words of a question tell by themselves what it wants. */
+const OWN = 0.8;
 /** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
 function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
   const own = wantedIn(rest, isQuestion);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
-  return before && isPointing && own.likelihood < TOLD
+  return before && isPointing && own.likelihood < OWN
     ? wantedIn(`${before} ${rest}`, isQuestion)
     : own;
 }

@@ -103,6 +103,7 @@ const OF_ALL =
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
+const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
@@ -131,6 +132,10 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
   if (isNotice)
     return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
+  // "So what should I do?" after a complaint: who helps.
+  const isLost = clauses.every(({ topics }) => topics.length === 0);
+  if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
+    return { asks: [askOf("contact", said)], isCarried: true };
   return { asks: [], isCarried: false };
 }
 

@@ -20,7 +20,7 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|stay|remain|will be|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
