@@ -94,7 +94,9 @@ function correctedIn(
     if (of) return { [of]: Number(right) };
   }
   // "20, no sorry 22, on 12 December": what stands first is what is put right.
-  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and|with)\b)/.exec(text)?.[1];
+  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and|with)\b)/.exec(
+    counted(text),
+  )?.[1];
   if (first && stated.guests === undefined && wish.guests !== null && changed !== "duration")
     return { guests: Number(first) };
   if (
@@ -139,7 +141,7 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
 }
 
 const EXTRA_HOURS =
-  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
+  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|(?:\+ ?)?(\d{1,2}) ?-?hours? ((?:of )(?:the )?(?:jet ?-?ski|(?:paddle ?)?boards?)|(?<=\+.*)(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
 export function extraHours(message: string): { hours: number | undefined; rest: string } {
   const text = counted(message);

@@ -7,7 +7,7 @@ import { inEnglish } from "../language/foreign.ts";
 import { formOf } from "../language/form.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted, typesIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 
@@ -91,12 +91,14 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
 /** Asked in words that say nothing else: "how much is it?" */
 const PRICED = list("price price_per_person price_per_hour human recommend which_best");
 
+/** From this on the words of a question tell by themselves what it wants. */
+const OWN = 0.8;
 /** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
 function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
   const own = wantedIn(rest, isQuestion);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
-  return before && isPointing && own.likelihood < TOLD
+  return before && isPointing && own.likelihood < OWN
     ? wantedIn(`${before} ${rest}`, isQuestion)
     : own;
 }
@@ -121,6 +123,9 @@ const TOLD = 0.6;
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
+/** Asks for a price, where no figure stands beside it. */
+const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
+
 /** What the words of one question want, without the names of packages. */
 export function wantedIn(
   rest: string,
@@ -141,7 +146,9 @@ export function wantedIn(
     intent,
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
-  const isOwn = OWN_QUESTION.test(rest) && passageWords(rest).length > 1;
+  const isOwn =
+    (OWN_QUESTION.test(rest) && passageWords(rest).length > 1) ||
+    (OF_PRICE.test(rest) && !/\d/.test(rest));
   const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
   const [first, second] = found.filter(
     ({ intent, confidence }) =>

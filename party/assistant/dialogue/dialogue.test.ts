@@ -245,6 +245,32 @@ test.each<[string, string[]]>([
 });
 
 test.each([
+  ["does the price on your page go up once i ask?", "complaint"],
+  ["does the price on your page go up once i ask?", "website_problem"],
+  ["how long does an answer to my request take?", "my_request_status"],
+  ["boat", "buy_sell_boat"],
+])("what is hardly meant is not answered: %s is no %s", (text, topic) => {
+  expect(read(text).topics).not.toContain(topic as never);
+});
+
+test("a question that points at what stands before it is read with it", () => {
+  const { topics } = read("i deleted the email with my offers by mistake, where can i see them");
+  expect(topics).toContain("my_booking_details");
+});
+
+test("'of those' is what was put side by side, though one of it was answered", () => {
+  const turns = ["swim stop or golden hour, rank them by shade", shown(goldenHour)];
+  expect(about(...turns, "which of those can i take with a 4 year old")).toHaveLength(2);
+});
+
+test("how it is asked stands with each thing that is asked", () => {
+  const forms = read("is there a toilet on golden hour? how much is it? when do we pay?").asks.map(
+    ({ intent, form }) => `${intent} ${form}`,
+  );
+  expect(forms).toEqual(["facilities yesno", "price howmuch", "payment_when when"]);
+});
+
+test.each([
   "golden hour or the dhow?",
   "what is the difference between golden hour and lantern supper",
   "is lantern supper cheaper than golden hour",

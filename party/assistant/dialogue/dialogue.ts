@@ -1,3 +1,4 @@
+import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { isFast } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
@@ -100,6 +101,12 @@ function otherOf(
   return found.length < 4 ? found : [];
 }
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
+/** The words of titles by which trips for an occasion are told. */
+const SAID_OF: Partial<Record<Occasion, RegExp>> = {
+  sunset: /sunset|dusk|golden/i,
+  birthday: /birthday/i,
+  corporate: /company|board/i,
+};
 /** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
 function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowledge: Knowledge) {
   if (!type || A_KIND.test(text)) return [];
@@ -108,7 +115,7 @@ function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowl
     ({ times_of_day, title, vessel }) =>
       (!area || vessel.location === area) &&
       (!timeofday || times_of_day.includes(timeofday)) &&
-      (occasion !== "sunset" || /sunset|dusk|golden/i.test(title)),
+      (!occasion || (SAID_OF[occasion]?.test(title) ?? true)),
   );
   return own.length > 0 ? own : all;
 }
@@ -331,7 +338,8 @@ export function readDialogue(
     }
     const own = clauses.flatMap(({ topics }) => topics);
     if (aboard.length > 0) spokenOf = aboard;
-    else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
+    else if (own.some((topic) => !OF_THINGS.includes(topic) && !LOOKING.includes(topic)))
+      spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
     const isAfter = clauses.some(
       ({ topics, likelihood = 1 }) =>

@@ -132,11 +132,8 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
   if (isNotice)
     return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
-  // What a number was that was asked about: "guests".
-  if (/^(?:guests?|people|persons?|hours?)\W*$/.test(rest) && before.length > 0)
-    return { asks: [...before], isCarried: true };
   // "So what should I do?" after a complaint: who helps.
-  const isLost = clauses.every(({ doubt }) => doubt.length > 0);
+  const isLost = clauses.every(({ topics }) => topics.length === 0);
   if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
     return { asks: [askOf("contact", said)], isCarried: true };
   return { asks: [], isCarried: false };
@@ -178,7 +175,13 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
   const isKind = Object.keys(stated).every((key) =>
     ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
-  if (OF_KIND.includes(intent) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
+  const isOne = said.kind.length === 1 && intent === "price";
+  if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
+    return said.kind.slice(0, 3);
+  // "Min age?" of what was just asked of some.
+  const isBrief = Object.keys(stated).length === 0 && tellingWords(rest).length < 3;
+  if (OF_KIND.includes(intent) && isBrief && last && !OF_ALL.test(rest))
+    return last.about.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
@@ -196,37 +199,22 @@ function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boo
   return intent === "included" && things.length === 0 && !isPrice;
 }
 
+const OF_BOOKING = list("cancellation_terms cancel_booking change_booking");
+const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
+
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, clauses, text, rest, pointed, named, recent, things, now } = said;
+  const { stated, text, rest, pointed, named, recent, things, now } = said;
   const keys = Object.keys(stated);
-  const has = (...intents: readonly Intent[]) => own.some(({ intent }) => intents.includes(intent));
-  const dropped = new Set<Intent>();
-  const drop = (...intents: readonly Intent[]) => {
-    for (const intent of intents) dropped.add(intent);
-  };
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
-  if (has("cancellation_terms", "cancel_booking", "change_booking"))
-    drop("availability", "cheapest", "price", ...SEARCHING);
-  // "Two weeks from today" is no question of how early one may ask.
-  const isHowEarly =
-    /\b(?:how (?:long|far|early|soon|late|much (?:notice|time))|advance|notice|latest)\b/;
-  if (stated.date && stated.date >= earliestDay(now) && !isHowEarly.test(text)) drop("lead_time");
+  const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
   // "Per person on the cheaper one": which one is said, and nothing is compared.
-  if (pointed.length === 1 && named.length === 0 && own.length > 1) drop(...COMPARING);
-  // "After all the 13th is better": a day is chosen, and no boat.
-  if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
-  // "Mornin" behind a wish is a time of day.
-  if (keys.length > 0) drop("greeting");
-  if (has("weekend_price") && pointed.length === 0 && stated.guests === undefined)
-    drop("price", ...SEARCHING);
-  if (things.length > 0 && has("included", "extras")) drop("vat_fees");
-  if (has("ticket_shared")) drop(...SEARCHING, "minimum_guests", "capacity");
-  // The year's last night has prices of its own, and no page promises what is seen.
-  const isLastNight = stated.date?.endsWith("-12-31") && pointed.length === 0;
-  if (isLastNight && stated.guests === undefined && (has("price") || /firework/.test(text)))
-    return [askOf("weekend_price", said)];
-  let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
+  const isChosen = pointed.length === 1 && named.length === 0 && own.length > 1;
+  let asks = own.filter(
+    ({ intent }) =>
+      !(isOfBooking && NOT_OF_BOOKING.includes(intent)) &&
+      !(isChosen && COMPARING.includes(intent)),
+  );
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
   else if (keys.length > 0) asks = [];
@@ -237,10 +225,6 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask) => {
-    if (ask.intent === "boarding_place" && thingsIn(ask.rest).includes("transfers"))
-      return { ...ask, intent: "pickup_transfer" };
-    if (CHOOSING.includes(ask.intent) && /\brat(?:ed|ings?)\b|\breviews?\b/.test(ask.rest))
-      return { ...ask, intent: "rating_reviews" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
       (ask.intent === "smallest" && stated.duration) ||
@@ -297,12 +281,6 @@ const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
   intent === "sunset_time" &&
   Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
   !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
-
-/** "Is there one?" behind a wish names no thing. */
-const isEmpty = ({ intent, about, rest }: Ask): boolean =>
-  OF_THINGS.includes(intent) &&
-  about.length === 0 &&
-  /^(?:is|are) there (?:one|any|some)\W*$/.test(rest);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
@@ -371,10 +349,7 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   const isDear = (ask: Ask) =>
     isPriced(ask) &&
     (first !== undefined || (isOfThing && said.stated.guests === undefined && !said.stated.type));
-  // "What would be comfortable?" looks for one, and asks of nothing aboard.
-  const isVague = ({ intent, rest }: Ask) =>
-    first?.rest === rest && OF_THINGS.includes(intent) && thingsIn(rest).length === 0;
-  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask) && !isVague(ask)));
+  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask)));
 }
 
 /** Whether the words of an ask look for packages: they say so, or hold a wish with two figures. */
@@ -398,10 +373,6 @@ function again(said: Said): Ask[] {
   const isOpen = tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest);
   // It asks something of its own about what it names.
   if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
-  // "We are seven, is it fine?"
-  const isFit = /\b(?:ok|okay|fine|suitable|fits?|enough|possible|all right)\b/.test(rest);
-  if (keys.join() === "guests" && isNamed && isFit && !/\bhow much\b|\bprice\b/.test(rest))
-    return asks("capacity");
   // "A dinner for two on Under Sail?"
   const isThing =
     isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;

@@ -20,7 +20,7 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|will be|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -138,7 +138,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -228,7 +228,7 @@ export function statedIn(
 const FILLER =
   "and|or|what|about|how|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
 const COMING =
-  "we (?:are|were|become|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
+  "we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
 const OPEN = new RegExp(
   `^(?:(?:${FILLER}|${COMING}) )*(?:ل ?)?(\\d{1,3})(?: (?:${COMING}|then|instead|please|now|total|in total|altogether|to|only))*[\\s?.!]*$`,
 );
