@@ -155,7 +155,8 @@ function whoHas(scene: Scene, thing: string): string {
       return how?.how === "included" || (how?.how === "mentioned" && !DENIED.test(how.words));
     }),
   );
-  const first = having.toSorted((a, b) => Number(among.includes(b)) - Number(among.includes(a)));
+  const fitting = having.filter((pack) => among.includes(pack));
+  const first = fitting.length > 0 ? fitting : having;
   const count = (n: number) => evidence.take(rule("Packages"), `${n}`);
   const links = say.joined(first.slice(0, FEW).map((pack) => link(scene, pack)));
   const name = capital(nameOf(scene, thing));
