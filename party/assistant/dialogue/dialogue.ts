@@ -429,6 +429,10 @@ export function readDialogue(
       stated = { amenities: things, ...stated };
       wish = { ...wish, ...stated };
     }
+    // "The company dhow with a photographer": what a kind of vessel comes down to is spoken of.
+    const [first] = asks.flatMap((ask) => ask.about);
+    const isOfOne = asks.every((ask) => ask.about.length === 1 && ask.about[0] === first);
+    if (about.length === 0 && first && isOfOne) about = [first];
     const single = about.length === 1 ? about[0] : undefined;
     if (single) {
       const reckoned = extrasAsked(single, {

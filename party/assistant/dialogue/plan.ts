@@ -96,7 +96,7 @@ export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
 /** Compares them in all. */
 const COMPARED =
-  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
+  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是|ايهما/;
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;

@@ -29,6 +29,10 @@ test.each([
   ["Can you recommend something calm?", "tell"],
   ["We are ten, on Friday, with a cake", "tell"],
   ["what does the price include?", "tell"],
+  ["what is included in the price?", "tell"],
+  ["شو يشمل السعر؟", "tell"],
+  ["y no pasar de 3500", "tell"],
+  ["why do they cost more?", "why"],
 ] as const)("%s asks in the form %s", (text, form) => {
   expect(formOf(normalised(text))).toBe(form);
 });

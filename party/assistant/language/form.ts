@@ -18,7 +18,7 @@ const SIGNS: readonly [Form, RegExp][] = (
   [
     [
       "howmuch",
-      "\\bhow (?:much|many|long|far|fast|big|large|old|tall|deep|high|expensive|hot|warm|wide)\\b|\\bwhat (?:is|are|was|would be|will be|does|do|would|will)\\b[^?]{0,50}\\b(?:prices?|costs?|rates?|fees?|totals?|charges?|deposit|minimum|maximum|age|limit|capacity)\\b(?! ?(?:includ|cover|contain|change|differ))|^(?:the |total )?(?:prices?|costs?|rates?|total)\\b|\\bat what (?:price|cost)|\\bwie ?viel|\\bwas kostet|\\bwie lange|\\bcombien|\\bquel (?:est le )?(?:prix|tarif)|\\bcuant[oa]s?|\\bkitn[aeio]",
+      "\\bhow (?:much|many|long|far|fast|big|large|old|tall|deep|high|expensive|hot|warm|wide)\\b|\\bwhat (?:is|are|was|would be|will be|does|do|would|will)\\b(?:(?!includ|cover|in the|part of)[^?]){0,50}\\b(?:prices?|costs?|rates?|fees?|totals?|charges?|deposit|minimum|maximum|age|limit|capacity)\\b(?! ?(?:includ|cover|contain|change|differ))|^(?:the |total )?(?:prices?|costs?|rates?|total)\\b|\\bat what (?:price|cost)|\\bwie ?viel|\\bwas kostet|\\bwie lange|\\bcombien|\\bquel (?:est le )?(?:prix|tarif)|\\bcuant[oa]s?|\\bkitn[aeio]",
       "сколько|цена|почем|بكم|(?<!\\p{L})كم(?!\\p{L})|قديش|السعر|سعر|多少|几个|多久|多大|价格|几位",
     ],
     [
@@ -33,7 +33,7 @@ const SIGNS: readonly [Form, RegExp][] = (
     ],
     [
       "why",
-      "\\bwhy\\b(?! not)|\\bhow come\\b|\\bwhat for\\b|\\bwarum|\\bwieso|\\bpourquoi|\\bpor que\\b|\\bkyu?on?\\b",
+      "\\bwhy (?:is|are|do|does|did|can|could|should|would|will|was|were|so|the|you|it|this|that)\\b|\\bwhy\\W*$|\\bhow come\\b|\\bwhat for\\b|\\bwarum|\\bwieso|\\bpourquoi|\\bpor que\\b|\\bkyu?on?\\b",
       "почему|зачем|ليش|لماذا|(?<!\\p{L})ليه|为什么",
     ],
     [
@@ -45,6 +45,11 @@ const SIGNS: readonly [Form, RegExp][] = (
       "how",
       "\\bhow\\b(?! about)|\\bwie\\b|\\bcomment\\b|\\bcomo\\b|\\bkaise",
       "(?<!\\p{L})как(?!\\p{L})|(?<!\\p{L})(?:كيف|شلون|ازاي)|怎么|如何",
+    ],
+    [
+      "tell",
+      "\\bwhat (?:is|are|does|do|all|exactly)\\b|\\bwas (?:ist|sind)\\b|\\bque incluye",
+      "(?<!\\p{L})(?:شو|وش|ايش|شنو|ماذا|ما الذي)(?!\\p{L})|что (?:входит|включ)|(?:包括|包含)什么",
     ],
   ] as const
 ).map(([form, latin, others]) => [form, new RegExp(`${latin}|${others}`, "u")]);
