@@ -206,3 +206,11 @@ export function dayName({ speech, evidence, now }: Scene, day: string): string {
   const plain = speech === "de" || speech === "ru" ? words : words.replace(",", "");
   return evidence.take(rule("Calendar"), `${plain}${year}`);
 }
+
+/** "17:32" in Dubai. */
+export const clockOf = (instant: Date): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: DISPLAY_TIME_ZONE,
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(instant);

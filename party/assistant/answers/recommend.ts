@@ -1,4 +1,4 @@
-import { DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { capital } from "#domain/lib/words.ts";
@@ -21,6 +21,7 @@ import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import { generally } from "./aboard.ts";
 import {
   bySize,
+  clockOf,
   dayName,
   extraFact,
   extraPrice,
@@ -144,11 +145,7 @@ function whyTake(scene: Scene, pack: KnownPackage): string {
 export function sunset(scene: Scene): string {
   const { say, wish, evidence } = scene;
   if (wish.date === null) return "";
-  const at = new Intl.DateTimeFormat("en-GB", {
-    timeZone: DISPLAY_TIME_ZONE,
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(sunTimes(wish.date).sunset);
+  const at = clockOf(sunTimes(wish.date).sunset);
   return say.sunsetAt(dayName(scene, wish.date), evidence.take(rule("Sunset"), at));
 }
 
