@@ -318,6 +318,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `لا إضافات مع ${link}.`,
     sum: (what, amount) => `أي **${amount}** عند ${what}.`,
     together: (count, amount) => `${count} مع الإضافات: **${amount}** شاملة الضريبة.`,
+    without: (names) => `غير محسوب في هذا المبلغ: ${names}.`,
   },
   tax: (percent) =>
     `كل الأسعار هنا شاملة ضريبة القيمة المضافة ${percent}، وتُظهرها العروض في سطر مستقل. والأسعار بالدرهم الإماراتي (AED).`,

@@ -307,6 +307,7 @@ export const assistantMessages: AssistantMessages = {
     sum: (what, amount) => `Für ${what} sind das **${amount}**.`,
     together: (count, amount) =>
       `${count} und die Extras zusammen: **${amount}**, inklusive Mehrwertsteuer.`,
+    without: (names) => `Nicht in dieser Summe: ${names}.`,
   },
   tax: (percent) =>
     `Alle Preise hier enthalten ${percent} Mehrwertsteuer; in Angeboten steht sie auf einer eigenen Zeile. Es sind Dirham der Emirate (AED).`,

@@ -361,6 +361,8 @@ export const assistantMessages = {
     sum: (what: string, amount: string) => `For ${what} that is **${amount}**.`,
     together: (count: string, amount: string) =>
       `${count} and the extras together: **${amount}**, VAT included.`,
+    /** What was named and is not counted. */
+    without: (names: string) => `Not in this sum: ${names}.`,
   },
   tax: (percent: string) =>
     `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,

@@ -304,6 +304,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} no tiene extras.`,
     sum: (what, amount) => `Por ${what} son **${amount}**.`,
     together: (count, amount) => `${count} y los extras juntos: **${amount}**, IVA incluido.`,
+    without: (names) => `No incluido en esta suma: ${names}.`,
   },
   tax: (percent) =>
     `Todos los precios incluyen ${percent} de IVA; en las ofertas figura en una línea aparte. Están en dírhams de los Emiratos (AED).`,

@@ -309,6 +309,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} n’a pas d’option.`,
     sum: (what, amount) => `Pour ${what}, cela fait **${amount}**.`,
     together: (count, amount) => `${count} et les options ensemble : **${amount}**, TVA comprise.`,
+    without: (names) => `Non compris dans cette somme : ${names}.`,
   },
   tax: (percent) =>
     `Tous les prix ici comprennent ${percent} de TVA ; dans les offres, elle figure sur une ligne à part. Ils sont en dirhams des Émirats (AED).`,

@@ -302,6 +302,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} mein koi extra nahin.`,
     sum: (what, amount) => `${what} ke liye **${amount}**.`,
     together: (count, amount) => `${count} aur extras milakar: **${amount}**, VAT ke saath.`,
+    without: (names) => `Is raqam mein shamil nahin: ${names}.`,
   },
   tax: (percent) =>
     `Yahan sab daam mein ${percent} VAT shaamil hai; offer mein woh alag line par hota hai. Daam UAE dirham (AED) mein hain.`,

@@ -309,6 +309,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `К ${link} дополнений нет.`,
     sum: (what, amount) => `Итого (${what}): **${amount}**.`,
     together: (count, amount) => `${count} вместе с дополнениями: **${amount}**, с НДС.`,
+    without: (names) => `В эту сумму не входит: ${names}.`,
   },
   tax: (percent) =>
     `Все цены здесь включают НДС ${percent}; в предложениях он указан отдельной строкой. Цены в дирхамах ОАЭ (AED).`,

@@ -284,6 +284,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} 没有加购项目。`,
     sum: (what, amount) => `${what}共 **${amount}**。`,
     together: (count, amount) => `${count} 加上加购项目共：**${amount}**，含增值税。`,
+    without: (names) => `此金额不含：${names}。`,
   },
   tax: (percent) => `这里的价格都含 ${percent} 增值税，报价中单列一行。货币为阿联酋迪拉姆（AED）。`,
   discount:

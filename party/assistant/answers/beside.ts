@@ -1,7 +1,7 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
-import { aboard, costOf, fits, hoursFor, search, totalOf } from "../toolbox.ts";
+import { costOf, extrasWished, fits, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
   bySize,
   fittingOrAll,
@@ -12,6 +12,7 @@ import {
   mostGuests,
   noted,
   type Part,
+  rule,
   type Scene,
   timesOf,
   total,
@@ -19,7 +20,7 @@ import {
 } from "./context.ts";
 import { capacity } from "./limits.ts";
 import { price } from "./prices.ts";
-import { recommend } from "./recommend.ts";
+import { lengthWith, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** Packages beside each other: those named, those just shown, or else what fits. */
@@ -66,10 +67,19 @@ export function compare(scene: Scene): Part | undefined {
     const things = thingsIn(own ?? "");
     return things.length > 0 ? things : thingsIn(scene.text);
   };
+  // What is counted by guests waits for their number.
+  const extrasOf = (pack: KnownPackage) =>
+    extrasWished(pack, { amenities: thingsOf(pack) }, scene.knowledge).filter(
+      ({ unit }) => unit !== "guest" || wish.guests !== null,
+    );
   const sums = shown.map((pack, index) =>
     costOf(
       pack,
-      { ...wish, amenities: thingsOf(pack), duration: hoursOfAll[index] ?? null },
+      {
+        ...wish,
+        amenities: extrasOf(pack).map(({ title }) => title),
+        duration: hoursOfAll[index] ?? null,
+      },
       scene.knowledge,
     ),
   );
@@ -77,13 +87,12 @@ export function compare(scene: Scene): Part | undefined {
     const hours = hoursOfAll[index] ?? pack.hours_min;
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const extras = thingsOf(pack).filter(
-      (one) => aboard(pack, scene.knowledge, one)?.how === "extra",
-    );
-    const isMore = extras.length > 0 && (sums[index] ?? 0) > totalOf(pack, hours);
-    const more = isMore
-      ? ` (${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
-      : "";
+    const extras = extrasOf(pack);
+    const length = lengthWith(scene, extras, hours);
+    const more =
+      extras.length > 0
+        ? ` (${noted(scene, pack, say.extras.together(length, money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
+        : "";
     // Who named a vessel reads its name, and for how many it is licensed.
     const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
     const licence = isVesselNamed
@@ -128,6 +137,7 @@ export function compare(scene: Scene): Part | undefined {
     ...shown
       .filter((pack) => !fits(pack, { guests: wish.guests }))
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
+    ALL_OF.test(scene.text) ? sumOfAll(scene, shown, sums) : "",
     say.vat,
   ];
   // Asked for what differs, each says what it is.
@@ -137,6 +147,18 @@ export function compare(scene: Scene): Part | undefined {
       ...shown.map((pack) => say.told(link(scene, pack), noted(scene, pack, pack.summary))),
     );
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
+}
+
+/** Asks what several come to together. */
+const ALL_OF =
+  /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
+function sumOfAll(scene: Scene, shown: readonly KnownPackage[], sums: readonly number[]): string {
+  const amount = money(
+    scene,
+    sums.reduce((all, one) => all + one, 0),
+  );
+  const names = scene.say.joined(shown.map((pack) => noted(scene, pack, pack.title)));
+  return scene.say.sum(names, scene.evidence.take(rule("Sum"), amount));
 }
 
 const vesselTitle = ({ evidence }: Scene, pack: KnownPackage): string =>

@@ -5,9 +5,10 @@ import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { whenIn } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
-import { hoursFor, totalOf } from "../toolbox.ts";
+import { hoursFor } from "../toolbox.ts";
 import { link, money, noted, type Part, type Scene } from "./context.ts";
 import { passage } from "./passages.ts";
+import { withExtras } from "./prices.ts";
 
 /** "3 days before": the notice a message names, in hours. */
 export function noticeIn(message: string): number | undefined {
@@ -96,7 +97,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
   ) {
     const charter = {
       start: charterStart(wish.date, time, startOf(pack, wish.date, time, hours)),
-      total: totalOf(pack, hours),
+      total: withExtras(scene, pack, hours).sum,
       now,
     };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
@@ -155,7 +156,7 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
   if (percent === 0)
     return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
   const hours = hoursFor(pack, wish.duration);
-  const sum = money(scene, Math.round((totalOf(pack, hours) * percent) / 100));
+  const sum = money(scene, Math.round((withExtras(scene, pack, hours).sum * percent) / 100));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
   const amount = isKnown ? sum : `${say.hours(hours)}: ${sum}`;
   const back = `${partWords(say, percent)} (${amount})`;

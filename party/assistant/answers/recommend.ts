@@ -3,12 +3,13 @@ import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin, tokens } from "../language/text.ts";
 import {
   aboard,
   costOf,
+  extrasWished,
   freeTimes,
   hasAboard,
   hoursFor,
@@ -289,6 +290,13 @@ export function advice(scene: Scene): Part {
   };
 }
 
+/** "3 hours (Jet ski: 1 hour)": for how long a sum is, where an extra is counted by the hour. */
+export function lengthWith({ say }: Scene, wished: readonly KnownExtra[], hours: number): string {
+  const own = wished.filter(({ unit }) => unit === "hour");
+  const each = own.map(({ title }) => `${title}: ${say.hours(1)}`);
+  return own.length > 0 ? `${say.hours(hours)} (${each.join(say.comma)})` : say.hours(hours);
+}
+
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */
 export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
   const { say, wish, evidence } = scene;
@@ -299,9 +307,12 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
   scene.reasons.set(pack.uuid, why);
   const sum = costOf(pack, { ...wish, duration: hours }, scene.knowledge);
   // With extras that are wished for it comes to more.
-  const isMore = sum > totalOf(pack, hours) && (wish.guests !== null || wish.duration !== null);
+  const wished = extrasWished(pack, wish, scene.knowledge);
+  // What is counted by guests waits for their number.
+  const isOpen = wish.guests === null && wished.some(({ unit }) => unit === "guest");
+  const isMore = wished.length > 0 && !isOpen && (wish.guests !== null || wish.duration !== null);
   const more = isMore
-    ? `. ${noted(scene, pack, say.extras.together(count, money(scene, sum)))}`
+    ? `. ${noted(scene, pack, say.extras.together(lengthWith(scene, wished, hours), money(scene, sum)))}`
     : "";
   return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
 }
@@ -316,7 +327,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   else if (wish.timeofday === null && pack.times_of_day.length < 3)
     found.push(timesOf(scene, pack.times_of_day));
   if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
-    const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
+    const sum = costOf(pack, { ...wish, duration: hours }, knowledge);
+    const each = money(scene, Math.round(sum / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
   }
   if (PER_HOUR.test(scene.rest) && pack.price_model === "hour")

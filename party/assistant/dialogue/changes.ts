@@ -183,10 +183,19 @@ export function inDirhams(text: string, { site }: Knowledge): string {
   return plain;
 }
 
-/** The extras of a package that things name. */
-export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
-  (extras.get(pack.uuid) ?? []).filter(({ title }) =>
-    things.some((thing) => sharesWords(title, thing)),
+/** A meal at the table, by whatever name: "lunch" is the served dinner, taken earlier. */
+const AT_TABLE = /\b(?:lunch(?:es)?|dinners?|suppers?)\b|غداء|(?:ال)?غدا(?![\u0600-\u06ff])|عشاء/;
+/** The extras of a package that things name, and a meal that a text does. */
+export const extrasIn = (
+  things: readonly string[],
+  text: string,
+  pack: KnownPackage,
+  { extras }: Knowledge,
+) =>
+  (extras.get(pack.uuid) ?? []).filter(
+    ({ title }) =>
+      things.some((thing) => sharesWords(title, thing)) ||
+      (things.includes("food") && AT_TABLE.test(text) && AT_TABLE.test(title.toLowerCase())),
   );
 
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
@@ -203,7 +212,7 @@ export function countOf(
       text,
     ) ??
     (unit === "guest"
-      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text)
+      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)
       : null);
   const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
   return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;

@@ -1,6 +1,6 @@
 import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { isFast } from "../answers/recommend.ts";
+import { isFast, PER_GUEST } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
@@ -76,7 +76,7 @@ const SWIM =
 const DROPPING =
   /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
 const PLUS =
-  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\btotal\b/;
+  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
@@ -141,14 +141,14 @@ function extrasAsked(
   },
 ): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
   const { rest, things, denied, stated, ofExtra, knowledge } = said;
-  const more = extrasIn(things, pack, knowledge);
+  const more = extrasIn(things, rest, pack, knowledge);
   // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
   const isOwn =
     more.some(({ unit }) => unit === "hour") &&
     (stated.duration ?? pack.hours_min) < pack.hours_min;
   const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
   const isDropping = DROPPING.test(rest);
-  const dropped = extrasIn(denied.flatMap(thingsIn), pack, knowledge);
+  const dropped = extrasIn(denied.flatMap(thingsIn), denied.join(" "), pack, knowledge);
   const gone = [...dropped, ...more];
   const counts = (isDropping ? [] : more).map((extra) => ({
     uuid: extra.uuid,
@@ -160,7 +160,8 @@ function extrasAsked(
   const isReckoned =
     isDropping ||
     dropped.length > 0 ||
-    (more.length > 0 && (PLUS.test(rest) || counts.some(({ count }) => count > 1)));
+    (more.length > 0 &&
+      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
   return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 
@@ -451,7 +452,9 @@ export function readDialogue(
         stated = others;
       }
       const isOfThings = asks.every(({ intent }) =>
-        [...OF_THINGS, "price", "recommend", "details"].includes(intent),
+        [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
+          intent,
+        ),
       );
       if (reckoned.isReckoned && isOfThings)
         asks = [

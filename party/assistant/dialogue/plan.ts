@@ -312,7 +312,10 @@ function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
   const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
   if (isDifference && pointed.length + subject.length > 1) return true;
   // "Golden Hour or the dhow?": a kind of vessel stands for its package.
-  const count = pointed.length + typesIn(rest).length;
+  const others = typesIn(rest).filter((type) =>
+    pointed.every(({ vessel }) => vessel.type !== type),
+  );
+  const count = pointed.length + others.length;
   return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
 }
 
