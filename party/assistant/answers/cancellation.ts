@@ -56,7 +56,9 @@ export function noticesOf(scene: Scene): number[] {
   const { text, speech, now, wish, about } = scene;
   const rest = speech === "en" || speech === "ar" ? text : scene.rest;
   const [pack] = about;
-  if (!pack || !CANCELS.test(text)) return [];
+  // Of another day than the trip's it was said before that it is cancelled then.
+  const isOn = scene.topics.includes("cancellation_terms") && scene.stated.date !== wish.date;
+  if (!pack || !(CANCELS.test(text) || (isOn && scene.stated.date))) return [];
   const found = rest
     .split(/\bif\b|\band\b|\bbut\b|\bfor\b|[,.;?]|(?=cancel)|لو|واذا|و(?=يوم)/)
     .map((part) => whenIn(part, now))

@@ -157,7 +157,11 @@ function uncounted(scene: Scene, pack: KnownPackage): string[] {
     const item = pack.excludes.find((one) => signOf(thing)?.test(one.toLowerCase()));
     return item === undefined ? (say.things[thing] ?? thing) : noted(scene, pack, item);
   };
+  // A lunch and a dinner are two meals, and one of them is counted.
+  const isTwice = /\blunch/.test(wanted) && /\b(?:dinner|supper)/.test(wanted);
+  const isOfBoth = isTwice && extrasIn(["dinner"], wanted, pack, knowledge).length > 0;
   return [
+    ...(isOfBoth ? ["lunch"] : []),
     ...new Set(things.map(nameOf)),
     ...new Set(wanted.match(UNPRICED) ?? []),
   ];

@@ -210,7 +210,15 @@ function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
   const graver = told && answered(told[1], scene);
-  if (graver) return [graver];
+  if (graver) {
+    // What else is asked stands behind it, and what fits a wish that has figures.
+    const others = topics.filter((topic) => !OF_FOOD.includes(topic) && topic !== told[1]);
+    const { guests, duration, budget, date } = scene.stated;
+    const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
+    const isAsked = told[1] === "food_drink" && (isWish || scene.about.length > 0);
+    const more = isAsked ? others.flatMap((topic) => answered(topic, scene) ?? []) : [];
+    return once([graver, ...more]);
+  }
   if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);
@@ -228,6 +236,8 @@ function resolved(scene: Scene): Part[] {
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
+
+const OF_FOOD = list("food_drink diets children included extras seasickness");
 
 /** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
 const GRAVER: readonly [RegExp, Intent][] = [

@@ -31,6 +31,19 @@ export function movedGuests(message: string, guests: number | null): number | un
   return undefined;
 }
 
+const MORE_HOURS =
+  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer)|another (\d)? ?hours?)\b/;
+/** "One hour more": how long a trip is then, and the message without it; undefined where no length is known. */
+function longerBy(message: string, now: Date, hours: number | null) {
+  const text = counted(message);
+  const found = MORE_HOURS.exec(text);
+  if (!found) return undefined;
+  const rest = text.replace(MORE_HOURS, " ");
+  const known = statedIn(rest, now, null).duration ?? hours;
+  const more = Number(found[1] ?? found[2] ?? found[3]) || 1;
+  return known === null ? undefined : { rest, duration: known + more };
+}
+
 const NOT =
   /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (?:want |need )?(\d{1,4})[^\d]{0,20}(?:but|,|it is|we are|rather|want)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
 const CORRECTS =
@@ -58,7 +71,9 @@ export function statedBy(
   ].filter(Boolean);
   for (const [n, part] of parts.entries()) {
     const known = { ...wish, ...all };
-    const stated = statedIn(part, now, n === 0 ? asked : null, known.date);
+    const longer = longerBy(part, now, known.duration);
+    const said = statedIn(longer?.rest ?? part, now, n === 0 ? asked : null, known.date);
+    const stated = longer ? { ...said, duration: longer.duration } : said;
     const moved = movedGuests(part, known.guests);
     const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
     const without = [...(all.without ?? []), ...(stated.without ?? [])];

@@ -307,7 +307,8 @@ export function readDialogue(
     stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
     const { wanted, denied } = parted(rest);
     // "Golden Stern with dinner": served aboard, whenever it goes out.
-    const isServed = /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) && !OF_DAY.test(rest);
+    const isServed =
+      /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
     if (named.length === 1 && isServed) delete stated.timeofday;
     const isBeside = named.length > 0 && BESIDE.test(rest);
     if (isBeside && stated.type) delete stated.type;
@@ -375,6 +376,7 @@ export function readDialogue(
     const refused = denied.flatMap(thingsIn);
     if (wish.amenities.some((one) => refused.includes(one)))
       stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
+    const trip = wish;
     const { duration } = wish;
     const { type } = stated;
     wish = { ...wish, ...stated };
@@ -425,6 +427,12 @@ export function readDialogue(
       now,
     });
     let { asks } = plan;
+    // "And on the 8th?" of what is lost by cancelling: the trip keeps its day.
+    const isOfNotice =
+      plan.isCarried &&
+      asks.length > 0 &&
+      asks.every(({ intent }) => intent === "cancellation_terms");
+    if (isOfNotice && stated.date && trip.date && stated.date < trip.date) wish = trip;
     // Things that are wished with figures of a trip are conditions of it.
     if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
       stated = { amenities: things, ...stated };

@@ -105,10 +105,18 @@ const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 
+/** Says that the question before was not answered. */
+const UNANSWERED =
+  /\b(?:(?:did|have|do|are|is) not (?:really |even )?answer\w*|(?:is|was) not (?:what i asked|my question|an answer)|answer (?:my|the) question|yes or no)\b/;
+
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const { clauses, pointed, text, rest, before, stated } = said;
   const keys = Object.keys(stated);
+  // Nothing else is known than what was answered: it is said once more, and a person is offered.
+  const isRepeated = UNANSWERED.test(text) && tellingWords(rest).length < 3;
+  if (isRepeated && before.length > 0 && keys.length + pointed.length === 0)
+    return { asks: [...before, askOf("human", said)], isCarried: true };
   // What is told around the figures of a trip seldom asks anything.
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
@@ -164,6 +172,11 @@ function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, sai
   }));
 }
 
+const OBLIGED = /\b(?:oblig\w*|must|(?:have|need|forced|bound|required) to|owe)\b/;
+
+const askedOf = (intent: Intent, { rest, about, isNamed }: Ask, said: Said) =>
+  isNamed ? about : subjectOf(intent, rest, said);
+
 /** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
 function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
   const { subject, recent, stated } = said;
@@ -195,7 +208,10 @@ function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boo
   if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
     return before.length > 0;
   if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
-  const isPrice = /includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest);
+  const isPrice =
+    /includ|comes? with|\bprice\b|free of|on top|\bwhat (?:do|will|would) (?:we|i|you) (?:\w+ )?get\b(?! back)|يشمل|شامل|ضمن/.test(
+      rest,
+    );
   return intent === "included" && things.length === 0 && !isPrice;
 }
 
@@ -224,7 +240,18 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   // Where nothing was shown, or something new is said, it asks for what fits.
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
-  asks = asks.map((ask) => {
+  asks = asks.map((ask): Ask => {
+    // "What can I get for 3,000?" after a price that was too much.
+    const isBudget = stated.budget && pointed.length === 0 && SEARCH.test(rest);
+    if (isBudget && list("price price_per_hour budget_fit").includes(ask.intent))
+      return { ...ask, intent: "recommend", about: [] };
+    // "Do they give a projector?": the thing is named, a tip or a present is not.
+    const isOfThing = thingsIn(ask.rest).some((thing) => thing !== "tips");
+    if (isOfThing && list("tips gift_voucher hold_option").includes(ask.intent))
+      return { ...ask, intent: "included", about: askedOf("included", ask, said) };
+    // Who has to take an offer asks for no time.
+    if (ask.intent === "offers_when" && OBLIGED.test(ask.rest))
+      return { ...ask, intent: "offer_question" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
       (ask.intent === "smallest" && stated.duration) ||

@@ -43,6 +43,15 @@ const TH = "(?:st|nd|rd|th)?";
 
 /** What people write and the parser takes for something else, or does not know. */
 const REWRITTEN: readonly [RegExp, string][] = [
+  // A week or half of a month is no day, and "a few days before" is a notice.
+  [
+    new RegExp(
+      `\\b(?:first|second|third|fourth|last|[1-4]${TH}) (?:week|half) (?:of|in) (?:${MONTHS})\\b`,
+      "g",
+    ),
+    " ",
+  ],
+  [/\b(?:a few|some|several) (?:days|weeks) (?:before|earlier|ahead|in advance)\b/g, " "],
   // "14.00" is a time, and no part of a date.
   [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "Between 10 and 14 December", "December 10 to 14".

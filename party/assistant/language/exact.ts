@@ -15,6 +15,9 @@ const HUMAN =
 /** Is tired of the answers that it gets. */
 const FED_UP =
   /\b(?:copy[- ]?paste|canned|scripted) (?:answers?|repl(?:y|ies)|responses?)\b|\b(?:stop|keep) (?:giving|sending|repeating) (?:me )?(?:the same|that|this)\b|\byou (?:are not|do not|did not|have not) (?:listen\w*|understand\w*|answer\w*)/;
+/** Tells of a trip that was, and that it was bad. */
+const COMPLAINT =
+  /\b(?:we|i) (?:were|was|had|came|went|paid|waited|sailed|took|booked)\b.{0,120}\b(?:rude|unfriendly|dirty|filthy|disgusting|awful|terrible|horrible|not impressed|disappoint\w*|unacceptable|appalling|worst|ruined)\b/;
 const WHO =
   /\b(?:are you (?:a |an )?(?:bot|robot|ai|human|real|machine|person|chatgpt|gpt|computer|chatbot)|who are you|what are you|your name|am i (?:talking|speaking|chatting) (?:to|with))\b|هل انت (?:روبوت|انسان|بوت)|من انت|ما اسمك|شو اسمك|مين انت/;
 
@@ -23,6 +26,7 @@ export function exactIn(text: string): Intent | undefined {
   if (INJECTION.test(text)) return "injection";
   if (PRIVACY.test(text)) return "other_guests_data";
   if (FED_UP.test(text)) return "abuse";
+  if (COMPLAINT.test(text)) return "complaint";
   if (WHO.test(text)) return "who_are_you";
   return isForPerson(text) ? "human" : undefined;
 }

@@ -71,7 +71,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:under|below|less than|not more than|no more than|(?:not|never) (?:(?:want|wish|like|going|planning) (?:to )?)?(?:spend|pay)(?:ing)? (?:more than|over|above)|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -89,7 +89,7 @@ const BUDGETS: readonly RegExp[] = [
 /** Signs of each time of day, in their order. */
 const TIMES = [
   /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|(?<!(?:other|another|any|that|next|which|what|same|full|half|whole|of|a|one|each|every) )day (?:then|instead)|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
@@ -254,7 +254,7 @@ const TWO_PARTIES =
   /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
 
 const KIN =
-  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
+  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i(?=\W*$)|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
 
 /** "Mum, me, hubby, 3 teens": people named one after the other, at least three, each a part of a list. */
 function listed(text: string): number | undefined {
