@@ -1,22 +1,11 @@
-import { capital } from "#domain/lib/words.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { tokens } from "../language/text.ts";
-import { aboard, sentencesIn, sharesWords } from "../toolbox.ts";
-import {
-  extraFact,
-  extraPrice,
-  fittingOrAll,
-  link,
-  noted,
-  type Part,
-  rule,
-  type Scene,
-  toReserve,
-} from "./context.ts";
-import { passage, QUOTED_OF_ALL, quoted } from "./passages.ts";
-import { sumOf, togetherOf } from "./prices.ts";
+import { aboard, sharesWords } from "../toolbox.ts";
+import { extraPrice, link, noted, type Part, type Scene, sumOf, toReserve } from "./context.ts";
+import { generally, MEAL, nameOf } from "./facts.ts";
+import { passage, quoted } from "./passages.ts";
+import { togetherOf } from "./prices.ts";
 import { access, recommend } from "./recommend.ts";
-import { ASKED_FOR, NO_THING, signOf, thingsIn } from "./things.ts";
+import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
 import { asksAccess } from "./unfiltered.ts";
 
 /** Asks for all that is in a price. */
@@ -26,8 +15,6 @@ const WHICH =
   /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/;
 /** Words of kinds of meal, as records and visitors write them. */
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
-const DISHES = ["supper", "grazing table", "canapés", "snacks", "barbecue"];
-const MEAL = /dinner|grazing|barbecue|supper|lunch|breakfast/i;
 
 /** What is in the price, what is an extra, and what is neither. */
 export function included(scene: Scene): Part | undefined {
@@ -81,7 +68,6 @@ function ofThings(scene: Scene, wanted: readonly string[]): Part {
   };
 }
 
-const nameOf = ({ say }: Scene, thing: string): string => say.things[thing] ?? thing;
 const plain = (words: string) => words.replace(/\.$/, "");
 
 /** How a thing stands with a package, in a sentence; undefined where its page says nothing of it. */
@@ -120,106 +106,6 @@ function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
   const no = scene.form === "yesno" && isAsked ? `${scene.say.no} ` : "";
   const words = scene.say.included.extra(named, extra.title, extraPrice(scene, extra));
   return no + words + sumOf(scene, extra);
-}
-
-/** Of no package: who has the thing, or what is usual. */
-export function generally(scene: Scene, things: readonly string[]): Part | undefined {
-  const isPrice = /includ|\bprice\b|\bextra\b|\bfree\b|on top|يشمل|شامل|ضمن/.test(scene.rest);
-  if (things.length === 0) return isPrice ? passage(scene, ["usually", "included"]) : undefined;
-  const texts = things.map((thing) => everywhere(scene, thing) ?? whoHas(scene, thing));
-  const missing = things.filter((_, index) => !texts[index]);
-  if (missing.length < things.length) {
-    const names = scene.say.joined(missing.map((thing) => nameOf(scene, thing)));
-    if (missing.length > 0) texts.push(scene.say.unsaid(capital(names)));
-    return { text: texts.filter(Boolean).join("\n\n") };
-  }
-  const known = passage(scene, things.flatMap(tokens));
-  const own = known ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
-  return (
-    own ?? {
-      text: things.map((thing) => scene.say.unsaid(capital(nameOf(scene, thing)))).join(" "),
-    }
-  );
-}
-
-/** Which packages have a thing in their price, which as an extra, and which say that there is none; "" where none tells. */
-function whoHas(scene: Scene, thing: string): string {
-  const { say, knowledge, evidence, rest } = scene;
-  const isSmall = /\bsmall(?:er|est)?\b|صغير/.test(rest);
-  const all = knowledge.packages.filter(({ guests_max }) => !isSmall || guests_max <= SMALL);
-  const among = fittingOrAll(scene, { ...scene.wish, amenities: [] });
-  const names = thing === "food" ? [thing, ...DISHES] : [thing];
-  const having = all.filter((pack) =>
-    names.some((name) => {
-      const how = aboard(pack, knowledge, name);
-      return how?.how === "included" || (how?.how === "mentioned" && !DENIED.test(how.words));
-    }),
-  );
-  const fitting = having.filter((pack) => among.includes(pack));
-  const first = fitting.length > 0 ? fitting : having;
-  const count = (n: number) => evidence.take(rule("Packages"), `${n}`);
-  const links = say.joined(first.slice(0, FEW).map((pack) => link(scene, pack)));
-  const name = capital(nameOf(scene, thing));
-  const sign = signOf(thing);
-  const without = all.flatMap((pack) => {
-    const texts = [pack.vessel.description, pack.description].flatMap(sentencesIn);
-    const words = texts.find((one) => sign?.test(one.toLowerCase()) && DENIED.test(one));
-    return words ? [say.told(link(scene, pack), noted(scene, pack, words))] : [];
-  });
-  const extras = [...new Set([...knowledge.extras.values()].flat())].filter(({ title }) =>
-    thing === "food" ? MEAL.test(title) : sharesWords(title, thing),
-  );
-  const byTitle = new Map(extras.map((extra) => [extra.title, extra]));
-  return [
-    having.length > 0
-      ? say.included.some(name, count(having.length), count(all.length), links)
-      : "",
-    ...(isSmall || having.length * 2 > all.length ? without.slice(0, 2) : []),
-    ...[...byTitle.values()].map((extra) =>
-      byTitle.size > 1
-        ? `${extra.title}: ${extraPrice(scene, extra)}.`
-        : aboutExtra(scene, extra, among),
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-/** Guests of a small boat at most, and packages that a sentence names. */
-const [SMALL, FEW] = [12, 6];
-const DENIED = /\b(?:no|not|without|never|nor)\b/i;
-
-/** What holds for every package: that something is in the price, or that it is not. */
-function everywhere(
-  { knowledge: { packages }, say, evidence, rest }: Scene,
-  thing: string,
-): string | undefined {
-  const isIn = packages.every((pack) => pack.includes.some((item) => sharesWords(item, thing)));
-  const isOut = packages.every((pack) => pack.excludes.some((item) => sharesWords(item, thing)));
-  if (!isIn && !isOut) return undefined;
-  const name = say.things[thing] ?? thing;
-  const words = evidence.take(
-    rule("Packages"),
-    isIn ? say.included.every(name) : say.included.never(name),
-  );
-  // "Do I pay fuel extra?" is no question that yes answers.
-  const isTurned = isIn && /\bextra\b|\bon top\b|\bpay\b|\bhidden\b|\bfees?\b/.test(rest);
-  return isTurned ? capital(words.replace(/^[^:：]+[:：] ?/, "")) : words;
-}
-
-/** The extra that goes by such a name. */
-export const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
-  [...knowledge.extras.values()].flat().find(({ title }) => sharesWords(title, thing));
-
-/** An extra: its price, what it is, what it comes to, and with which packages it may be had. */
-function aboutExtra(scene: Scene, extra: KnownExtra, among: readonly KnownPackage[]): string {
-  const { say, knowledge, evidence } = scene;
-  const words = evidence.take(extraFact(extra), extra.description);
-  const links = among
-    .filter((pack) => knowledge.extras.get(pack.uuid)?.some(({ uuid }) => uuid === extra.uuid))
-    .slice(0, 3)
-    .map((pack) => link(scene, pack));
-  const one = say.extras.one(extra.title, extraPrice(scene, extra), words) + sumOf(scene, extra);
-  return links.length > 0 ? `${one} ${say.extras.with(say.joined(links))}` : one;
 }
 
 /** The extras of a package, or what one of them costs. */

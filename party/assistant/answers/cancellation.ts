@@ -6,9 +6,8 @@ import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { whenIn } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import { hoursFor } from "../toolbox.ts";
-import { link, money, noted, type Part, type Scene } from "./context.ts";
+import { link, money, noted, type Part, type Scene, withExtras } from "./context.ts";
 import { passage } from "./passages.ts";
-import { withExtras } from "./prices.ts";
 
 /** "3 days before": the notice a message names, in hours. */
 export function noticeIn(message: string): number | undefined {

@@ -5,7 +5,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
-import { extraNamed, extras, included } from "./aboard.ts";
+import { extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
 import { boarding, captain, contact, vat, vessel } from "./charter.ts";
@@ -22,7 +22,7 @@ import {
   toReserve,
   unknownAnswer,
 } from "./context.ts";
-import { fact, ownWords, published, signsIn, told } from "./facts.ts";
+import { extraNamed, fact, ownWords, published, signsIn, told } from "./facts.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { several } from "./parties.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";

@@ -1,4 +1,3 @@
-import { packageTotal, withVat } from "#domain/lib/money.ts";
 import { currencyNamed, extrasIn } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
@@ -18,9 +17,11 @@ import {
   type Part,
   type Scene,
   siteFact,
+  sumOf,
   timesOf,
   toReserve,
   total,
+  withExtras,
 } from "./context.ts";
 import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
 import { signOf, thingsIn } from "./things.ts";
@@ -177,53 +178,6 @@ export function currencyIn({
   if (!key || !(rate > 0)) return undefined;
   const name = key.slice(-3).toUpperCase();
   return (fils) => `${name} ${Math.round(fils / 100 / rate).toLocaleString("en")}`;
-}
-
-/**
- * What a package comes to with the extras that are spoken of with it, in fils, net and with VAT; those that are counted,
- * and those that wait for the number of guests.
- */
-export function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
-  const all = addedTo(scene, pack).map((extra) => ({
-    extra,
-    ...timesAdded(scene, extra, hours),
-  }));
-  const isOpen = ({ extra: { unit }, count }: (typeof all)[number]) =>
-    unit === "guest" && count === 1 && scene.wish.guests === null;
-  const own = packageTotal(pack, hours);
-  let { net, total: sum } = own;
-  for (const { extra, times, count } of all.filter((one) => !isOpen(one))) {
-    net += extra.price * times * count;
-    sum += withVat(extra.price * times * count);
-  }
-  return {
-    counted: all.filter((one) => !isOpen(one)).map(({ extra }) => extra),
-    open: all.filter(isOpen).map(({ extra }) => extra),
-    net,
-    sum,
-  };
-}
-
-/** How often an extra is counted, and how many of it: for the hours of the trip, where it has none of its own. */
-function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
-  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
-  const times = { booking: 1, hour: own ?? hours, guest: wish.guests ?? 1 };
-  // "4 snorkelling sets" are four, however many come along.
-  return { times: unit === "guest" && count > 1 ? 1 : times[unit], count };
-}
-
-/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
-export function sumOf(scene: Scene, extra: KnownExtra, hours = scene.wish.duration ?? 1): string {
-  const { say } = scene;
-  const { times, count: many } = timesAdded(scene, extra, hours);
-  if (times * many < 2) return "";
-  const amount = money(scene, withVat(extra.price * times * many));
-  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
-  const count =
-    many > 1
-      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
-      : each;
-  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
 }
 
 /** What a package comes to with the extras that were asked for, in sentences; "" without any or without a length. */

@@ -19,7 +19,6 @@ import {
   totalOf,
 } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
-import { generally } from "./aboard.ts";
 import {
   bySize,
   clockOf,
@@ -43,7 +42,7 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
-import { firstOf, ownWords } from "./facts.ts";
+import { firstOf, generally, ownWords } from "./facts.ts";
 import { starsOf } from "./provider.ts";
 import { asksAccess, needsIn } from "./unfiltered.ts";
 

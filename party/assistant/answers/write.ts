@@ -216,7 +216,9 @@ function resolved(scene: Scene): Part[] {
     const { guests, duration, budget, date } = scene.stated;
     const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
     const isAsked = told[1] === "food_drink" && (isWish || scene.about.length > 0);
-    const more = isAsked ? others.flatMap((topic) => answered(topic, scene) ?? []) : [];
+    // It is said once.
+    const plain = { ...scene, text: scene.text.replace(told[0], " ") };
+    const more = isAsked ? others.flatMap((topic) => answered(topic, plain) ?? []) : [];
     return once([graver, ...more]);
   }
   if (isPlainWish(scene)) return [recommend(scene)];

@@ -116,7 +116,7 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   // Nothing else is known than what was answered: it is said once more, and a person is offered.
   const isRepeated = UNANSWERED.test(text) && tellingWords(rest).length < 3;
   if (isRepeated && before.length > 0 && keys.length + pointed.length === 0)
-    return { asks: [...before, askOf("human", said)], isCarried: true };
+    return { asks: [...before, askOf("contact", said)], isCarried: true };
   // What is told around the figures of a trip seldom asks anything.
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
@@ -241,10 +241,6 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask): Ask => {
-    // "What can I get for 3,000?" after a price that was too much.
-    const isBudget = stated.budget && pointed.length === 0 && SEARCH.test(rest);
-    if (isBudget && list("price price_per_hour budget_fit").includes(ask.intent))
-      return { ...ask, intent: "recommend", about: [] };
     // "Do they give a projector?": the thing is named, a tip or a present is not.
     const isOfThing = thingsIn(ask.rest).some((thing) => thing !== "tips");
     if (isOfThing && list("tips gift_voucher hold_option").includes(ask.intent))
@@ -401,6 +397,9 @@ function again(said: Said): Ask[] {
   const asks = (...intents: Intent[]) =>
     intents.map((intent) => ({ ...askOf(intent, said), about }));
   const isOpen = tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest);
+  // "What can I get for 3,000?" after a price that was too much.
+  if (stated.budget && !isNamed && SEARCH.test(rest))
+    return [{ ...askOf("recommend", said), about: [] }];
   // It asks something of its own about what it names.
   if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
   // "A dinner for two on Under Sail?"

@@ -51,6 +51,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     ),
     " ",
   ],
+  [/\b(?:on )?(?:a |any )?weekdays?\b/g, " "],
   [/\b(?:a few|some|several) (?:days|weeks) (?:before|earlier|ahead|in advance)\b/g, " "],
   // "14.00" is a time, and no part of a date.
   [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],

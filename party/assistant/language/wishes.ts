@@ -271,7 +271,12 @@ function listed(text: string): number | undefined {
     : undefined;
 }
 
-function guestsIn(text: string): number | undefined {
+/** "One guest is allergic": one of those who come. */
+const ONE_OF_THEM =
+  /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
+
+function guestsIn(message: string): number | undefined {
+  const text = message.replace(ONE_OF_THEM, " ");
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
   const both = TWO_PARTIES.exec(text);
