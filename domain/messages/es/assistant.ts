@@ -448,6 +448,12 @@ export const assistantMessages: AssistantMessages = {
       "Una salida de puesta de sol zarpa una hora y cuarto antes: poco después de las 16.00 a principios de diciembre, cuando el sol se pone hacia las 17.30, y antes de las 18.00 a finales de junio, hacia las 19.10. Es la tarde, de 12.00 a 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "De noviembre a marzo días suaves, noches frescas y mar fresco; de junio a septiembre calor y humedad, mejor la noche. Viento puede haber cualquier mes. El tiempo de un día se ve unos tres días antes; decide el capitán.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Las mañanas (de 9.00 a 12.00) son tranquilas y frescas: buenas para nadar, para niños y para barcos rápidos. Las tardes (de 12.00 a 20.00) son cálidas y acaban con la puesta de sol. Las noches (de 20.00 a 02.00) muestran las torres iluminadas, sin baño. Los precios publicados son los mismos.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "A la oferta que acepta no se añade nada después. Los precios publicados incluyen capitán, tripulación, seguro, combustible para la ruta habitual, el amarre y un 5 % de IVA. Los extras, una ruta más larga, las horas de más y las tasas de desembarco cuestan aparte; la propina es voluntaria.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Quizá se pueda estar más tiempo en el agua: pregunte pronto al capitán. Depende de la salida siguiente, cada hora de más cuesta lo que dice su oferta y nadie puede prometerlo. Es más seguro añadir horas en la página de su reserva, que muestra antes el precio.",
   },
   inEnglish: "Sobre eso tengo un texto en inglés:",
   correction: (what) => `Anotado: ${what}.`,

@@ -453,6 +453,12 @@ export const assistantMessages: AssistantMessages = {
       "Une sortie au coucher du soleil part environ une heure et quart avant : peu après 16.00 début décembre, où le soleil se couche vers 17.30, et avant 18.00 fin juin, où il se couche vers 19.10. C’est l’après-midi, de 12.00 à 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "De novembre à mars, journées douces, soirées fraîches, mer fraîche ; de juin à septembre, chaud et humide, le soir est le mieux. Le vent peut venir chaque mois. La météo d’un jour se voit environ trois jours avant ; le capitaine décide.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Le matin (de 9.00 à 12.00) est calme et frais : idéal pour la baignade, les enfants et les bateaux rapides. L'après-midi (de 12.00 à 20.00) est chaud et finit avec le coucher du soleil. Le soir (de 20.00 à 02.00) montre les tours illuminées, sans baignade. Les prix affichés sont les mêmes.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "Rien ne s'ajoute ensuite à l'offre que vous acceptez. Les prix affichés comprennent capitaine, équipage, assurance, carburant pour la route habituelle, place au port et 5 % de TVA. Les options, une route plus longue, des heures en plus et les frais d'accostage coûtent plus ; le pourboire est libre.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Rester plus longtemps en mer est parfois possible : demandez tôt au capitaine. Cela dépend de la sortie suivante, chaque heure en plus coûte ce que dit votre offre, et personne ne peut le promettre. Il est plus sûr d'ajouter des heures sur la page de votre réservation, qui montre d'abord le prix.",
   },
   inEnglish: "J’ai un texte à ce sujet, en anglais :",
   correction: (what) => `C’est noté : ${what}.`,

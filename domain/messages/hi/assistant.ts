@@ -438,6 +438,12 @@ export const assistantMessages: AssistantMessages = {
       "Sunset trip suraj doobne se lagbhag sava ghanta pehle nikalti hai: December ki shuruaat mein 16.00 ke thoda baad, sunset lagbhag 17.30; June ke ant mein 18.00 se pehle, sunset lagbhag 19.10. Yeh dopahar ka samay hai, 12.00 se 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "November se March din suhane, shaam thandi aur paani thanda; June se September garmi aur umas, shaam behtar. Hawa kisi bhi mahine aa sakti hai. Ek din ka mausam lagbhag teen din pehle pata chalta hai; captain tay karta hai.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Subah (9.00 se 12.00) shaant aur thandi hoti hai: tairne, bachchon aur tez boats ke liye achchhi. Dopahar (12.00 se 20.00) garm hoti hai aur sunset par khatm hoti hai. Shaam ko (20.00 se 02.00) towers ki roshni dikhti hai, tairna nahin hota. List ke daam ek hi hain.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "Jo offer aap maante hain usmein baad mein kuch nahin judta. List ke daam mein captain, crew, insurance, aam raaste ka fuel, berth aur 5 % VAT shamil hain. Extras, lamba raasta, zyada ghante aur landing fees alag lagte hain; tips aapki marzi hai.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Der tak bahar rehna shayad ho sakta hai: captain se jaldi puchhiye. Yeh agli trip par nirbhar hai, har extra ghante ka daam aapke offer mein likha hota hai, aur koi vaada nahin kar sakta. Apni booking ke page par ghante badhana zyada pakka hai: woh pehle daam dikhata hai.",
   },
   inEnglish: "Is baare mein mere paas English mein yeh likha hai:",
   correction: (what) => `Likh liya: ${what}.`,

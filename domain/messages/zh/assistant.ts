@@ -427,6 +427,12 @@ export const assistantMessages: AssistantMessages = {
       "日落航程约在日落前一小时一刻出发：十二月初日落约 17.30，16.00 过后出发；六月底日落约 19.10，18.00 前出发。日落属于下午时段，12.00 至 20.00。",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "十一月到三月白天温和、晚上凉、海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "上午（9.00 至 12.00）平静凉爽，适合游泳、孩子和快艇。下午（12.00 至 20.00）温暖，以日落结束。晚上（20.00 至 02.00）可以看到灯火通明的高楼，但不能游泳。标价相同。",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "您接受的报价之后不会再加任何费用。标价包括船长、船员、保险、常规航线的燃油、泊位和 5 % 增值税。加购项目、更长的航线、额外的小时和靠岸费另计；小费随意。",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "当天延长时间也许可以：请尽早问船长。要看下一趟行程，每多一小时的价格以您的报价为准，没有人能保证。更稳妥的是在您的预订页面增加小时数，页面会先显示价格。",
   },
   inEnglish: "关于这一点，我有一段英文说明：",
   correction: (what) => `已记下：${what}。`,
