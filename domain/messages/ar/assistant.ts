@@ -59,7 +59,6 @@ export const assistantMessages: AssistantMessages = {
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغّلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
   otherLanguage:
     "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
-  subject: (what) => `${what}:`,
   sorry: "يؤسفني سماع ذلك.",
   doctor:
     "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في الملاحظة ليعرف المشغّل والقبطان.",
@@ -278,7 +277,6 @@ export const assistantMessages: AssistantMessages = {
     of: (link, words, _crew) => `مع ${link} طاقم ضمن السعر: ${words}.`,
     all: (count) => `القبطان والطاقم ضمن ${count}: لا تقودون بأنفسكم ولا تحتاجون إلى رخصة.`,
     packages: (n) => (n === 1 ? "الباقة" : `كل الباقات (${n})`),
-    languages: (name, languages) => `${name} يتحدث ${languages}.`,
   },
   cancellation: {
     of: (link) => `عند إلغاء ${link}:`,
@@ -391,5 +389,4 @@ export const assistantMessages: AssistantMessages = {
   /** Published answers say it themselves (`said` of knownFaqs). */
   published: {},
   inEnglish: "وجدت هذا بالإنجليزية:",
-  correction: (what) => `حسناً: ${what}.`,
 };

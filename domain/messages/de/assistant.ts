@@ -54,7 +54,6 @@ export const assistantMessages: AssistantMessages = {
     "Angaben über andere Gäste und direkte Kontakte der Anbieter gebe ich nicht weiter. Wenn Sie ein Angebot annehmen, erhalten Sie und der Anbieter die Kontakte voneinander. Zu allem anderen:",
   otherLanguage:
     "Ich kann auf Englisch, Arabisch, Russisch, Deutsch, Französisch, Spanisch, Chinesisch und in lateinisch geschriebenem Hindi antworten.",
-  subject: (what) => `${what}:`,
   sorry: "Das tut mir leid.",
   doctor:
     "Fragen Sie bitte zuerst eine Ärztin oder einen Arzt: Ob eine Fahrt in der Schwangerschaft passt, kann ich nicht beurteilen. Ein großes, ruhiges Schiff auf kurzem Weg ist sanfter als ein schnelles offenes Boot. Schreiben Sie es in den Kommentar, damit Anbieter und Kapitän es wissen.",
@@ -263,7 +262,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Kapitän und Crew gehören dazu (${count}): Sie fahren nicht selbst und brauchen keinen Bootsschein.`,
     packages: (n) => plural(n, { one: "# Paket", other: "alle # Pakete" }, rules),
-    languages: (name, languages) => `${name} spricht ${languages}.`,
   },
   cancellation: {
     of: (link) => `Wenn Sie ${link} absagen:`,
@@ -459,5 +457,4 @@ export const assistantMessages: AssistantMessages = {
       "Länger draußen zu bleiben ist vielleicht möglich: Fragen Sie den Kapitän früh. Es hängt von der nächsten Fahrt ab, jede weitere Stunde kostet, was Ihr Angebot nennt, und versprechen kann es niemand. Sicherer ist es, Stunden auf der Seite Ihrer Buchung hinzuzufügen: Sie zeigt zuerst den Preis.",
   },
   inEnglish: "Dazu habe ich einen Text auf Englisch:",
-  correction: (what) => `Notiert: ${what}.`,
 };

@@ -71,8 +71,6 @@ export const assistantMessages = {
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
   otherLanguage:
     "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
-  /** What a part of an answer is about, before it: "Dogs:". */
-  subject: (what: string) => `${what}:`,
   sorry: "I am sorry to hear that.",
   doctor:
     "Please ask a doctor first: whether a trip is right for somebody who is expecting a child is not mine to judge. A calm, large vessel on a short way is kinder than a fast open boat. Write it into the comment, so that the provider and the captain know.",
@@ -315,7 +313,6 @@ export const assistantMessages = {
     all: (count: string) =>
       `Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
     packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
-    languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
   },
   cancellation: {
     of: (link: string) => `If you cancel ${link}:`,
@@ -415,7 +412,6 @@ export const assistantMessages = {
   published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */
   inEnglish: "",
-  correction: (what: string) => `Noted: ${what}.`,
 } as const;
 
 /** The same in another language. */

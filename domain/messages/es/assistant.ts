@@ -53,7 +53,6 @@ export const assistantMessages: AssistantMessages = {
     "No comparto datos de otros pasajeros ni contactos directos de los proveedores. Cuando acepte una oferta, usted y el proveedor recibirán los datos de contacto del otro. Para lo demás:",
   otherLanguage:
     "Puedo responder en inglés, árabe, ruso, alemán, francés, español, chino y en hindi escrito con letras latinas.",
-  subject: (what) => `${what}:`,
   sorry: "Lo siento mucho.",
   doctor:
     "Pregunte antes a un médico: si una salida conviene en el embarazo no puedo juzgarlo. Un barco grande y tranquilo en una ruta corta es más suave que uno rápido y abierto. Escríbalo en el comentario, para el proveedor y el capitán.",
@@ -263,7 +262,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Capitán y tripulación incluidos (${count}): usted no pilota ni necesita licencia.`,
     packages: (n) => plural(n, { one: "# paquete", other: "los # paquetes" }, rules),
-    languages: (name, languages) => `${name} habla ${languages}.`,
   },
   cancellation: {
     of: (link) => `Si cancela ${link}:`,
@@ -456,5 +454,4 @@ export const assistantMessages: AssistantMessages = {
       "Quizá se pueda estar más tiempo en el agua: pregunte pronto al capitán. Depende de la salida siguiente, cada hora de más cuesta lo que dice su oferta y nadie puede prometerlo. Es más seguro añadir horas en la página de su reserva, que muestra antes el precio.",
   },
   inEnglish: "Sobre eso tengo un texto en inglés:",
-  correction: (what) => `Anotado: ${what}.`,
 };

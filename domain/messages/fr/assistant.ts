@@ -55,7 +55,6 @@ export const assistantMessages: AssistantMessages = {
     "Je ne communique ni les données d’autres passagers ni les contacts directs des prestataires. Quand vous acceptez une offre, vous recevez, le prestataire et vous, les coordonnées l’un de l’autre. Pour le reste :",
   otherLanguage:
     "Je peux répondre en anglais, arabe, russe, allemand, français, espagnol, chinois, et en hindi écrit en lettres latines.",
-  subject: (what) => `${what} :`,
   sorry: "J’en suis désolé.",
   doctor:
     "Demandez d’abord à un médecin : je ne peux pas juger si une sortie convient pendant une grossesse. Un grand bateau calme sur un trajet court est plus doux qu’un bateau rapide ouvert. Écrivez-le dans le commentaire, pour le prestataire et le capitaine.",
@@ -268,7 +267,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Capitaine et équipage compris (${count}) : vous ne pilotez pas et n’avez besoin d’aucun permis.`,
     packages: (n) => plural(n, { one: "# formule", other: "les # formules" }, rules),
-    languages: (name, languages) => `${name} parle ${languages}.`,
   },
   cancellation: {
     of: (link) => `Si vous annulez ${link} :`,
@@ -461,5 +459,4 @@ export const assistantMessages: AssistantMessages = {
       "Rester plus longtemps en mer est parfois possible : demandez tôt au capitaine. Cela dépend de la sortie suivante, chaque heure en plus coûte ce que dit votre offre, et personne ne peut le promettre. Il est plus sûr d'ajouter des heures sur la page de votre réservation, qui montre d'abord le prix.",
   },
   inEnglish: "J’ai un texte à ce sujet, en anglais :",
-  correction: (what) => `C’est noté : ${what}.`,
 };

@@ -51,7 +51,6 @@ export const assistantMessages: AssistantMessages = {
     "Main doosre guests ki jaankari ya provider ke seedhe contact nahin deta. Offer accept karne par aapko aur provider ko ek doosre ke contact milte hain. Baaki ke liye:",
   otherLanguage:
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
-  subject: (what) => `${what}:`,
   sorry: "Yeh sunkar dukh hua.",
   doctor:
     "Pehle doctor se poochiye: pregnancy mein trip theek hai ya nahin, yeh main nahin keh sakta. Badi shaant boat aur chhota route tez khuli boat se behtar hai. Comment mein likhiye, taaki provider aur captain ko pata ho.",
@@ -261,7 +260,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Captain aur crew shaamil hain (${count}): aapko khud nahin chalana, licence ki zaroorat nahin.`,
     packages: (n) => (n === 1 ? `${n} package` : `sab ${n} package`),
-    languages: (name, languages) => `${name} ki bhashayen: ${languages}.`,
   },
   cancellation: {
     of: (link) => `Agar aap ${link} cancel karte hain:`,
@@ -446,5 +444,4 @@ export const assistantMessages: AssistantMessages = {
       "Der tak bahar rehna shayad ho sakta hai: captain se jaldi puchhiye. Yeh agli trip par nirbhar hai, har extra ghante ka daam aapke offer mein likha hota hai, aur koi vaada nahin kar sakta. Apni booking ke page par ghante badhana zyada pakka hai: woh pehle daam dikhata hai.",
   },
   inEnglish: "Is baare mein mere paas English mein yeh likha hai:",
-  correction: (what) => `Likh liya: ${what}.`,
 };

@@ -44,7 +44,6 @@ export const assistantMessages: AssistantMessages = {
     "我不会透露其他客人的信息，也不会提供供应商的直接联系方式。您接受报价后，双方会得到彼此的联系方式。其他事宜：",
   otherLanguage:
     "我可以用英语、阿拉伯语、俄语、德语、法语、西班牙语、中文，以及拉丁字母的印地语回答。",
-  subject: (what) => `${what}：`,
   sorry: "听到这个很抱歉。",
   doctor:
     "请先咨询医生：孕期是否适合出海我无法判断。平稳的大船、短航线比敞开式快艇温和。请写在备注里，让供应商和船长知道。",
@@ -244,7 +243,6 @@ export const assistantMessages: AssistantMessages = {
     of: (link) => `${link}：价格已含船长和船员。`,
     all: (count) => `${count}都含船长和船员：您无需自己驾驶，也不需要执照。`,
     packages: (n) => `全部 ${n} 个套餐`,
-    languages: (name, languages) => `${name} 使用的语言：${languages}。`,
   },
   cancellation: {
     of: (link) => `如果取消 ${link}：`,
@@ -435,5 +433,4 @@ export const assistantMessages: AssistantMessages = {
       "当天延长时间也许可以：请尽早问船长。要看下一趟行程，每多一小时的价格以您的报价为准，没有人能保证。更稳妥的是在您的预订页面增加小时数，页面会先显示价格。",
   },
   inEnglish: "关于这一点，我有一段英文说明：",
-  correction: (what) => `已记下：${what}。`,
 };

@@ -1,6 +1,7 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/plan.ts";
+import { HIDDEN_COSTS } from "../language/exact.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
@@ -306,7 +307,10 @@ function startTimes(scene: Scene): Part | undefined {
   const isSunset = scene.wish.occasion === "sunset" && scene.stated.timeofday === undefined;
   if (isSunset || /\bsun(?:set|rise)?\b/.test(scene.rest)) return sunsetTime(scene);
   const isOfAll =
-    scene.about.length === 0 && /\bdiff\w*|\bbest\b|\blit\b|\bbetter\b|الفرق/.test(scene.rest);
+    scene.about.length === 0 &&
+    /\bdiff\w*|\bbest\b|\blit\b|\bbetter\b|\b(?:besser|besten?|mieux|meilleure?|mejor|behtar)\b|الفرق|افضل|احسن|лучше|最好|更好/.test(
+      scene.rest,
+    );
   if (isOfAll) return published(scene, "start_times");
   const known = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
   return known ?? times(scene);
@@ -448,7 +452,9 @@ function comparison(scene: Scene): Part | undefined {
 
 /** What comes on top of a price: VAT is in it, and what is usually paid beside it. */
 function fees(scene: Scene): Part {
-  const isHidden = /\bhidden\b|\bfees?\b|\belse\b|\bextra\b|\bcharges?\b/.test(scene.rest);
+  const isHidden =
+    HIDDEN_COSTS.test(scene.text) ||
+    /\bhidden\b|\bfees?\b|\belse\b|\bextra\b|\bcharges?\b/.test(scene.rest);
   const isOfOne = scene.about.length > 0;
   if (!isHidden) return isOfOne ? price(scene) : vat(scene);
   const held = isOfOne ? included({ ...scene, rest: "what is included" }) : undefined;

@@ -95,7 +95,7 @@ export function duration(scene: Scene): Part | undefined {
         : say.duration.between(named, hoursOf(scene, pack));
     if (hours === null) return plain;
     const isYes = fits(pack, { duration: hours });
-    if (!isYes) return `${plain} ${say.duration.no(say.hours(hours))}`;
+    if (!isYes) return `${plain} ${noted(scene, pack, say.duration.no(say.hours(hours)))}`;
     return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}`;
   });
   return { text: texts.join(" ") };

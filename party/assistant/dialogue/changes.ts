@@ -7,7 +7,7 @@ import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
 /** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
-export function movedGuests(message: string, guests: number | null): number | undefined {
+function movedGuests(message: string, guests: number | null): number | undefined {
   if (guests === null) return undefined;
   const text = counted(message)
     .replace(/\b(?:one|an(?:other)?|1) (?:more|extra|additional)\b/g, "1 more")

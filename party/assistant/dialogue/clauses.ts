@@ -127,7 +127,7 @@ const WHO_COMES =
 const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
 
 /** What the words of one question want, without the names of packages. */
-export function wantedIn(
+function wantedIn(
   rest: string,
   isQuestion = false,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {

@@ -326,3 +326,9 @@ test("no text breaks the reading, however it is written", () => {
   };
   fc.assert(fc.property(turns, check), { seed: 9, numRuns: 300 });
 });
+
+test("one guest of those who come is no number of guests, and an hour more is added to those that were said", () => {
+  expect(wish("for 10, 3 hours, one guest is allergic to nuts").guests).toBe(10);
+  expect(wish("for 10, 3 hours", answered(), "one hour more").duration).toBe(4);
+  expect(wish("4 hours plus 1 extra hour").duration).toBe(5);
+});

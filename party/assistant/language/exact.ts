@@ -4,7 +4,7 @@ import { speechOf } from "../speech.ts";
 import { normalised } from "./text.ts";
 
 // What must not depend on a likelihood, as signs in normalised English and Arabic: orders to the assistant, what is
-// nobody's to know, and the call for a person.
+// nobody's to know, the call for a person, a trip that was bad, and (in all languages) hidden costs.
 
 const INJECTION =
   /^\W*(?:system|assistant|admin(?:istrator)?|developer|root)(?: (?:message|note|update|prompt))? ?[:>\]]|\bnew (?:policy|instructions?|rules?|system message)\b.{0,60}\b(?:free|discount|confirm|must|always|from now)\b|\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules?|prompts?)|\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)|\byour (?:own )?(?:prompt|instructions|rules|guidelines|api key|configuration)\b|\b(?:you are now|act as|pretend (?:to be|you)|roleplay|jailbreak|developer mode|dan mode|sudo)\b|<\s*(?:script|img|system|iframe)|\b(?:drop table|select \* from|union select)\b|\b(?:repeat|print|reveal|show|output)\b.{0,30}\b(?:prompt|instructions|everything above|words above|api key|password)|(?:تجاهل|انس|اكشف|اعرض).{0,25}(?:تعليمات|التعليمات|الاوامر|اوامر)|\b(?:admin|root) (?:password|access|panel|mode)\b|\b(?:set|change|make) the price\b|\benv(?:ironment)? variables?\b/;
@@ -17,7 +17,10 @@ const FED_UP =
   /\b(?:copy[- ]?paste|canned|scripted) (?:answers?|repl(?:y|ies)|responses?)\b|\b(?:stop|keep) (?:giving|sending|repeating) (?:me )?(?:the same|that|this)\b|\byou (?:are not|do not|did not|have not) (?:listen\w*|understand\w*|answer\w*)/;
 /** Tells of a trip that was, and that it was bad. */
 const COMPLAINT =
-  /\b(?:we|i) (?:were|was|had|came|went|paid|waited|sailed|took|booked)\b.{0,120}\b(?:rude|unfriendly|dirty|filthy|disgusting|awful|terrible|horrible|not impressed|disappoint\w*|unacceptable|appalling|worst|ruined)\b/;
+  /\b(?:we|i) (?:were|was|had|came|went|paid|waited|sailed|took|booked)\b.{0,60}\b(?:your|the) (?:\w+ )?(?:boats?|yachts?|crew|captain|skipper|staff|trips?|cruises?)\b.{0,80}\b(?:rude|unfriendly|dirty|filthy|disgusting|awful|terrible|horrible|not impressed|disappoint\w*|unacceptable|appalling|worst|ruined)\b/;
+/** Costs that nobody has told of before. */
+export const HIDDEN_COSTS =
+  /\bhidden (?:costs?|fees?|charges?)\b|\b(?:versteckte\w*|verborgene\w*) (?:kosten|geb[uü]hren)|\b(?:frais|co[uû]ts) cach[eé]s\b|\b(?:costes?|costos|gastos|cargos) ocultos\b|скрыт\p{L}+ (?:платеж|расход|комисси|доплат)|隐[藏形](?:费用|消费|收费)|\bchh?up[aeiu]\w*(?: hu[ae])? (?:kharch\w*|charges?)|(?:رسوم|تكاليف) (?:مخفيه|خفيه)/u;
 const WHO =
   /\b(?:are you (?:a |an )?(?:bot|robot|ai|human|real|machine|person|chatgpt|gpt|computer|chatbot)|who are you|what are you|your name|am i (?:talking|speaking|chatting) (?:to|with))\b|هل انت (?:روبوت|انسان|بوت)|من انت|ما اسمك|شو اسمك|مين انت/;
 
@@ -27,6 +30,7 @@ export function exactIn(text: string): Intent | undefined {
   if (PRIVACY.test(text)) return "other_guests_data";
   if (FED_UP.test(text)) return "abuse";
   if (COMPLAINT.test(text)) return "complaint";
+  if (HIDDEN_COSTS.test(text)) return "vat_fees";
   if (WHO.test(text)) return "who_are_you";
   return isForPerson(text) ? "human" : undefined;
 }
