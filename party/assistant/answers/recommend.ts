@@ -349,7 +349,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
     found.push(say.reasons.rated(evidence.take(providerFact(pack), starsOf(pack.provider.rating))));
-  return found.slice(0, 4).join(say.comma);
+  return [...new Set(found)].slice(0, 4).join(say.comma);
 }
 
 /** Things as they are called. */

@@ -31,6 +31,15 @@ function movedGuests(message: string, guests: number | null): number | undefined
   return undefined;
 }
 
+const MORE_GUESTS = /\b(?:plus|and) (\d{1,3}) more(?: (?:people|guests|friends|persons?))?\b/;
+/** "8 plus 2 more": both were said, and count together. */
+function joinedBy(message: string, now: Date): number | undefined {
+  const text = counted(message);
+  const more = MORE_GUESTS.exec(text)?.[1];
+  const base = more && statedIn(text.replace(MORE_GUESTS, " "), now, null).guests;
+  return base ? base + Number(more) : undefined;
+}
+
 const MORE_HOURS =
   /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer)|another (\d)? ?hours?)\b/;
 /** "One hour more": how long a trip is then, and the message without it; undefined where no length is known. */
@@ -74,7 +83,7 @@ export function statedBy(
     const longer = longerBy(part, now, known.duration);
     const said = statedIn(longer?.rest ?? part, now, n === 0 ? asked : null, known.date);
     const stated = longer ? { ...said, duration: longer.duration } : said;
-    const moved = movedGuests(part, known.guests);
+    const moved = joinedBy(part, now) ?? movedGuests(part, known.guests);
     const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
     const without = [...(all.without ?? []), ...(stated.without ?? [])];
     all = {

@@ -331,4 +331,6 @@ test("one guest of those who come is no number of guests, and an hour more is ad
   expect(wish("for 10, 3 hours, one guest is allergic to nuts").guests).toBe(10);
   expect(wish("for 10, 3 hours", answered(), "one hour more").duration).toBe(4);
   expect(wish("4 hours plus 1 extra hour").duration).toBe(5);
+  expect(wish("for 8 plus 2 more people").guests).toBe(10);
+  expect(wish("golden hour for 2 more hours").guests).toBeNull();
 });
