@@ -240,10 +240,15 @@ const rows: Record<string, FaqSeed> = {
   },
   "What do I get back if I cancel?": {
     answer:
-      "That depends on the vessel and on how early you cancel. Cancellation tiers are shown with each package: what comes back, and until when. Compare them before you accept, and note the hour of the deadline as well as the date. Times are Dubai time, UTC+4.",
+      "That depends on the vessel and on how early you cancel. Cancellation tiers are shown with each package: what comes back, and until when. Compare them before you accept, and note the hour of the deadline: times are Dubai time. A flight that is cancelled, illness or a change of mind counts as cancelling on your side; moving the date may cost less. Only what the weather or the provider calls off comes back whole.",
     short:
       "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.",
-    others: ["Can I cancel?", "What is the cancellation policy?", "Is it refundable?"],
+    others: [
+      "Can I cancel?",
+      "What is the cancellation policy?",
+      "Is it refundable?",
+      "Do I get a refund if my flight is cancelled or somebody is ill?",
+    ],
     group: "Changes and weather",
   },
   "Can I change the date or the number of guests?": {
@@ -667,6 +672,45 @@ const rows: Record<string, FaqSeed> = {
       "Is the water warm enough to swim?",
     ],
     group: "Changes and weather",
+  },
+  "Which time of day suits which trip?": {
+    answer:
+      "Mornings, from 9.00 to 12.00, are calm and cool: good for swimming, children, fast boats and whoever feels the sea. Afternoons, from 12.00 to 20.00, are warm, end with the sunset and have the best light for pictures. Evenings, from 20.00 to 02.00, show the towers lit; nobody swims then. The listed prices do not differ by the time of day.",
+    short:
+      "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.",
+    others: [
+      "What is the difference between morning and afternoon?",
+      "Is morning or evening better?",
+      "When are the towers lit up?",
+      "Which time is best for pictures?",
+    ],
+    group: "On the day",
+  },
+  "Are there hidden costs, such as fuel or port fees?": {
+    answer:
+      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the home berth and 5 % VAT. What costs more is named before: extras, a longer route, extra hours, landing fees at private quays. Tips are as you like. An offer may differ from the listed price, and then the offer counts.",
+    short:
+      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.",
+    others: [
+      "Are there port fees or marina fees?",
+      "Is there anything to pay on top?",
+      "Does the price go up once I ask?",
+      "Are there any hidden charges?",
+    ],
+    group: "Prices and payment",
+  },
+  "Can we stay out longer on the day?": {
+    answer:
+      "Perhaps: ask the captain early. It hangs on the next trip and on the crew's hours, and each extra hour costs what the package's page or your offer names. Nobody can promise it before. It is surer to ask for more hours on the page of your booking, which shows the new price first. Time lost by coming late is not added.",
+    short:
+      "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.",
+    others: [
+      "Can we extend the trip while we are out?",
+      "What does an extra hour cost?",
+      "Can we add an hour at the end?",
+      "What if we want one more hour?",
+    ],
+    group: "On the day",
   },
 };
 

@@ -71,6 +71,7 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
       const scene: Scene = {
         ...read,
         whole: read.topics,
+        form: read.asks[0]?.form ?? "tell",
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,

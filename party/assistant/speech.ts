@@ -1,4 +1,4 @@
-/** The languages that visitors are answered in; Hindi as it is written in Latin letters. */
+/** The languages that visitors are answered in; Hindi, in either script, in Latin letters. */
 export const SPEECHES = ["en", "ar", "ru", "de", "fr", "es", "zh", "hi"] as const;
 export type Speech = (typeof SPEECHES)[number];
 
@@ -6,7 +6,7 @@ export type Speech = (typeof SPEECHES)[number];
 const WORDS = {
   en: "the is are am was we i you it my our your for and can could to of in on at what how much many when where which who with without not do does have has need want would like please thanks thank hello hi hey there any from price cost boat yacht people guests hours hour book booking available free tomorrow today next yes no",
   de: "ich wir ist sind das die der dem den und nicht kein keine ein eine einen fur mit ohne auf am im zum zur kann konnen konnt haben hatte gibt uns mir sie ihr wie viel viele was wo wann welche welches wer kostet kosten preis personen leute gaste stunden stunde tag morgen heute abend nachmittag vormittag samstag sonntag montag dienstag mittwoch donnerstag freitag boot schiff jacht mieten buchen buchung bitte danke hallo guten moin servus gerne mochte mochten brauche brauchen frei noch auch ja nein geburtstag kinder essen bezahlen zahlen",
-  fr: "je nous on est sommes suis le la les des du un une et pas ne pour avec sans sur au aux dans ce cette ca c'est combien quel quelle quels quelles quand ou comment peut peux pouvez pouvons avez avons voudrais voudrions voulons veux coute coutent cout prix tarif personnes heures heure jour demain aujourd'hui soir matin apres midi samedi dimanche lundi mardi mercredi jeudi vendredi bateau louer location reserver reservation disponible svp s'il plait merci bonjour bonsoir salut oui non anniversaire enfants y-a-t-il est-ce que qui",
+  fr: "je nous on est sommes suis le la les des du un une et pas ne pour avec sans sur au aux dans ce cette ca c'est combien quel quelle quels quelles quand ou comment peut peux pouvez pouvons avez avons voudrais voudrions voulons veux coute coutent cout prix tarif personnes heures heure jour demain aujourd'hui soir matin apres midi samedi dimanche lundi mardi mercredi jeudi vendredi bateau louer location reserver reservation disponible svp s'il plait merci bonjour bonsoir salut oui non anniversaire enfants y-a-t-il a-t-il est-ce que qui frais",
   es: "yo nosotros es esta estamos somos el la los las del un una y no para por con sin en al que como cuanto cuanta cuantos cuantas cuesta cuestan vale precio precios cuando donde cual cuales quien puede puedo podemos pueden hay tienen tiene quiero queremos quisiera quisieramos necesito necesitamos personas horas hora dia manana hoy noche tarde sabado domingo lunes martes miercoles jueves viernes barco yate alquilar alquiler reservar reserva disponible gracias hola buenas buenos dias favor si cumpleanos ninos somos",
   hi: "hai hain ho hoga hogi kya kitna kitne kitni kitnay kab kahan kaha kaise kaun kaunsa kaunsi mein mai nahi nahin nai aur hum hume hamein humko mujhe mera meri mere hamara hamare aap aapka apka chahiye chaiye ko ka ki ke raha rahi rahe log logon logo ghante ghanta ghanton din kal aaj parso shaam sham subah raat dopahar batao bataiye bata bhai ji haan dhanyavad dhanyavaad shukriya namaste namaskar accha acha theek thik kar karna karne sakte sakta sakti milega milegi paisa paise daam rate sasta sabse liye wala wali yeh woh kuch bhi koi ek teen char paanch chalega lena dena jana jaana",
   it: "quanto costa quante quanti persone vorrei vorremmo barca siamo grazie ciao buongiorno per ore giorno domani prezzo noleggiare prenotare possiamo abbiamo dove quando come sono che della con",
@@ -54,6 +54,7 @@ export function speechOf(raw: string, before?: Speech): Speech | "other" {
   if (isIn(/\p{Script=Arabic}/gu)) return "ar";
   if (isIn(/\p{Script=Cyrillic}/gu)) return "ru";
   if (isIn(/\p{Script=Han}/gu)) return "zh";
+  if (isIn(/\p{Script=Devanagari}/gu)) return "hi";
   if (!isIn(/\p{Script=Latin}/gu)) return "other";
   return latin(raw.toLowerCase().normalize("NFC"), before);
 }

@@ -168,17 +168,22 @@ export function sharesWords(text: string, wanted: string): boolean {
   return asked.length > 0 && asked.every((word) => held.has(word));
 }
 
-/** What a package costs for a wish, in fils: with the extras that what should be aboard is to be had by. */
+/** The extras, each once, by which what should be aboard is to be had. */
+export function extrasWished(
+  pack: KnownPackage,
+  { amenities }: Pick<Wish, "amenities">,
+  knowledge: Knowledge,
+): KnownExtra[] {
+  const found = amenities.map((wanted) => aboard(pack, knowledge, wanted));
+  return [...new Set(found.flatMap((one) => (one?.how === "extra" ? one.extra : [])))];
+}
+
+/** What a package costs for a wish, in fils: with those extras, an hour of what is counted by hours. */
 export function costOf(pack: KnownPackage, wish: Wish, knowledge: Knowledge): number {
-  const hours = wish.duration ?? pack.hours_min;
-  return wish.amenities.reduce(
-    (sum, wanted) => {
-      const found = aboard(pack, knowledge, wanted);
-      if (found?.how !== "extra") return sum;
-      const times = { booking: 1, hour: 1, guest: wish.guests ?? 1 }[found.extra.unit];
-      return sum + withVat(found.extra.price * times);
-    },
-    totalOf(pack, hours),
+  const times = { booking: 1, hour: 1, guest: wish.guests ?? 1 };
+  return extrasWished(pack, wish, knowledge).reduce(
+    (sum, { price, unit }) => sum + withVat(price * times[unit]),
+    totalOf(pack, wish.duration ?? pack.hours_min),
   );
 }
 

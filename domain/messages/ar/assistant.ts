@@ -21,6 +21,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "أهلاً وسهلاً. كم عدد الضيوف، وكم ساعة تدوم الرحلة، ومتى تودون الإبحار؟",
   who: (name, site) =>
     `أنا ${name === ASSISTANT_NAME ? assistantName : name}، المساعد الآلي في ${site}، ولست إنساناً. أجيب من بيانات اليخوت والقوارب وأسعارها وشروطها، ويمكنني تحويلكم إلى شخص من فريقنا.`,
+  yes: "نعم:",
+  no: "لا:",
+  sum: (what, amount) => `المجموع، ${what}: **${amount}** شاملاً ضريبة القيمة المضافة.`,
+  sunsetAt: (day, at) => `تغرب الشمس ${day} نحو ${at}.`,
   smalltalk: "بخير، شكراً لكم. كيف أساعدكم في رحلتكم؟",
   thanks: "على الرحب والسعة. هل من شيء آخر يخص رحلتكم؟",
   bye: "مع السلامة، ونتمنى لكم وقتاً طيباً على الماء.",
@@ -56,7 +60,6 @@ export const assistantMessages: AssistantMessages = {
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغّلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
   otherLanguage:
     "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
-  subject: (what) => `${what}:`,
   sorry: "يؤسفني سماع ذلك.",
   doctor:
     "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في التعليق ليعرف المشغّل والقبطان.",
@@ -77,15 +80,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "لا يُخصم شيء عند الطلب أو القبول؛ والعبرة بشروط العرض.",
   },
   calm: "استبعدتُ القوارب السريعة المكشوفة (RIB): فهي شاقة على صغار الأطفال وكبار السن ومن يعانون آلام الظهر والحوامل.",
-  notFiltered: (what) => `لا أستطيع التصفية بحسب ${what}، فلم يؤخذ ذلك في الحسبان هنا.`,
-  unfiltered: {
-    access: "الصعود بلا درجات",
-    pets: "اصطحاب الحيوانات",
-    women: "طاقم نسائي",
-    halal: "الطعام الحلال",
-    smoking: "التدخين على المتن",
-    steady: "ثبات القارب على الماء",
-  },
   ask: {
     guests: "كم عدد الضيوف؟",
     duration: "كم ساعة؟",
@@ -259,7 +253,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `رحلة مدتها ${count} من ${clock} لا تنتهي ضمن فترة ${time} (${window}).`,
     otherwise: (times) => `وله أوقات متاحة ${times}.`,
-    confirm: "ويؤكد المشغّل الموعد عند الطلب.",
+    confirm: "هذا ما يظهره التقويم الآن، ولا يُحجز شيء إلا بعرض تقبلونه.",
     instead: "المتاح في ذلك اليوم بدلاً منه:",
   },
   lead: {
@@ -284,7 +278,6 @@ export const assistantMessages: AssistantMessages = {
     of: (link, words, _crew) => `مع ${link} طاقم ضمن السعر: ${words}.`,
     all: (count) => `القبطان والطاقم ضمن ${count}: لا تقودون بأنفسكم ولا تحتاجون إلى رخصة.`,
     packages: (n) => (n === 1 ? "الباقة" : `كل الباقات (${n})`),
-    languages: (name, languages) => `${name} يتحدث ${languages}.`,
   },
   cancellation: {
     of: (link) => `عند إلغاء ${link}:`,
@@ -324,6 +317,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `لا إضافات مع ${link}.`,
     sum: (what, amount) => `أي **${amount}** عند ${what}.`,
     together: (count, amount) => `${count} مع الإضافات: **${amount}** شاملة الضريبة.`,
+    without: (names) => `غير محسوب في هذا المبلغ: ${names}.`,
   },
   tax: (percent) =>
     `كل الأسعار هنا شاملة ضريبة القيمة المضافة ${percent}، وتُظهرها العروض في سطر مستقل. والأسعار بالدرهم الإماراتي (AED).`,
@@ -400,5 +394,4 @@ export const assistantMessages: AssistantMessages = {
   /** Published answers say it themselves (`said` of knownFaqs). */
   published: {},
   inEnglish: "وجدت هذا بالإنجليزية:",
-  correction: (what) => `حسناً: ${what}.`,
 };

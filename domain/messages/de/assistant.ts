@@ -13,6 +13,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Guten Tag. Zu wievielt möchten Sie hinausfahren, für wie viele Stunden und wann?",
   who: (name, site) =>
     `Ich bin ${name}, der Assistent von ${site}: ein Programm, kein Mensch. Ich antworte aus dem Katalog und seinen Bedingungen und kann Sie an einen Menschen weitergeben.`,
+  yes: "Ja:",
+  no: "Nein:",
+  sum: (what, amount) => `Zusammen, ${what}: **${amount}**, inklusive Mehrwertsteuer.`,
+  sunsetAt: (day, at) => `Am ${day} geht die Sonne gegen ${at} unter.`,
   smalltalk: "Danke, gut. Wie kann ich Ihnen bei Ihrem Törn helfen?",
   thanks: "Sehr gern. Haben Sie noch eine Frage zu Ihrem Törn?",
   bye: "Auf Wiedersehen, und eine gute Zeit auf dem Wasser.",
@@ -50,7 +54,6 @@ export const assistantMessages: AssistantMessages = {
     "Angaben über andere Gäste und direkte Kontakte der Anbieter gebe ich nicht weiter. Wenn Sie ein Angebot annehmen, erhalten Sie und der Anbieter die Kontakte voneinander. Zu allem anderen:",
   otherLanguage:
     "Ich kann auf Englisch, Arabisch, Russisch, Deutsch, Französisch, Spanisch, Chinesisch und in lateinisch geschriebenem Hindi antworten.",
-  subject: (what) => `${what}:`,
   sorry: "Das tut mir leid.",
   doctor:
     "Fragen Sie bitte zuerst eine Ärztin oder einen Arzt: Ob eine Fahrt in der Schwangerschaft passt, kann ich nicht beurteilen. Ein großes, ruhiges Schiff auf kurzem Weg ist sanfter als ein schnelles offenes Boot. Schreiben Sie es in den Kommentar, damit Anbieter und Kapitän es wissen.",
@@ -71,16 +74,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "Für Anfrage und Annahme wird nichts abgebucht; es gelten die Bedingungen des Angebots.",
   },
   calm: "Die schnellen offenen Boote (RIB) habe ich weggelassen: Sie sind hart für kleine Kinder, ältere Gäste, den Rücken und in der Schwangerschaft.",
-  notFiltered: (what) =>
-    `Danach kann ich nicht filtern, es ist hier nicht berücksichtigt: ${what}.`,
-  unfiltered: {
-    access: "stufenloser Einstieg",
-    pets: "Tiere an Bord",
-    women: "rein weibliche Crew",
-    halal: "Halal-Speisen",
-    smoking: "Rauchen an Bord",
-    steady: "ruhige Lage im Wasser",
-  },
   ask: {
     guests: "Wie viele Gäste werden Sie sein?",
     duration: "Für wie viele Stunden?",
@@ -242,7 +235,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Eine Fahrt (${count}) ab ${clock} endet nicht innerhalb der Tageszeit ${time} (${window}).`,
     otherwise: (times) => `Frei ist es ${times}.`,
-    confirm: "Der Anbieter bestätigt es auf Ihre Anfrage.",
+    confirm: "So zeigt es der Kalender jetzt; fest wird es erst mit einem angenommenen Angebot.",
     instead: "An diesem Tag stattdessen frei:",
   },
   lead: {
@@ -269,7 +262,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Kapitän und Crew gehören dazu (${count}): Sie fahren nicht selbst und brauchen keinen Bootsschein.`,
     packages: (n) => plural(n, { one: "# Paket", other: "alle # Pakete" }, rules),
-    languages: (name, languages) => `${name} spricht ${languages}.`,
   },
   cancellation: {
     of: (link) => `Wenn Sie ${link} absagen:`,
@@ -313,6 +305,7 @@ export const assistantMessages: AssistantMessages = {
     sum: (what, amount) => `Für ${what} sind das **${amount}**.`,
     together: (count, amount) =>
       `${count} und die Extras zusammen: **${amount}**, inklusive Mehrwertsteuer.`,
+    without: (names) => `Nicht in dieser Summe: ${names}.`,
   },
   tax: (percent) =>
     `Alle Preise hier enthalten ${percent} Mehrwertsteuer; in Angeboten steht sie auf einer eigenen Zeile. Es sind Dirham der Emirate (AED).`,
@@ -456,7 +449,12 @@ export const assistantMessages: AssistantMessages = {
       "Eine Fahrt in den Sonnenuntergang legt etwa eineinviertel Stunden vorher ab: Anfang Dezember bald nach 16.00, wenn die Sonne gegen 17.30 untergeht, Ende Juni vor 18.00, wenn sie gegen 19.10 untergeht. Das ist die Tageszeit Nachmittag, 12.00 bis 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "Von November bis März ist es tags mild, abends kühl und das Meer frisch; von Juni bis September heiß und feucht, dann ist der Abend am besten. Wind kann in jedem Monat kommen. Das Wetter eines Tages zeigt sich etwa drei Tage vorher; der Kapitän entscheidet.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Vormittags (9.00 bis 12.00) ist es ruhig und kühl: gut zum Baden, für Kinder und schnelle Boote. Nachmittags (12.00 bis 20.00) ist es warm, und der Tag endet mit dem Sonnenuntergang. Abends (20.00 bis 02.00) leuchten die Türme, gebadet wird dann nicht. Die Listenpreise sind gleich.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "Zu dem Angebot, das Sie annehmen, kommt später nichts hinzu. Die Listenpreise enthalten Kapitän, Mannschaft, Versicherung, Treibstoff für die übliche Route, den Liegeplatz und 5 % Mehrwertsteuer. Extras, eine längere Route, weitere Stunden und Anlegegebühren kosten mehr; Trinkgeld geben Sie nach Belieben.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Länger draußen zu bleiben ist vielleicht möglich: Fragen Sie den Kapitän früh. Es hängt von der nächsten Fahrt ab, jede weitere Stunde kostet, was Ihr Angebot nennt, und versprechen kann es niemand. Sicherer ist es, Stunden auf der Seite Ihrer Buchung hinzuzufügen: Sie zeigt zuerst den Preis.",
   },
   inEnglish: "Dazu habe ich einen Text auf Englisch:",
-  correction: (what) => `Notiert: ${what}.`,
 };

@@ -24,6 +24,13 @@ export const assistantMessages = {
     "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
   who: (name: string, site: string) =>
     `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue of yachts, its prices and terms, and I can pass you to a person.`,
+  /** Before an answer to a question that asks for one of them. */
+  yes: "Yes:",
+  no: "No:",
+  /** What several packages come to. */
+  sum: (what: string, amount: string) => `Together, ${what}: **${amount}**, VAT included.`,
+  /** When the sun sets on a day. */
+  sunsetAt: (day: string, at: string) => `On ${day} the sun sets at about ${at}.`,
   smalltalk: "Well, thank you. How can I help with your trip?",
   thanks: "You are welcome. Anything else about your trip?",
   bye: "Goodbye, and a good time on the water.",
@@ -64,8 +71,6 @@ export const assistantMessages = {
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
   otherLanguage:
     "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
-  /** What a part of an answer is about, before it: "Dogs:". */
-  subject: (what: string) => `${what}:`,
   sorry: "I am sorry to hear that.",
   doctor:
     "Please ask a doctor first: whether a trip is right for somebody who is expecting a child is not mine to judge. A calm, large vessel on a short way is kinder than a fast open boat. Write it into the comment, so that the provider and the captain know.",
@@ -89,16 +94,6 @@ export const assistantMessages = {
   },
   /** Why fast open boats are not among what is shown. */
   calm: "I have left out the fast open boats (RIBs): they are hard on small children, older guests, bad backs and in pregnancy.",
-  /** What was wished that no filter knows. */
-  notFiltered: (what: string) => `I cannot filter for ${what}: it is not taken into account here.`,
-  unfiltered: {
-    access: "step-free boarding",
-    pets: "pets",
-    women: "an all-female crew",
-    halal: "halal food",
-    smoking: "smoking aboard",
-    steady: "how steady a boat lies",
-  },
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",
@@ -289,7 +284,7 @@ export const assistantMessages = {
     outside: (count: string, clock: string, time: string, window: string) =>
       `A trip of ${count} from ${clock} does not end within the ${time} (${window}).`,
     otherwise: (times: string) => `It has free times ${times}.`,
-    confirm: "The provider confirms it when you ask.",
+    confirm: "The calendar shows it so now; only an accepted offer holds it.",
     instead: "Free on that day instead:",
   },
   lead: {
@@ -318,7 +313,6 @@ export const assistantMessages = {
     all: (count: string) =>
       `Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
     packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
-    languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
   },
   cancellation: {
     of: (link: string) => `If you cancel ${link}:`,
@@ -364,6 +358,8 @@ export const assistantMessages = {
     sum: (what: string, amount: string) => `For ${what} that is **${amount}**.`,
     together: (count: string, amount: string) =>
       `${count} and the extras together: **${amount}**, VAT included.`,
+    /** What was named and is not counted. */
+    without: (names: string) => `Not in this sum: ${names}.`,
   },
   tax: (percent: string) =>
     `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
@@ -416,7 +412,6 @@ export const assistantMessages = {
   published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */
   inEnglish: "",
-  correction: (what: string) => `Noted: ${what}.`,
 } as const;
 
 /** The same in another language. */

@@ -14,6 +14,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Buenas. Dígame cuántos serán, cuántas horas y cuándo les gustaría salir.",
   who: (name, site) =>
     `Soy ${name}, el asistente de ${site}: un programa, no una persona. Respondo a partir del catálogo y sus condiciones, y puedo pasarle con una persona.`,
+  yes: "Sí:",
+  no: "No:",
+  sum: (what, amount) => `En total, ${what}: **${amount}**, IVA incluido.`,
+  sunsetAt: (day, at) => `El ${day} el sol se pone hacia las ${at}.`,
   smalltalk: "Muy bien, gracias. ¿En qué puedo ayudarle con su salida?",
   thanks: "De nada. ¿Alguna otra pregunta sobre su salida?",
   bye: "Hasta pronto, y que disfruten en el agua.",
@@ -49,7 +53,6 @@ export const assistantMessages: AssistantMessages = {
     "No comparto datos de otros pasajeros ni contactos directos de los proveedores. Cuando acepte una oferta, usted y el proveedor recibirán los datos de contacto del otro. Para lo demás:",
   otherLanguage:
     "Puedo responder en inglés, árabe, ruso, alemán, francés, español, chino y en hindi escrito con letras latinas.",
-  subject: (what) => `${what}:`,
   sorry: "Lo siento mucho.",
   doctor:
     "Pregunte antes a un médico: si una salida conviene en el embarazo no puedo juzgarlo. Un barco grande y tranquilo en una ruta corta es más suave que uno rápido y abierto. Escríbalo en el comentario, para el proveedor y el capitán.",
@@ -70,16 +73,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "No se cobra nada al pedir ni al aceptar; valen las condiciones de la oferta.",
   },
   calm: "He dejado fuera los barcos rápidos abiertos (RIB): son duros para niños pequeños, personas mayores, la espalda y en el embarazo.",
-  notFiltered: (what) =>
-    `No puedo filtrar por este criterio, así que aquí no se ha tenido en cuenta: ${what}.`,
-  unfiltered: {
-    access: "embarque sin escalones",
-    pets: "animales a bordo",
-    women: "tripulación solo femenina",
-    halal: "comida halal",
-    smoking: "fumar a bordo",
-    steady: "estabilidad del barco",
-  },
   ask: {
     guests: "¿Cuántos serán?",
     duration: "¿Cuántas horas?",
@@ -241,7 +234,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Una salida de ${count} desde las ${clock} no termina dentro de ese momento del día: ${time} (${window}).`,
     otherwise: (times) => `Está libre ${times}.`,
-    confirm: "El proveedor lo confirma cuando usted lo solicita.",
+    confirm: "Así lo muestra el calendario ahora; solo una oferta aceptada lo reserva.",
     instead: "Libres ese día en su lugar:",
   },
   lead: {
@@ -269,7 +262,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Capitán y tripulación incluidos (${count}): usted no pilota ni necesita licencia.`,
     packages: (n) => plural(n, { one: "# paquete", other: "los # paquetes" }, rules),
-    languages: (name, languages) => `${name} habla ${languages}.`,
   },
   cancellation: {
     of: (link) => `Si cancela ${link}:`,
@@ -310,6 +302,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} no tiene extras.`,
     sum: (what, amount) => `Por ${what} son **${amount}**.`,
     together: (count, amount) => `${count} y los extras juntos: **${amount}**, IVA incluido.`,
+    without: (names) => `No incluido en esta suma: ${names}.`,
   },
   tax: (percent) =>
     `Todos los precios incluyen ${percent} de IVA; en las ofertas figura en una línea aparte. Están en dírhams de los Emiratos (AED).`,
@@ -453,7 +446,12 @@ export const assistantMessages: AssistantMessages = {
       "Una salida de puesta de sol zarpa una hora y cuarto antes: poco después de las 16.00 a principios de diciembre, cuando el sol se pone hacia las 17.30, y antes de las 18.00 a finales de junio, hacia las 19.10. Es la tarde, de 12.00 a 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "De noviembre a marzo días suaves, noches frescas y mar fresco; de junio a septiembre calor y humedad, mejor la noche. Viento puede haber cualquier mes. El tiempo de un día se ve unos tres días antes; decide el capitán.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Las mañanas (de 9.00 a 12.00) son tranquilas y frescas: buenas para nadar, para niños y para barcos rápidos. Las tardes (de 12.00 a 20.00) son cálidas y acaban con la puesta de sol. Las noches (de 20.00 a 02.00) muestran las torres iluminadas, sin baño. Los precios publicados son los mismos.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "A la oferta que acepta no se añade nada después. Los precios publicados incluyen capitán, tripulación, seguro, combustible para la ruta habitual, el amarre y un 5 % de IVA. Los extras, una ruta más larga, las horas de más y las tasas de desembarco cuestan aparte; la propina es voluntaria.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Quizá se pueda estar más tiempo en el agua: pregunte pronto al capitán. Depende de la salida siguiente, cada hora de más cuesta lo que dice su oferta y nadie puede prometerlo. Es más seguro añadir horas en la página de su reserva, que muestra antes el precio.",
   },
   inEnglish: "Sobre eso tengo un texto en inglés:",
-  correction: (what) => `Anotado: ${what}.`,
 };

@@ -15,6 +15,10 @@ export const assistantMessages: AssistantMessages = {
     "Bonjour. Combien serez-vous, pour combien d’heures, et quand souhaitez-vous prendre la mer ?",
   who: (name, site) =>
     `Je suis ${name}, l’assistant de ${site} : un programme, pas une personne. Je réponds d’après le catalogue et ses conditions, et je peux vous confier à une personne.`,
+  yes: "Oui :",
+  no: "Non :",
+  sum: (what, amount) => `Au total, ${what} : **${amount}**, TVA comprise.`,
+  sunsetAt: (day, at) => `Le ${day}, le soleil se couche vers ${at}.`,
   smalltalk: "Très bien, merci. Comment puis-je vous aider pour votre sortie ?",
   thanks: "Je vous en prie. Avez-vous une autre question sur votre sortie ?",
   bye: "Au revoir, et bon moment sur l’eau.",
@@ -51,7 +55,6 @@ export const assistantMessages: AssistantMessages = {
     "Je ne communique ni les données d’autres passagers ni les contacts directs des prestataires. Quand vous acceptez une offre, vous recevez, le prestataire et vous, les coordonnées l’un de l’autre. Pour le reste :",
   otherLanguage:
     "Je peux répondre en anglais, arabe, russe, allemand, français, espagnol, chinois, et en hindi écrit en lettres latines.",
-  subject: (what) => `${what} :`,
   sorry: "J’en suis désolé.",
   doctor:
     "Demandez d’abord à un médecin : je ne peux pas juger si une sortie convient pendant une grossesse. Un grand bateau calme sur un trajet court est plus doux qu’un bateau rapide ouvert. Écrivez-le dans le commentaire, pour le prestataire et le capitaine.",
@@ -74,16 +77,6 @@ export const assistantMessages: AssistantMessages = {
       "Rien n’est prélevé à la demande ni à l’acceptation ; les conditions de l’offre comptent.",
   },
   calm: "J’ai laissé de côté les bateaux rapides ouverts (RIB) : ils sont durs pour les petits enfants, les personnes âgées, le dos et pendant une grossesse.",
-  notFiltered: (what) =>
-    `Je n’ai pas de filtre pour ce critère, il n’est donc pas pris en compte ici : ${what}.`,
-  unfiltered: {
-    access: "embarquement sans marche",
-    pets: "animaux à bord",
-    women: "équipage entièrement féminin",
-    halal: "cuisine halal",
-    smoking: "fumer à bord",
-    steady: "stabilité du bateau",
-  },
   ask: {
     guests: "Combien serez-vous ?",
     duration: "Pour combien d’heures ?",
@@ -246,7 +239,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Une sortie de ${count} à partir de ${clock} ne se termine pas dans ce moment de la journée : ${time} (${window}).`,
     otherwise: (times) => `Il est libre ${times}.`,
-    confirm: "Le prestataire le confirme quand vous faites la demande.",
+    confirm: "C'est ce que montre le calendrier à présent ; seule une offre acceptée réserve.",
     instead: "Libres ce jour-là à la place :",
   },
   lead: {
@@ -274,7 +267,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Capitaine et équipage compris (${count}) : vous ne pilotez pas et n’avez besoin d’aucun permis.`,
     packages: (n) => plural(n, { one: "# formule", other: "les # formules" }, rules),
-    languages: (name, languages) => `${name} parle ${languages}.`,
   },
   cancellation: {
     of: (link) => `Si vous annulez ${link} :`,
@@ -315,6 +307,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} n’a pas d’option.`,
     sum: (what, amount) => `Pour ${what}, cela fait **${amount}**.`,
     together: (count, amount) => `${count} et les options ensemble : **${amount}**, TVA comprise.`,
+    without: (names) => `Non compris dans cette somme : ${names}.`,
   },
   tax: (percent) =>
     `Tous les prix ici comprennent ${percent} de TVA ; dans les offres, elle figure sur une ligne à part. Ils sont en dirhams des Émirats (AED).`,
@@ -458,7 +451,12 @@ export const assistantMessages: AssistantMessages = {
       "Une sortie au coucher du soleil part environ une heure et quart avant : peu après 16.00 début décembre, où le soleil se couche vers 17.30, et avant 18.00 fin juin, où il se couche vers 19.10. C’est l’après-midi, de 12.00 à 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "De novembre à mars, journées douces, soirées fraîches, mer fraîche ; de juin à septembre, chaud et humide, le soir est le mieux. Le vent peut venir chaque mois. La météo d’un jour se voit environ trois jours avant ; le capitaine décide.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Le matin (de 9.00 à 12.00) est calme et frais : idéal pour la baignade, les enfants et les bateaux rapides. L'après-midi (de 12.00 à 20.00) est chaud et finit avec le coucher du soleil. Le soir (de 20.00 à 02.00) montre les tours illuminées, sans baignade. Les prix affichés sont les mêmes.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "Rien ne s'ajoute ensuite à l'offre que vous acceptez. Les prix affichés comprennent capitaine, équipage, assurance, carburant pour la route habituelle, place au port et 5 % de TVA. Les options, une route plus longue, des heures en plus et les frais d'accostage coûtent plus ; le pourboire est libre.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Rester plus longtemps en mer est parfois possible : demandez tôt au capitaine. Cela dépend de la sortie suivante, chaque heure en plus coûte ce que dit votre offre, et personne ne peut le promettre. Il est plus sûr d'ajouter des heures sur la page de votre réservation, qui montre d'abord le prix.",
   },
   inEnglish: "J’ai un texte à ce sujet, en anglais :",
-  correction: (what) => `C’est noté : ${what}.`,
 };

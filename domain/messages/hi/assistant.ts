@@ -12,6 +12,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Namaste. Bataiye, aap kitne log honge, kitne ghante ke liye, aur kab jaana chahenge?",
   who: (name, site) =>
     `Main ${name} hoon, ${site} ka assistant: ek program, insaan nahin. Main catalogue aur uski sharton se jawab deta hoon, aur aapko hamari team ke kisi vyakti se jod sakta hoon.`,
+  yes: "Haan:",
+  no: "Nahin:",
+  sum: (what, amount) => `Kul milakar, ${what}: **${amount}**, VAT shamil.`,
+  sunsetAt: (day, at) => `${day} ko suraj lagbhag ${at} par dhalta hai.`,
   smalltalk: "Sab achha hai, dhanyavaad. Aapki trip mein kya madad karoon?",
   thanks: "Aapka swagat hai. Trip ke baare mein aur kuch poochna hai?",
   bye: "Namaste, paani par achha samay bitaiye.",
@@ -47,7 +51,6 @@ export const assistantMessages: AssistantMessages = {
     "Main doosre guests ki jaankari ya provider ke seedhe contact nahin deta. Offer accept karne par aapko aur provider ko ek doosre ke contact milte hain. Baaki ke liye:",
   otherLanguage:
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
-  subject: (what) => `${what}:`,
   sorry: "Yeh sunkar dukh hua.",
   doctor:
     "Pehle doctor se poochiye: pregnancy mein trip theek hai ya nahin, yeh main nahin keh sakta. Badi shaant boat aur chhota route tez khuli boat se behtar hai. Comment mein likhiye, taaki provider aur captain ko pata ho.",
@@ -68,16 +71,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "Request ya accept par kuch nahin kata; offer ki sharten maani jaati hain.",
   },
   calm: "Tez khuli boats (RIB) maine chhod di hain: chhote bachchon, buzurgon, kamar dard aur pregnancy mein woh theek nahin.",
-  notFiltered: (what) =>
-    `Iske hisaab se main nahin chhaant sakta, yahan iska dhyan nahin rakha gaya: ${what}.`,
-  unfiltered: {
-    access: "bina seedhi ke chadhna",
-    pets: "paaltu jaanwar",
-    women: "sirf mahila crew",
-    halal: "halal khaana",
-    smoking: "boat par smoking",
-    steady: "boat ki sthirta",
-  },
   ask: {
     guests: "Aap kitne log honge?",
     duration: "Kitne ghante ke liye?",
@@ -240,7 +233,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `${clock} baje se ${count} ki trip ${time} (${window}) ke andar khatam nahin hoti.`,
     otherwise: (times) => `Yeh ${times} khaali hai.`,
-    confirm: "Aapki request par provider ise pakka karta hai.",
+    confirm: "Calendar abhi aisa dikhata hai; pakka sirf accept kiye gaye offer se hota hai.",
     instead: "Us din iski jagah yeh khaali hain:",
   },
   lead: {
@@ -267,7 +260,6 @@ export const assistantMessages: AssistantMessages = {
     all: (count) =>
       `Captain aur crew shaamil hain (${count}): aapko khud nahin chalana, licence ki zaroorat nahin.`,
     packages: (n) => (n === 1 ? `${n} package` : `sab ${n} package`),
-    languages: (name, languages) => `${name} ki bhashayen: ${languages}.`,
   },
   cancellation: {
     of: (link) => `Agar aap ${link} cancel karte hain:`,
@@ -308,6 +300,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} mein koi extra nahin.`,
     sum: (what, amount) => `${what} ke liye **${amount}**.`,
     together: (count, amount) => `${count} aur extras milakar: **${amount}**, VAT ke saath.`,
+    without: (names) => `Is raqam mein shamil nahin: ${names}.`,
   },
   tax: (percent) =>
     `Yahan sab daam mein ${percent} VAT shaamil hai; offer mein woh alag line par hota hai. Daam UAE dirham (AED) mein hain.`,
@@ -443,7 +436,12 @@ export const assistantMessages: AssistantMessages = {
       "Sunset trip suraj doobne se lagbhag sava ghanta pehle nikalti hai: December ki shuruaat mein 16.00 ke thoda baad, sunset lagbhag 17.30; June ke ant mein 18.00 se pehle, sunset lagbhag 19.10. Yeh dopahar ka samay hai, 12.00 se 20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "November se March din suhane, shaam thandi aur paani thanda; June se September garmi aur umas, shaam behtar. Hawa kisi bhi mahine aa sakti hai. Ek din ka mausam lagbhag teen din pehle pata chalta hai; captain tay karta hai.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Subah (9.00 se 12.00) shaant aur thandi hoti hai: tairne, bachchon aur tez boats ke liye achchhi. Dopahar (12.00 se 20.00) garm hoti hai aur sunset par khatm hoti hai. Shaam ko (20.00 se 02.00) towers ki roshni dikhti hai, tairna nahin hota. List ke daam ek hi hain.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "Jo offer aap maante hain usmein baad mein kuch nahin judta. List ke daam mein captain, crew, insurance, aam raaste ka fuel, berth aur 5 % VAT shamil hain. Extras, lamba raasta, zyada ghante aur landing fees alag lagte hain; tips aapki marzi hai.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Der tak bahar rehna shayad ho sakta hai: captain se jaldi puchhiye. Yeh agli trip par nirbhar hai, har extra ghante ka daam aapke offer mein likha hota hai, aur koi vaada nahin kar sakta. Apni booking ke page par ghante badhana zyada pakka hai: woh pehle daam dikhata hai.",
   },
   inEnglish: "Is baare mein mere paas English mein yeh likha hai:",
-  correction: (what) => `Likh liya: ${what}.`,
 };

@@ -17,6 +17,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "Здравствуйте! Сколько вас будет, на сколько часов и когда вы хотели бы выйти в море?",
   who: (name, site) =>
     `Я ${name}, ассистент ${site}: программа, а не человек. Я отвечаю по каталогу и его условиям и могу передать вас сотруднику.`,
+  yes: "Да:",
+  no: "Нет:",
+  sum: (what, amount) => `Вместе, ${what}: **${amount}** с НДС.`,
+  sunsetAt: (day, at) => `${day}: солнце садится около ${at}.`,
   smalltalk: "Спасибо, всё хорошо. Чем помочь с вашей прогулкой?",
   thanks: "Пожалуйста. Есть ещё вопросы о прогулке?",
   bye: "До свидания, и хорошо провести время на воде.",
@@ -51,7 +55,6 @@ export const assistantMessages: AssistantMessages = {
     "Данные других гостей и прямые контакты операторов я не сообщаю. Когда вы примете предложение, вы и оператор получите контакты друг друга. По другим вопросам:",
   otherLanguage:
     "Я отвечаю на английском, арабском, русском, немецком, французском, испанском, китайском и на хинди латиницей.",
-  subject: (what) => `${what}:`,
   sorry: "Мне очень жаль.",
   doctor:
     "Сначала спросите, пожалуйста, врача: подходит ли прогулка при беременности, судить не мне. Большое спокойное судно и короткий маршрут мягче быстрой открытой лодки. Напишите об этом в комментарии, чтобы знали оператор и капитан.",
@@ -72,15 +75,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "За заявку и принятие ничего не списывается; важны условия предложения.",
   },
   calm: "Быстрые открытые лодки (RIB) я не предлагаю: они тяжелы для маленьких детей, пожилых, больной спины и беременных.",
-  notFiltered: (what) => `Отобрать по этому признаку я не могу, здесь он не учтён: ${what}.`,
-  unfiltered: {
-    access: "посадка без ступеней",
-    pets: "животные на борту",
-    women: "только женский экипаж",
-    halal: "халяльная еда",
-    smoking: "курение на борту",
-    steady: "устойчивость судна на воде",
-  },
   ask: {
     guests: "Сколько будет гостей?",
     duration: "На сколько часов?",
@@ -241,7 +235,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `Прогулка (${count}) с ${clock} не заканчивается в пределах времени дня: ${time} (${window}).`,
     otherwise: (times) => `Свободно ${times}.`,
-    confirm: "Оператор подтвердит это по вашей заявке.",
+    confirm: "Так сейчас показывает календарь; бронью становится только принятое предложение.",
     instead: "Вместо этого в тот же день свободно:",
   },
   lead: {
@@ -273,7 +267,6 @@ export const assistantMessages: AssistantMessages = {
         { one: "# пакет", few: "все # пакета", many: "все # пакетов", other: "все # пакета" },
         rules,
       ),
-    languages: (name, languages) => `${name} говорит: ${languages}.`,
   },
   cancellation: {
     of: (link) => `Если вы отмените ${link}:`,
@@ -314,6 +307,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `К ${link} дополнений нет.`,
     sum: (what, amount) => `Итого (${what}): **${amount}**.`,
     together: (count, amount) => `${count} вместе с дополнениями: **${amount}**, с НДС.`,
+    without: (names) => `В эту сумму не входит: ${names}.`,
   },
   tax: (percent) =>
     `Все цены здесь включают НДС ${percent}; в предложениях он указан отдельной строкой. Цены в дирхамах ОАЭ (AED).`,
@@ -468,7 +462,12 @@ export const assistantMessages: AssistantMessages = {
       "Прогулка на закат отходит примерно за час с четвертью: вскоре после 16.00 в начале декабря, когда солнце садится около 17.30, и до 18.00 в конце июня, когда оно садится около 19.10. Закат — это время дня «день», 12.00–20.00.",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "С ноября по март днём мягко, вечером прохладно, море свежее; с июня по сентябрь жарко и влажно, лучше вечер. Ветер бывает в любой месяц. Погода на день видна дня за три; решает капитан.",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "Утром (с 9.00 до 12.00) тихо и прохладно: хорошо для купания, детей и быстрых катеров. Днём (с 12.00 до 20.00) тепло, и день кончается закатом. Вечером (с 20.00 до 02.00) светятся башни, но купания нет. Указанные цены одинаковы.",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "К предложению, которое вы приняли, потом ничего не добавляется. В указанные цены входят капитан, команда, страховка, топливо на обычный маршрут, место у причала и НДС 5 %. Дополнения, более длинный маршрут, лишние часы и сборы за швартовку стоят дороже; чаевые по желанию.",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "Остаться на воде дольше иногда можно: спросите капитана заранее. Это зависит от следующего рейса, каждый лишний час стоит столько, сколько указано в вашем предложении, и обещать этого никто не может. Надёжнее добавить часы на странице вашего бронирования: она сначала показывает цену.",
   },
   inEnglish: "Об этом у меня есть текст на английском:",
-  correction: (what) => `Учтено: ${what}.`,
 };

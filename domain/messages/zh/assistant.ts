@@ -10,6 +10,10 @@ export const assistantMessages: AssistantMessages = {
   greeting: "您好。请问一共几位，想租几个小时，什么时候出海？",
   who: (name, site) =>
     `我是 ${name}，${site} 的助手：是程序，不是真人。我根据产品目录和条款回答，也可以为您转接工作人员。`,
+  yes: "是的：",
+  no: "不：",
+  sum: (what, amount) => `合计，${what}：**${amount}**，含增值税。`,
+  sunsetAt: (day, at) => `${day}日落约在${at}。`,
   smalltalk: "很好，谢谢。您的行程有什么需要我帮忙的？",
   thanks: "不客气。关于行程，您还有别的问题吗？",
   bye: "再见，祝您海上愉快。",
@@ -40,7 +44,6 @@ export const assistantMessages: AssistantMessages = {
     "我不会透露其他客人的信息，也不会提供供应商的直接联系方式。您接受报价后，双方会得到彼此的联系方式。其他事宜：",
   otherLanguage:
     "我可以用英语、阿拉伯语、俄语、德语、法语、西班牙语、中文，以及拉丁字母的印地语回答。",
-  subject: (what) => `${what}：`,
   sorry: "听到这个很抱歉。",
   doctor:
     "请先咨询医生：孕期是否适合出海我无法判断。平稳的大船、短航线比敞开式快艇温和。请写在备注里，让供应商和船长知道。",
@@ -60,15 +63,6 @@ export const assistantMessages: AssistantMessages = {
     offer: "请求和接受报价都不扣款；以报价条款为准。",
   },
   calm: "我没有列出敞开式快艇（RIB）：它们对幼儿、老人、腰背不好的人和孕妇来说颠簸太大。",
-  notFiltered: (what) => `我无法按“${what}”筛选，这里没有考虑这一点。`,
-  unfiltered: {
-    access: "无台阶登船",
-    pets: "携带宠物",
-    women: "全女性船员",
-    halal: "清真餐食",
-    smoking: "船上吸烟",
-    steady: "船身平稳",
-  },
   ask: {
     guests: "请问一共几位？",
     duration: "想租几个小时？",
@@ -224,7 +218,7 @@ export const assistantMessages: AssistantMessages = {
     outside: (count, clock, time, window) =>
       `从 ${clock} 开始的 ${count} 行程无法在${time}时段（${window}）内结束。`,
     otherwise: (times) => `${times}有空。`,
-    confirm: "您提出请求后由供应商确认。",
+    confirm: "目前日历如此显示；只有接受报价后才算预订。",
     instead: "当天有空的其他套餐：",
   },
   lead: {
@@ -249,7 +243,6 @@ export const assistantMessages: AssistantMessages = {
     of: (link) => `${link}：价格已含船长和船员。`,
     all: (count) => `${count}都含船长和船员：您无需自己驾驶，也不需要执照。`,
     packages: (n) => `全部 ${n} 个套餐`,
-    languages: (name, languages) => `${name} 使用的语言：${languages}。`,
   },
   cancellation: {
     of: (link) => `如果取消 ${link}：`,
@@ -289,6 +282,7 @@ export const assistantMessages: AssistantMessages = {
     none: (link) => `${link} 没有加购项目。`,
     sum: (what, amount) => `${what}共 **${amount}**。`,
     together: (count, amount) => `${count} 加上加购项目共：**${amount}**，含增值税。`,
+    without: (names) => `此金额不含：${names}。`,
   },
   tax: (percent) => `这里的价格都含 ${percent} 增值税，报价中单列一行。货币为阿联酋迪拉姆（AED）。`,
   discount:
@@ -431,7 +425,12 @@ export const assistantMessages: AssistantMessages = {
       "日落航程约在日落前一小时一刻出发：十二月初日落约 17.30，16.00 过后出发；六月底日落约 19.10，18.00 前出发。日落属于下午时段，12.00 至 20.00。",
     "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
       "十一月到三月白天温和、晚上凉、海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
+    "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
+      "上午（9.00 至 12.00）平静凉爽，适合游泳、孩子和快艇。下午（12.00 至 20.00）温暖，以日落结束。晚上（20.00 至 02.00）可以看到灯火通明的高楼，但不能游泳。标价相同。",
+    "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
+      "您接受的报价之后不会再加任何费用。标价包括船长、船员、保险、常规航线的燃油、泊位和 5 % 增值税。加购项目、更长的航线、额外的小时和靠岸费另计；小费随意。",
+    "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.":
+      "当天延长时间也许可以：请尽早问船长。要看下一趟行程，每多一小时的价格以您的报价为准，没有人能保证。更稳妥的是在您的预订页面增加小时数，页面会先显示价格。",
   },
   inEnglish: "关于这一点，我有一段英文说明：",
-  correction: (what) => `已记下：${what}。`,
 };

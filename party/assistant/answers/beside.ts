@@ -1,7 +1,7 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
-import { fits, hoursFor, search, totalOf } from "../toolbox.ts";
+import { costOf, extrasWished, fits, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
   bySize,
   fittingOrAll,
@@ -12,6 +12,7 @@ import {
   mostGuests,
   noted,
   type Part,
+  rule,
   type Scene,
   timesOf,
   total,
@@ -19,7 +20,8 @@ import {
 } from "./context.ts";
 import { capacity } from "./limits.ts";
 import { price } from "./prices.ts";
-import { recommend } from "./recommend.ts";
+import { lengthWith, recommend } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** Packages beside each other: those named, those just shown, or else what fits. */
 export function compare(scene: Scene): Part | undefined {
@@ -57,11 +59,40 @@ export function compare(scene: Scene): Part | undefined {
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
   const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
   const isSameTime = new Set(hoursOfAll).size === 1;
-  const sums = shown.map((pack, index) => totalOf(pack, hoursOfAll[index] ?? null));
+  // "A with a grazing table or B with a barbecue": each its own things.
+  const parts = scene.text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
+  const thingsOf = ({ title }: KnownPackage) => {
+    const [name = title] = title.toLowerCase().split(",");
+    const own = parts.find((part) => part.includes(name));
+    const things = thingsIn(own ?? "");
+    return things.length > 0 ? things : thingsIn(scene.text);
+  };
+  // What is counted by guests waits for their number.
+  const extrasOf = (pack: KnownPackage) =>
+    extrasWished(pack, { amenities: thingsOf(pack) }, scene.knowledge).filter(
+      ({ unit }) => unit !== "guest" || wish.guests !== null,
+    );
+  const sums = shown.map((pack, index) =>
+    costOf(
+      pack,
+      {
+        ...wish,
+        amenities: extrasOf(pack).map(({ title }) => title),
+        duration: hoursOfAll[index] ?? null,
+      },
+      scene.knowledge,
+    ),
+  );
   const lines = shown.map((pack, index) => {
     const hours = hoursOfAll[index] ?? pack.hours_min;
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
+    const extras = extrasOf(pack);
+    const length = lengthWith(scene, extras, hours);
+    const more =
+      extras.length > 0
+        ? ` (${noted(scene, pack, say.extras.together(length, money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
+        : "";
     // Who named a vessel reads its name, and for how many it is licensed.
     const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
     const licence = isVesselNamed
@@ -78,7 +109,13 @@ export function compare(scene: Scene): Part | undefined {
     ];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
     const when = `${between}${scene.speech === "ar" ? "؛" : ";"} ${timesOf(scene, pack.times_of_day)}`;
-    return say.compare.line(link(scene, pack) + name, cost, most, when, pack.vessel.location);
+    return say.compare.line(
+      link(scene, pack) + name,
+      cost + more,
+      most,
+      when,
+      pack.vessel.location,
+    );
   });
   const lowest = Math.min(...sums);
   const cheapest = shown[sums.indexOf(lowest)];
@@ -100,9 +137,28 @@ export function compare(scene: Scene): Part | undefined {
     ...shown
       .filter((pack) => !fits(pack, { guests: wish.guests }))
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
+    ALL_OF.test(scene.text) ? sumOfAll(scene, shown, sums) : "",
     say.vat,
   ];
+  // Asked for what differs, each says what it is.
+  if (/\bdiff\w*|الفرق|разниц|unterschied|区别/.test(scene.text))
+    lines.push(
+      "",
+      ...shown.map((pack) => say.told(link(scene, pack), noted(scene, pack, pack.summary))),
+    );
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
+}
+
+/** Asks what several come to together. */
+const ALL_OF =
+  /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
+function sumOfAll(scene: Scene, shown: readonly KnownPackage[], sums: readonly number[]): string {
+  const amount = money(
+    scene,
+    sums.reduce((all, one) => all + one, 0),
+  );
+  const names = scene.say.joined(shown.map((pack) => noted(scene, pack, pack.title)));
+  return scene.say.sum(names, scene.evidence.take(rule("Sum"), amount));
 }
 
 const vesselTitle = ({ evidence }: Scene, pack: KnownPackage): string =>

@@ -1,11 +1,12 @@
-import type { TimeOfDay } from "#domain/config/limits.ts";
+import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
-import { earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { whenIn } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
-import { hoursFor, totalOf } from "../toolbox.ts";
-import { link, money, noted, type Part, type Scene } from "./context.ts";
+import { hoursFor } from "../toolbox.ts";
+import { link, money, noted, type Part, type Scene, withExtras } from "./context.ts";
 import { passage } from "./passages.ts";
 
 /** "3 days before": the notice a message names, in hours. */
@@ -48,24 +49,56 @@ export function cancellation(scene: Scene): Part {
   };
 }
 
+const CANCELS = /\bcancel\w*|\bstorn\w*|\bannul\w*|\bcancela\w*|(?:ا|ي|ن|ت)?لغ(?:ي|ا|و)|отмен|取消/;
+/** The notices, in hours, that a message means which names the day of a trip and days of cancelling it; none where it does not. */
+export function noticesOf(scene: Scene): number[] {
+  const { text, speech, now, wish, about } = scene;
+  const rest = speech === "en" || speech === "ar" ? text : scene.rest;
+  const [pack] = about;
+  // Of another day than the trip's it was said before that it is cancelled then.
+  const isOn = scene.topics.includes("cancellation_terms") && scene.stated.date !== wish.date;
+  if (!pack || !(CANCELS.test(text) || (isOn && scene.stated.date))) return [];
+  const found = rest
+    .split(/\bif\b|\band\b|\bbut\b|\bfor\b|[,.;?]|(?=cancel)|لو|واذا|و(?=يوم)/)
+    .map((part) => whenIn(part, now))
+    .filter(({ date }) => date);
+  const days = [
+    ...new Set([...found.flatMap(({ date }) => date ?? []), ...(wish.date ? [wish.date] : [])]),
+  ].toSorted();
+  const trip = days.at(-1);
+  if (trip === undefined || days.length < 2) return [];
+  const time = timeFor(pack, wish.timeofday);
+  const hours = hoursFor(pack, wish.duration);
+  const start = charterStart(trip, time, startOf(pack, trip, time, hours));
+  // "If I book today for the third and cancel tomorrow": today nothing is cancelled.
+  const isToday = days.length > 2 && days[0] === dubaiDay(now);
+  return days.slice(isToday ? 1 : 0, -1).map((day) => {
+    const from = charterStart(day, TIME_OF_DAY.afternoon);
+    return Math.floor((start.getTime() - from.getTime()) / 3_600_000);
+  });
+}
+
+const timeFor = (pack: KnownPackage, wished: TimeOfDay | null): TimeOfDay =>
+  wished !== null && pack.times_of_day.includes(wished)
+    ? wished
+    : (pack.times_of_day[0] ?? TIME_OF_DAY.afternoon);
+
 function stages(scene: Scene, pack: KnownPackage): string {
   const { say, wish, now } = scene;
   const named = link(scene, pack);
   const hours = hoursFor(pack, wish.duration);
-  const [firstTime = 2] = pack.times_of_day;
-  const time =
-    wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday)
-      ? wish.timeofday
-      : firstTime;
+  const time = timeFor(pack, wish.timeofday);
+  const told = noticesOf(scene);
   if (
     wish.date !== null &&
     wish.date >= earliestDay(now) &&
     wish.duration !== null &&
+    told.length === 0 &&
     noticeIn(scene.rest) === undefined
   ) {
     const charter = {
       start: charterStart(wish.date, time, startOf(pack, wish.date, time, hours)),
-      total: totalOf(pack, hours),
+      total: withExtras(scene, pack, hours).sum,
       now,
     };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
@@ -94,8 +127,9 @@ function stages(scene: Scene, pack: KnownPackage): string {
           say.cancellation.until(noticeWords(say, hoursBefore), partWords(say, percent)),
         ),
   );
-  const forNotice = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
-  return [say.cancellation.of(named), ...lines].join("\n") + forNotice;
+  const notices = told.length > 0 ? told : notice === undefined ? [] : [notice];
+  const first = notices.map((hoursBefore) => noticed(scene, pack, hoursBefore));
+  return [...first, say.cancellation.of(named), ...lines].join("\n");
 }
 
 /** The hour its trips begin at, where it is sold for the sunset. */
@@ -105,8 +139,8 @@ const startOf = (pack: KnownPackage, day: string, time: TimeOfDay, hours: number
 type Say = Scene["say"];
 /** "5 days", or "48 hours". */
 const noticeWords = (say: Say, hoursBefore: number): string =>
-  hoursBefore % 24 === 0 && hoursBefore > 48
-    ? say.cancellation.days(hoursBefore / 24)
+  hoursBefore > 72 || (hoursBefore % 24 === 0 && hoursBefore > 48)
+    ? say.cancellation.days(Math.floor(hoursBefore / 24))
     : say.hours(hoursBefore);
 /** How much comes back. */
 const partWords = (say: Say, percent: number): string =>
@@ -122,12 +156,10 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
   const notice = noticeWords(say, hoursBefore);
   if (percent === 0)
     return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
+  const hours = hoursFor(pack, wish.duration);
+  const sum = money(scene, Math.round((withExtras(scene, pack, hours).sum * percent) / 100));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
-  const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
-  const back = partWords(say, percent);
-  return noted(
-    scene,
-    pack,
-    say.cancellation.notice(notice, isKnown ? `${back} (${money(scene, sum)})` : back),
-  );
+  const amount = isKnown ? sum : `${say.hours(hours)}: ${sum}`;
+  const back = `${partWords(say, percent)} (${amount})`;
+  return noted(scene, pack, say.cancellation.notice(notice, back));
 }

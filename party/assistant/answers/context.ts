@@ -1,8 +1,7 @@
 import type { Passage } from "#db/queries/knowledge.ts";
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { formatPrice, withVat } from "#domain/lib/money.ts";
-import { capital } from "#domain/lib/words.ts";
+import { formatPrice, packageTotal, withVat } from "#domain/lib/money.ts";
 import { assistantMessages as ar } from "#domain/messages/ar/assistant.ts";
 import { assistantMessages as de } from "#domain/messages/de/assistant.ts";
 import { type AssistantMessages, assistantMessages as en } from "#domain/messages/en/assistant.ts";
@@ -14,10 +13,10 @@ import { assistantMessages as zh } from "#domain/messages/zh/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Form } from "../language/form.ts";
 import type { Intent } from "../reader/reading.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
-import { unfilteredIn } from "./unfiltered.ts";
 
 /** What is said in each language; the rooms have all of them, and no page has any. */
 export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, es, zh, hi };
@@ -26,6 +25,8 @@ export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, e
 export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
+  /** How it is asked. */
+  form: Form;
   /** The topics of the whole message, where this is one question of several. */
   whole: readonly Intent[];
   knowledge: Knowledge;
@@ -66,11 +67,11 @@ function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | und
 }
 
 /** Where nothing is known of what was asked: says so, and offers a person. */
-export function unknownAnswer({ say, topics, text }: Scene): Part {
-  const [what] = unfilteredIn({ say, text });
-  const known = what ? `${say.subject(capital(what))} ${say.unknown}` : say.unknown;
-  return { text: unsaid(say, topics) ?? known, person: true, isUnknown: true };
-}
+export const unknownAnswer = ({ say, topics }: Scene): Part => ({
+  text: unsaid(say, topics) ?? say.unknown,
+  person: true,
+  isUnknown: true,
+});
 
 /** The next step: to reserve one package, or to ask several providers. */
 export const toReserve = (scene: Scene, pack: KnownPackage) => ({
@@ -86,6 +87,39 @@ export const addedTo = ({ knowledge, added }: Scene, pack: KnownPackage) =>
   (knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
     added.some((one) => one.uuid === uuid),
   );
+/**
+ * What a package comes to with the extras that are spoken of with it, in fils, net and with VAT; those that are counted,
+ * and those that wait for the number of guests.
+ */
+export function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
+  const all = addedTo(scene, pack).map((extra) => ({
+    extra,
+    ...timesAdded(scene, extra, hours),
+  }));
+  const isOpen = ({ extra: { unit }, count }: (typeof all)[number]) =>
+    unit === "guest" && count === 1 && scene.wish.guests === null;
+  const own = packageTotal(pack, hours);
+  let { net, total: sum } = own;
+  for (const { extra, times, count } of all.filter((one) => !isOpen(one))) {
+    net += extra.price * times * count;
+    sum += withVat(extra.price * times * count);
+  }
+  return {
+    counted: all.filter((one) => !isOpen(one)).map(({ extra }) => extra),
+    open: all.filter(isOpen).map(({ extra }) => extra),
+    net,
+    sum,
+  };
+}
+
+/** How often an extra is counted, and how many of it: for the hours of the trip, where it has none of its own. */
+function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
+  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
+  const times = { booking: 1, hour: own ?? hours, guest: wish.guests ?? 1 };
+  // "4 snorkelling sets" are four, however many come along.
+  return { times: unit === "guest" && count > 1 ? 1 : times[unit], count };
+}
+
 export const toOffers = ({ say, wish }: Scene) => ({ label: say.askOffers, href: formHref(wish) });
 
 /** What fits a wish, or some other one; every package where nothing does. */
@@ -204,4 +238,26 @@ export function dayName({ speech, evidence, now }: Scene, day: string): string {
   // German and Russian set the day apart from its date.
   const plain = speech === "de" || speech === "ru" ? words : words.replace(",", "");
   return evidence.take(rule("Calendar"), `${plain}${year}`);
+}
+
+/** "17:32" in Dubai. */
+export const clockOf = (instant: Date): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: DISPLAY_TIME_ZONE,
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(instant);
+
+/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
+export function sumOf(scene: Scene, extra: KnownExtra, hours = scene.wish.duration ?? 1): string {
+  const { say } = scene;
+  const { times, count: many } = timesAdded(scene, extra, hours);
+  if (times * many < 2) return "";
+  const amount = money(scene, withVat(extra.price * times * many));
+  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
+  const count =
+    many > 1
+      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
+      : each;
+  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
 }

@@ -24,6 +24,7 @@ import {
 } from "./context.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
 import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
@@ -55,7 +56,9 @@ export function capacity(scene: Scene): Part {
   // What a fast boat's page says of children stands beside its guests.
   if (/\bchild(?:ren)?\b/.test(scene.text)) texts.push(...rulesOfFast(scene));
   if (!none) return { text: texts.join(" ") };
-  const other = recommend({ ...scene, about: [] });
+  const things = thingsIn(scene.rest);
+  const wanted = things.length > 0 ? { ...wish, amenities: things } : wish;
+  const other = recommend({ ...scene, wish: wanted, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
 }
 
@@ -92,7 +95,7 @@ export function duration(scene: Scene): Part | undefined {
         : say.duration.between(named, hoursOf(scene, pack));
     if (hours === null) return plain;
     const isYes = fits(pack, { duration: hours });
-    if (!isYes) return `${plain} ${say.duration.no(say.hours(hours))}`;
+    if (!isYes) return `${plain} ${noted(scene, pack, say.duration.no(say.hours(hours)))}`;
     return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}`;
   });
   return { text: texts.join(" ") };

@@ -35,6 +35,7 @@ const SAME: readonly (readonly string[])[] = `
   season month months winter summer best
   sunset sun sets
   phone number
+  stop stops land landing restaurant disembark
   must obligation obliged commit have accept
   free cost costs nothing fee charge
   send request ask requests asking
@@ -115,13 +116,13 @@ type Candidate = { source: Source; text: string; share: number; score: number };
 /** A passage as it is said: translated where a translation is kept, else quoted, in English; with the way to all of it. */
 function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "text">): Part {
   const { say, evidence, knowledge, speech } = scene;
-  const short = firstSentences(text);
+  const whole = knowledge.faqs.find(({ uuid }) => uuid === source.uuid)?.answer;
+  const short = whole && speech === "en" ? askedOf(scene, text, whole) : firstSentences(text);
   evidence.take(source, short);
   const translated = speech === "ar" ? knowledge.inArabic.get(text) : say.published[text];
   const slug = knowledge.articles.find(({ uuid }) => uuid === source.uuid)?.slug;
   const href = slug ? `/article/${slug}` : knowledge.faqHrefs.get(source.uuid);
   const label = slug ? source.label : say.allOfIt;
-  const whole = knowledge.faqs.find(({ uuid }) => uuid === source.uuid)?.answer;
   const to = href && whole !== short ? `[${label}](${href})` : "";
   if (translated)
     return withPerson({ text: say.passage(evidence.take(source, translated), to) }, text);
@@ -134,6 +135,19 @@ function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "tex
 /** A text that sends people to the contact page comes with the way there. */
 const withPerson = (part: Part, text: string): Part =>
   /contact page/.test(text) ? { ...part, person: true } : part;
+
+/** Of a published answer: its first sentence, and those of the short or the whole one that speak of what was asked. */
+function askedOf({ rest }: Scene, short: string, whole: string): string {
+  const wanted = tellingWords(rest);
+  const held = (text: string) => wanted.filter(sameAsAny(tokens(text.toLowerCase())));
+  const own = sentencesIn(short);
+  const isSaid = held(short);
+  const more = sentencesIn(whole).filter(
+    (one) => !short.includes(one) && held(one).some((word) => !isSaid.includes(word)),
+  );
+  const kept = own.filter((one, index) => index < 2 || held(one).length > 0);
+  return [...(more.length > 0 || own.length > 3 ? kept : own), ...more.slice(0, 2)].join(" ");
+}
 
 /** As much of a text as a chat's bubble holds, in whole sentences. */
 function firstSentences(text: string): string {
@@ -250,6 +264,7 @@ export function quoted(
   scene: Scene,
   packages: readonly KnownPackage[],
   enough = QUOTED,
+  isEach = false,
 ): Part | undefined {
   const wanted = tellingWords(scene.rest);
   if (wanted.length === 0) return undefined;
@@ -261,7 +276,7 @@ export function quoted(
   const shown = all
     .filter(
       ({ words, share }) =>
-        share >= (all[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
+        (isEach || share >= (all[0]?.share ?? 0) - 0.05) && !seen.has(words) && seen.add(words),
     )
     .slice(0, QUOTED_MOST);
   if (shown.length === 0) return undefined;

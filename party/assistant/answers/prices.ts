@@ -1,6 +1,7 @@
-import { packageTotal, withVat } from "#domain/lib/money.ts";
-import { currencyNamed } from "../dialogue/changes.ts";
+import { currencyNamed, extrasIn } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import { counted } from "../language/numbers.ts";
+import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
@@ -16,32 +17,51 @@ import {
   type Part,
   type Scene,
   siteFact,
+  sumOf,
   timesOf,
   toReserve,
   total,
+  withExtras,
 } from "./context.ts";
 import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
-import { thingsIn } from "./things.ts";
+import { signOf, thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
   const { about, wish } = scene;
   if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
+  // Too many or too few for all of them: no, and what takes as many.
+  const isNone = about.every((pack) => !fits(pack, { guests: wish.guests }));
+  if (isNone && !scene.isNamed) {
+    const [first] = about;
+    const other = recommend({ ...scene, about: [] });
+    const no = first ? scene.say.capacity.no(link(scene, first), guestsOf(scene, first)) : "";
+    return { ...other, text: `${no}\n\n${other.text}` };
+  }
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
   const young = tooYoung(scene);
   if (young) return young;
+  const isOfMany = shown.length === 1 && MANY_BOATS.test(counted(scene.text));
   return {
     // A price alone would read as a yes to whoever is too young for the boat.
-    text: [...(scene.needsCare ? rulesOfFast(scene) : []), ...texts].join("\n\n"),
+    text: [
+      ...(scene.needsCare ? rulesOfFast(scene) : []),
+      ...texts,
+      ...(isOfMany ? [scene.say.several] : []),
+    ].join("\n\n"),
     ...(only && shown.length === 1 ? { action: toReserve(scene, only) } : {}),
     ...(shown.length > 1 ? { cards: shown } : {}),
   };
 }
 
+/** More than one vessel, where a package is one. */
+const MANY_BOATS =
+  /\b(?:[2-9]|both|several) (?:of (?:those|these|them)|(?:\w+ )?(?:boats|yachts|ribs|dhows|catamarans|cruisers|superyachts))\b/;
+
 function priceOf(scene: Scene, pack: KnownPackage): string {
-  const { wish, say, text } = scene;
+  const { wish, say } = scene;
   const named = link(scene, pack);
   const isPossible = wish.duration === null || fits(pack, { duration: wish.duration });
   // "The maximum": the longest trip there is.
@@ -77,33 +97,75 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
   const doesFit = wish.guests === null || fits(pack, { guests: wish.guests });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
-  const { added, sum } = withExtras(scene, pack, hours);
-  if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
+  const lines = addedTo(scene, pack).map((extra) => lineOf(scene, extra, hours));
+  return [...parts, ...lines, ...sumsOf(scene, pack, hours)].join(" ");
+}
+
+/** An extra with its price and what it comes to, and for how many it is where more come. */
+function lineOf(scene: Scene, extra: KnownExtra, hours: number): string {
+  const most = Number(/\bup to (\d+)/.exec(counted(extra.description.toLowerCase()))?.[1] ?? 0);
+  const isShort = most > 0 && (scene.wish.guests ?? 0) > most;
+  const words = isShort ? ` ${scene.evidence.take(extraFact(extra), extra.description)}` : "";
+  return `${extra.title}: ${extraPrice(scene, extra)}.${words}${sumOf(scene, extra, hours)}`;
+}
+
+const NET =
+  /\btax\b|\bvat\b|\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/;
+
+/** What a package comes to with its extras; of that sum each guest's part, its VAT and the other currency; and what is not counted in it. */
+function sumsOf(scene: Scene, pack: KnownPackage, hours: number): string[] {
+  const { wish, say, text } = scene;
+  const { counted: extras, open, net, sum } = withExtras(scene, pack, hours);
+  const parts: string[] = [];
+  const amount = money(scene, sum);
+  if (extras.length > 0)
+    parts.push(noted(scene, pack, say.extras.together(say.hours(hours), amount)));
+  // Other guests share it otherwise.
+  const isShared = PER_GUEST.test(text) || Object.keys(scene.stated).join() === "guests";
+  if (wish.guests !== null && fits(pack, { guests: wish.guests }) && isShared) {
     const each = money(scene, Math.round(sum / wish.guests));
     parts.push(noted(scene, pack, say.price.each(each, say.guests(wish.guests))));
   }
-  if (
-    /\btax\b|\bvat\b|\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/.test(
-      scene.rest,
-    )
-  ) {
-    const { net, vat, total: gross } = packageTotal(pack, hours);
-    parts.push(
-      noted(scene, pack, say.price.net(money(scene, net), money(scene, vat), money(scene, gross))),
-    );
+  if (NET.test(scene.rest)) {
+    const vat = money(scene, sum - net);
+    parts.push(noted(scene, pack, say.price.net(money(scene, net), vat, amount)));
   }
   const foreign = currencyIn(scene);
   if (foreign) parts.push(say.inCurrency(scene.evidence.take(siteFact(scene), foreign(sum))));
-  if (added.length > 0) {
-    const lines = added.map(
-      (extra) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
-    );
-    const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
-    parts.push(...lines, together);
-    const unsaid = thingsIn(scene.rest).filter((thing) => !aboard(pack, scene.knowledge, thing));
-    parts.push(...unsaid.map((thing) => say.included.unsaid(named, say.things[thing] ?? thing)));
-  }
-  return parts.join(" ");
+  const names = [...open.map(({ title }) => title), ...uncounted(scene, pack)];
+  if (names.length > 0) parts.push(say.extras.without(say.joined(names)));
+  if (open.length > 0) parts.push(say.ask.guests);
+  return parts;
+}
+
+/** What people wish for with a price that no record has one for. */
+const UNPRICED =
+  /\b(?:djs?|saxophon\w*|singers?|(?:belly )?dancers?|magicians?|flowers?|fireworks|shisha|hookah|helicopters?|limousines?|champagne|wine|beer|alcohol|open bar|(?:private )?chef|waiters?|butlers?|videographers?)\b/g;
+
+/** What a message names beside a price that is neither in it nor counted with it. */
+function uncounted(scene: Scene, pack: KnownPackage): string[] {
+  const { knowledge, say } = scene;
+  const { wanted } = parted(scene.rest);
+  const extras = addedTo(scene, pack);
+  const things = thingsIn(wanted).filter((thing) => {
+    if (extrasIn([thing], wanted, pack, knowledge).some((one) => extras.includes(one)))
+      return false;
+    const how = aboard(pack, knowledge, thing);
+    return how === null || how.how === "extra";
+  });
+  // What its page says is not included goes by the words of the page.
+  const nameOf = (thing: string) => {
+    const item = pack.excludes.find((one) => signOf(thing)?.test(one.toLowerCase()));
+    return item === undefined ? (say.things[thing] ?? thing) : noted(scene, pack, item);
+  };
+  // A lunch and a dinner are two meals, and one of them is counted.
+  const isTwice = /\blunch/.test(wanted) && /\b(?:dinner|supper)/.test(wanted);
+  const isOfBoth = isTwice && extrasIn(["dinner"], wanted, pack, knowledge).length > 0;
+  return [
+    ...(isOfBoth ? ["lunch"] : []),
+    ...new Set(things.map(nameOf)),
+    ...new Set(wanted.match(UNPRICED) ?? []),
+  ];
 }
 
 /** How a sum in fils is said in the other currency that a message names, by the site's rates; undefined without one. */
@@ -118,46 +180,13 @@ export function currencyIn({
   return (fils) => `${name} ${Math.round(fils / 100 / rate).toLocaleString("en")}`;
 }
 
-/** The extras a question about a package names, and what it comes to with them, in fils with VAT. */
-function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
-  const added = addedTo(scene, pack);
-  const prices = added.map((extra) => {
-    const { times, count } = timesAdded(scene, extra, pack.hours_min);
-    return withVat(extra.price * times * count);
-  });
-  return { added, sum: prices.reduce((all, price) => all + price, totalOf(pack, hours)) };
-}
-
-/** How often an extra is counted, and how many of it: `hours` where none are spoken of. */
-function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
-  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
-  const times = { booking: 1, hour: own ?? wish.duration ?? hours, guest: wish.guests ?? 1 };
-  // "4 snorkelling sets" are four, however many come along.
-  return { times: unit === "guest" && count > 1 ? 1 : times[unit], count };
-}
-
-/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
-export function sumOf(scene: Scene, extra: KnownExtra): string {
-  const { say } = scene;
-  const { times, count: many } = timesAdded(scene, extra, 1);
-  if (times * many < 2) return "";
-  const amount = money(scene, withVat(extra.price * times * many));
-  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
-  const count =
-    many > 1
-      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
-      : each;
-  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
-}
-
-/** What a package comes to with the extras that were asked for, in a sentence; "" without any or without a length. */
+/** What a package comes to with the extras that were asked for, in sentences; "" without any or without a length. */
 export function togetherOf(scene: Scene, pack: KnownPackage): string {
-  const { wish, say } = scene;
+  const { wish } = scene;
   const hours = pack.price_model === "fixed" ? pack.hours_min : wish.duration;
   if (hours === null || !fits(pack, { duration: hours })) return "";
-  const { added, sum } = withExtras(scene, pack, hours);
-  if (added.length === 0) return "";
-  return ` ${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)))}`;
+  if (addedTo(scene, pack).length === 0) return "";
+  return ` ${sumsOf(scene, pack, hours).join(" ")}`;
 }
 
 /** From where to where prices go, where nothing is known of the trip yet. */

@@ -28,7 +28,13 @@ export function aboutProvider(scene: Scene, isSpoken = false): Part | undefined 
     !(pack?.provider.languages.includes(spoken) && about.length > 0)
   )
     return speaking(scene, spoken);
-  if (!pack && isOfLanguages) return { text: say.provider.languages(knownLanguages(scene)) };
+  if (!pack && isOfLanguages) {
+    const lines = perProvider(knowledge.packages).map((one) =>
+      say.provider.run(nameOf(scene, one), say.joined(one.provider.languages)),
+    );
+    const all = say.provider.languages(knownLanguages(scene));
+    return { text: [all, "", ...lines, "", say.provider.ofTheDay].join("\n") };
+  }
   if (!pack && scene.wish.type !== null && scene.stated.type) return owning(scene);
   if (!pack) return RATED.test(text) ? best(scene) : undefined;
   const { name, slug, languages } = pack.provider;

@@ -1,13 +1,15 @@
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { sunTimes } from "#domain/lib/sun.ts";
 import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin, tokens } from "../language/text.ts";
 import {
   aboard,
   costOf,
+  extrasWished,
   freeTimes,
   hasAboard,
   hoursFor,
@@ -19,7 +21,9 @@ import {
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import {
   bySize,
+  clockOf,
   dayName,
+  extraFact,
   extraPrice,
   factOf,
   guestsOf,
@@ -38,19 +42,24 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
+import { firstOf, generally, ownWords } from "./facts.ts";
 import { starsOf } from "./provider.ts";
-import { asksAccess, unfilteredIn } from "./unfiltered.ts";
+import { asksAccess, needsIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par tete|pro kopf|jeder|por cabeza|cada uno|har ek)\b|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
 const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
 
 /** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
-export function recommend(given: Scene, order: "price" | "capacity" = "price"): Part {
+export function recommend(
+  given: Scene,
+  order: "price" | "capacity" = "price",
+  isForced = false,
+): Part {
   const scene = given.needsCare ? withoutFast(given) : given;
   const { wish, say } = scene;
   const tooEarly = earlyDay(scene);
@@ -61,29 +70,36 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
-  if (!isWished(wish) && !given.needsCare) return { text: say.opening };
+  if (!isWished(wish) && !given.needsCare && !isForced) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
-  const calm = isLeftOut ? [say.calm] : [];
   if (found.length === 0) return relaxed(scene);
-  const first =
-    order === "capacity"
-      ? bySize(found)
-      : found.toSorted((a, b) => meant(scene, b) - meant(scene, a));
-  const chosen = first.slice(0, RECOMMENDED);
+  const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
+  const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
+  const isAdvice = ADVICE.test(scene.text) && found.length > 1;
+  const isSpeed = needs.some(({ need }) => need === "speed");
+  const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
+  const score = (pack: KnownPackage) =>
+    meant(scene, pack) -
+    (isAdvice && isFast(pack) && !isSpeed ? 1 : 0) +
+    (totalOf(pack, wish.duration) > dear
+      ? 0
+      : needs.filter(
+          ({ need, own }) =>
+            !LIMITING.includes(need) && own && ownWords(scene, own, [pack]).length > 0,
+        ).length);
+  const ranked =
+    order === "capacity" ? bySize(found) : found.toSorted((a, b) => score(b) - score(a));
+  const chosen = ranked.slice(0, RECOMMENDED);
+  const [first] = chosen;
   const lines = chosen.map((pack) =>
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
-  const left = [
-    ...unfilteredIn(scene)
-      .filter((wish) => wish !== say.unfiltered.access)
-      .map((wish) => say.notFiltered(wish)),
-    ...calm,
-  ];
   const ends = [
-    ...left,
+    ...(isLeftOut ? [say.calm] : []),
     say.vat,
+    scene.calendar ? say.availability.confirm : "",
     found.length > chosen.length ? say.more(more(wish)) : "",
     missing(scene),
   ];
@@ -91,16 +107,71 @@ export function recommend(given: Scene, order: "price" | "capacity" = "price"): 
     text: [
       ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
       ...(given === scene ? [] : rulesOfFast(given).flatMap((rule) => [rule, ""])),
+      ...(isAdvice && first
+        ? [
+            `${say.take(link(scene, first), whyTake(scene, first))} ${noted(scene, first, first.summary)}`,
+            "",
+          ]
+        : []),
       say.found(chosen.length, asked(scene)),
       "",
       ...lines,
       "",
+      ...notes(scene, chosen, needs).flatMap((note) => [note, ""]),
       ends.filter(Boolean).join(" "),
     ].join("\n"),
     cards: chosen,
     action: toOffers(scene),
     isList: true,
   };
+}
+
+/** Needs of which pages tell limits: who has none comes no later. */
+const LIMITING: readonly string[] = ["children", "swimming"];
+/** So many times the lowest price is too far for what a need alone speaks for. */
+const FAR = 4;
+/** Asks which one to take. */
+export const ADVICE =
+  /\b(?:recommend\w*|suggest\w*|advi[sc]e|which (?:one )?(?:would|should|is best|is better)|what would you (?:do|take|pick|choose)|best (?:option|choice|one)|empfehl\w*|conseill\w*|recomiend\w*)\b|تنصح|تقترح|посовет|推荐/;
+
+/** Why one would be taken: what it costs, and for how many it is. */
+function whyTake(scene: Scene, pack: KnownPackage): string {
+  const hours = hoursFor(pack, scene.wish.duration);
+  const terms = scene.say.terms(noted(scene, pack, scene.say.hours(hours)));
+  return `**${total(scene, pack, hours)}** ${terms}${scene.say.comma}${guestsOf(scene, pack)}`;
+}
+
+/** When the sun sets on the day that is spoken of; "" without one. */
+export function sunset(scene: Scene): string {
+  const { say, wish, evidence } = scene;
+  if (wish.date === null) return "";
+  const at = clockOf(sunTimes(wish.date).sunset);
+  return say.sunsetAt(dayName(scene, wish.date), evidence.take(rule("Sunset"), at));
+}
+
+/** What pages or a published answer say of wishes that no filter knows; when a sunset trip leaves. */
+function notes(
+  scene: Scene,
+  chosen: readonly KnownPackage[],
+  needs: ReturnType<typeof needsIn>,
+): string[] {
+  const told = needs.slice(0, 3).flatMap(({ need, own }) => {
+    const words = own ? ownWords(scene, own, chosen, 1).slice(0, 2) : [];
+    return words.length > 0 ? words : firstOf(scene, need) || [];
+  });
+  const extras = scene.wish.amenities.flatMap((one) => {
+    const found = chosen.map((pack) => aboard(pack, scene.knowledge, one));
+    const extra = found.find((how) => how?.how === "extra");
+    return extra?.how === "extra" && scene.speech === "en"
+      ? [
+          `${extra.extra.title}: ${scene.evidence.take(extraFact(extra.extra), extra.extra.description)}`,
+        ]
+      : [];
+  });
+  const isSunset = scene.wish.occasion === "sunset" && scene.stated.occasion;
+  return [...told, ...extras.slice(0, 1), isSunset ? firstOf(scene, "sunset_time") : ""].filter(
+    Boolean,
+  );
 }
 
 /** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
@@ -181,12 +252,13 @@ export function access(scene: Scene): Part {
 
 /** Words of a wish that are limits already, or stand in every second title. */
 const LIMITS =
-  /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
+  /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|evening|back|fast|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
 
 /** 1 for a package whose title says what is asked for in so many words ("a product launch"), else 0. */
-function meant({ rest }: Scene, { title }: KnownPackage): number {
-  const words = tokens(title.toLowerCase()).filter((word) => word.length > 4 && !LIMITS.test(word));
-  return tokens(rest).some((word) => words.includes(word)) ? 1 : 0;
+function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): number {
+  const said = (speech === "ar" && knowledge.inArabic.get(title)) || title;
+  const words = tokens(said.toLowerCase()).filter((word) => word.length > 3 && !LIMITS.test(word));
+  return tokens(rest).some((word) => words.includes(word.replace(/ing$/, ""))) ? 1 : 0;
 }
 
 /** Which one of those spoken of suits the wish best, and why: the first of the list it would make. */
@@ -217,6 +289,13 @@ export function advice(scene: Scene): Part {
   };
 }
 
+/** "3 hours (Jet ski: 1 hour)": for how long a sum is, where an extra is counted by the hour. */
+export function lengthWith({ say }: Scene, wished: readonly KnownExtra[], hours: number): string {
+  const own = wished.filter(({ unit }) => unit === "hour");
+  const each = own.map(({ title }) => `${title}: ${say.hours(1)}`);
+  return own.length > 0 ? `${say.hours(hours)} (${each.join(say.comma)})` : say.hours(hours);
+}
+
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */
 export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
   const { say, wish, evidence } = scene;
@@ -227,9 +306,12 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
   scene.reasons.set(pack.uuid, why);
   const sum = costOf(pack, { ...wish, duration: hours }, scene.knowledge);
   // With extras that are wished for it comes to more.
-  const isMore = sum > totalOf(pack, hours) && (wish.guests !== null || wish.duration !== null);
+  const wished = extrasWished(pack, wish, scene.knowledge);
+  // What is counted by guests waits for their number.
+  const isOpen = wish.guests === null && wished.some(({ unit }) => unit === "guest");
+  const isMore = wished.length > 0 && !isOpen && (wish.guests !== null || wish.duration !== null);
   const more = isMore
-    ? `. ${noted(scene, pack, say.extras.together(count, money(scene, sum)))}`
+    ? `. ${noted(scene, pack, say.extras.together(lengthWith(scene, wished, hours), money(scene, sum)))}`
     : "";
   return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
 }
@@ -237,11 +319,15 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
   const { say, wish, evidence, knowledge, calendar } = scene;
   const found: string[] = [];
-  found.push(say.reasons.upTo(mostGuests(scene, pack)));
+  const isOpen = wish.guests === null && pack.guests_min > 2;
+  found.push(isOpen ? guestsOf(scene, pack) : say.reasons.upTo(mostGuests(scene, pack)));
   if (isCheapest) found.push(say.reasons.cheapest);
   if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
+  else if (wish.timeofday === null && pack.times_of_day.length < 3)
+    found.push(timesOf(scene, pack.times_of_day));
   if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
-    const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
+    const sum = costOf(pack, { ...wish, duration: hours }, knowledge);
+    const each = money(scene, Math.round(sum / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
   }
   if (PER_HOUR.test(scene.rest) && pack.price_model === "hour")
@@ -250,6 +336,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
     const how = aboard(pack, knowledge, wanted);
     if (how?.how === "extra")
       found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
+    else if (how?.how === "included" && pack.includes.includes(how.words))
+      found.push(say.with(noted(scene, pack, how.words)));
     else if (how)
       found.push(
         say.reasons.aboard(
@@ -261,7 +349,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
     found.push(say.reasons.rated(evidence.take(providerFact(pack), starsOf(pack.provider.rating))));
-  return found.slice(0, 4).join(say.comma);
+  return [...new Set(found)].slice(0, 4).join(say.comma);
 }
 
 /** Things as they are called. */
@@ -332,6 +420,10 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
+/** Guests who could come in less number: the largest that goes out then is worth knowing. */
+const MANY = 40;
+const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget", "guests"];
+
 /** A sum that is little over a budget. */
 const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
@@ -347,42 +439,53 @@ function relaxed(scene: Scene): Part {
     : "";
   // Where nothing but a thing was asked for, and no page has it, others are no answer.
   if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
-    return { text: say.unsaid(capital(named(scene, wish.amenities))), isUnknown: true };
+    return (
+      generally({ ...scene, about: [] }, wish.amenities) ?? {
+        text: say.unsaid(capital(named(scene, wish.amenities))),
+        isUnknown: true,
+      }
+    );
   // What is little over the budget comes before what lacks something.
   const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
   const isNear = dear.some(
     (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
   );
-  for (const key of isNear ? (["budget", ...LEAST] as const) : LEAST) {
-    if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
-    // What some have stays a condition.
-    const left = wish.amenities.filter((one) =>
-      knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
-    );
-    const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
-    const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
-    const calendar = key === "date" ? null : scene.calendar;
-    const found = search(knowledge, less, calendar);
-    if (found.length === 0) continue;
-    const near = { ...scene, wish: less, calendar };
-    const chosen = ordered(found, key, near, wish).slice(0, RECOMMENDED);
+  const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
+  const every = keys.flatMap((key) => without(scene, key));
+  // A thing or an occasion is given up before a time or a sum; of those two ways are shown.
+  const isMany = (wish.guests ?? 0) >= MANY;
+  const isOfFigures = FIGURES.includes(every[0]?.key ?? "occasion");
+  const ways = every
+    .filter(
+      ({ key }, index) =>
+        index === 0 || (isOfFigures && FIGURES.includes(key) && (key !== "guests" || isMany)),
+    )
+    .slice(0, 2);
+  const seen = new Set<KnownPackage>();
+  const texts = ways.flatMap(({ key, found, near }, index) => {
+    const chosen = ordered(found, key, near, wish)
+      .filter((pack) => !seen.has(pack))
+      .slice(0, index === 0 && ways.length === 1 ? RECOMMENDED : index === 0 ? 2 : 1);
+    for (const pack of chosen) seen.add(pack);
+    if (chosen.length === 0) return [];
     const lines = chosen.map((pack) => line(near, pack, false));
+    return [index === 0 ? say.nearest : why(scene, key, found), "", ...lines, ""];
+  });
+  const [first] = ways;
+  if (first)
     return {
       text: [
-        `${say.none(asked(scene))}${limit} ${why(scene, key, found)}`,
+        ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
+        `${say.none(asked(scene))}${limit} ${why(scene, first.key, first.found)}`,
         "",
-        say.nearest,
-        "",
-        ...lines,
-        "",
+        ...texts,
         say.vat,
       ].join("\n"),
-      cards: chosen,
+      cards: [...seen],
       action: toOffers(scene),
-      person: key === "guests",
+      person: first.key === "guests",
       isList: true,
     };
-  }
   const [largest] = bySize(knowledge.packages);
   const most = largest && mostGuests(scene, largest);
   const isTooMany =
@@ -392,6 +495,26 @@ function relaxed(scene: Scene): Part {
     action: { label: say.askPlain, href: "/fullofferform" },
     person: true,
   };
+}
+
+/** What a wish without one of its conditions finds. */
+function without(scene: Scene, key: keyof Wish) {
+  const { wish, knowledge } = scene;
+  if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) return [];
+  // What some have stays a condition.
+  const left = wish.amenities.filter((one) =>
+    knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
+  );
+  const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
+  const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
+  // For more hours than there are, the most.
+  if (key === "duration") {
+    const most = Math.max(...search(knowledge, less, scene.calendar).map((one) => one.hours_max));
+    if ((wish.duration ?? 0) > most && most > 0) less.duration = most;
+  }
+  const calendar = key === "date" ? null : scene.calendar;
+  const found = search(knowledge, less, calendar);
+  return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];
 }
 
 /** What comes nearest: the largest for too many guests, the cheapest otherwise. */

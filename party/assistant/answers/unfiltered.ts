@@ -1,27 +1,63 @@
 import { plainLatin } from "../language/text.ts";
-import type { Scene } from "./context.ts";
+import type { Intent } from "../reader/reading.ts";
 
-type Unfiltered = keyof Scene["say"]["unfiltered"];
+/** What is published of a need, by intent; "diets" is none. */
+export type Need = Intent | "diets" | "speed";
 
-/** Wishes that no filter knows, by their signs in normalised text of the languages that are answered. */
-const SIGNS: Record<Unfiltered, RegExp> = {
-  access:
-    /\b(?:step-?free|wheel ?chairs?|disab\w*|can ?not (?:climb|walk)|walking (?:stick|frame)|crutches|rollstuhl|barrierefrei|fauteuil|silla de ruedas|seedhi)\b|كرسي متحرك|коляск|轮椅/,
-  pets: /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|hunde?|haustiere?|chiens?|perros?|mascotas?|kutta|kutte)\b|كلب|قطه|حيوان|собак|кошк|питом|狗|宠物/,
-  women:
+/** Wishes that no filter knows: what is published of them, their signs in normalised text, and how pages speak of them; those first that keep to one come first, unless it is a limit alone. */
+const NEEDS: readonly [Need, RegExp, RegExp?][] = [
+  [
+    "speed",
+    /(?<!\b(?:no|not|nothing|too) (?:too )?)\b(?:fast|speedy?|thrill\w*|adrenaline)\b|سريع|быстр/,
+    /\b\d\d knots\b/i,
+  ],
+  [
+    "pets",
+    /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|hunde?|haustiere?|chiens?|perros?|mascotas?|kutta|kutte)\b|كلب|قطه|حيوان|собак|кошк|питом|狗|宠物/,
+  ],
+  [
+    "prayer",
     /\b(?:female|women|ladies|woman)(?: only| -only|-only)? (?:crew|captain|staff)\b|طاقم نسائي|женск\S* экипаж|女船员/,
-  halal: /\bhalal\b|حلال|халял|清真/,
-  smoking:
+  ],
+  [
+    "diets",
+    /\b(?:halal|vegetarian\w*|veg(?:an|gie)s?|veggan|kosher|gluten\w*|(?:pea)?nuts?|\w*allerg\w*|lactose|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素食|过敏/,
+    /\b(?:halal|vegetarian|vegan|nut-free)\b/i,
+  ],
+  [
+    "smoking_shisha",
     /\b(?:smok(?:e|ing)|shisha|hookah|cigars?|vape|rauchen|fumer|fumar)\b|تدخين|شيشه|курить|кальян|抽烟|吸烟/,
-  steady:
-    /\b(?:sea ?sick\w*|motion sick\w*|steady|stable|seekrank|mal de mer|mareo|marear\w*)\b|دوار|укачива|晕船/,
-};
+  ],
+  [
+    "seasickness",
+    /\b(?:sea ?sick\w*|motion sick\w*|steady|stable|calm\w*|gentle|rolling|scared|afraid|grand(?:ma|mother|pa|father|parents?|mum|dad)s?|elderly|old people|seekrank\w*|mal de mer|mareo|marear\w*)\b|دوار|كبار السن|укачива|пожил|晕船|老人/,
+    /\bsteady\b|\bstabilisers\b|\bsheltered water|\bis sheltered, so|\bcanal speed/i,
+  ],
+  [
+    "music",
+    /\b(?:quiet|peaceful|low music|no music|not (?:too )?(?:loud|rowdy)|nothing rowdy|(?:no|not|without) loud)\b|هادئ|тих/,
+    /\bquiet|music stays low|leave you alone|in peace/i,
+  ],
+  [
+    "facilities",
+    /\b(?:speech(?:es)?|presentations?|microphones?|toasts?|reden|discours)\b|خطاب|كلمات|речи|演讲/,
+    /\bmicrophones?\b|\bpresentation\b/i,
+  ],
+  [
+    "swimming",
+    /\bsw[iau]m\w*|سباحه|نسبح|купа|游泳/,
+    /\bleave out the swim|\bswimming is possible|\bno swimming|\bswim stop/i,
+  ],
+  [
+    "children",
+    /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|\d years old|kinder|enfants|ninos)\b|اطفال|طفل|дет(?:и|ей)|ребен|孩子|宝宝/,
+    /\bchildren (?:from|may)\b|\bchildren among/i,
+  ],
+];
 
-/** What a message wishes that no filter knows, in the visitor's words. */
-export const unfilteredIn = ({ say, text }: Pick<Scene, "say" | "text">): string[] =>
-  (Object.keys(SIGNS) as Unfiltered[])
-    .filter((wish) => SIGNS[wish].test(text))
-    .map((wish) => say.unfiltered[wish]);
+/** What a message wishes that no filter knows. */
+export const needsIn = (text: string): { need: Need; own: RegExp | undefined }[] =>
+  NEEDS.filter(([, sign]) => sign.test(plainLatin(text))).map(([need, , own]) => ({ need, own }));
 
 /** Somebody comes along for whom a fast open boat is nothing: the old, small children, who waits for one, who fears waves. */
 const CARE =
@@ -30,5 +66,7 @@ const CARE =
 /** Whether a normalised text tells of somebody who needs a calm trip. */
 export const needsCare = (text: string): boolean => CARE.test(plainLatin(text));
 
+const ACCESS =
+  /\b(?:step-?free|wheel ?chairs?|disab\w*|can ?not (?:climb|walk)|walking (?:stick|frame)|crutches|rollstuhl|barrierefrei|fauteuil|silla de ruedas|seedhi)\b|كرسي متحرك|коляск|轮椅/;
 /** Whether a normalised text asks for a way aboard without steps. */
-export const asksAccess = (text: string): boolean => SIGNS.access.test(plainLatin(text));
+export const asksAccess = (text: string): boolean => ACCESS.test(plainLatin(text));

@@ -1,16 +1,18 @@
 import { list } from "../dialogue/clauses.ts";
-import { type Ask, SEARCHING } from "../dialogue/plan.ts";
+import { type Ask, COMPARING, SEARCHING } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { passageWords } from "../language/text.ts";
+import { passageWords, tokens } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { cancellation, noticesOf } from "./cancellation.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
+import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
+import { partiesOf } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { ANSWERS, partiesOf } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -29,7 +31,7 @@ export function write(scene: Scene): Written {
   const parts = partsOf(scene).slice(0, PARTS);
   // Of the year's last night no price of the page is certain.
   const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
-  const differing = isLastNight ? ANSWERS.weekend_price({ ...scene, about: [] }) : undefined;
+  const differing = isLastNight ? answered("weekend_price", { ...scene, about: [] }) : undefined;
   return joinedParts(scene, differing ? [...parts, differing] : parts);
 }
 
@@ -51,6 +53,20 @@ function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written
   };
 }
 
+/** The one there is of a kind. */
+const THE_ONE =
+  /\b(?:the|your|that) (?:[\w-]+ ){0,3}(?:boat|yacht|catamaran|dhow|rib|cruiser|superyacht|trip|package)\b/;
+/** Intents that ask of all there are. */
+const OF_ALL = [
+  ...SEARCHING,
+  ...COMPARING,
+  ...list("how_to_book other_places human provider_info rating_reviews"),
+];
+
+const OF_CANCELLING = [
+  ...SEARCHING,
+  ...list("availability price cancellation_terms cancel_booking change_booking"),
+];
 /** Intents about one boat: of one that there is not, they have no answer. */
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
@@ -83,23 +99,29 @@ function partsOf(scene: Scene): Part[] {
       !isHostile &&
       (about !== null || passageWords(rest).length > 0),
   );
-  const groups = byClause(asks);
+  // Days of a trip and of cancelling it ask for what comes back, and neither for a price nor for a free day.
+  const isOfCancelling = noticesOf(scene).length > 0;
+  const groups = byClause(
+    isOfCancelling ? asks.filter(({ intent }) => !OF_CANCELLING.includes(intent)) : asks,
+  );
   const parts = groups
     // Beside an attempt to give orders only a question about a charter is one.
     .filter(
       ({ intents, about }) =>
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
-    .flatMap(({ intents, rest, about, isNamed }) =>
+    .flatMap(({ intents, form, rest, about, isNamed }) =>
       // What stands around the only question belongs to it.
       resolved({
         ...scene,
         rest: groups.length > 1 ? rest : scene.rest,
         topics: intents,
-        about,
+        form,
+        about: about.length > 0 ? nearer(scene, about, isNamed) : kindOf(scene, intents, rest),
         isNamed,
       }),
     );
+  if (isOfCancelling) parts.push(cancellation(scene));
   if (parts.length === 0) return resolved(scene);
   if (asks.length > 0 && scene.clauses.length > 1)
     parts.push(
@@ -113,6 +135,9 @@ function partsOf(scene: Scene): Part[] {
         }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
       ),
     );
+  // No price or day is agreed here, whatever is said of it.
+  if (AGREED.test(scene.text) && scene.about.length > 0)
+    parts.unshift({ text: scene.say.notBooked });
   const lists = parts.filter(({ isList }) => isList);
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
@@ -125,10 +150,49 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
+/** Of packages that stand for a kind, those of the occasion or place that was said with it: "the dhow on the creek". */
+function nearer(
+  { stated }: Scene,
+  about: readonly KnownPackage[],
+  isNamed: boolean,
+): readonly KnownPackage[] {
+  const { occasion, area } = stated;
+  const kept = about.filter(
+    ({ occasions, vessel }) =>
+      (!occasion || occasions.includes(occasion)) && (!area || vessel.location === area),
+  );
+  return isNamed || kept.length === 0 ? about : kept;
+}
+
+/** "The catamaran", "the birthday yacht": what a fact is asked of by its kind, occasion or a word of its title. */
+function kindOf(
+  { stated, knowledge, text }: Scene,
+  intents: readonly Intent[],
+  rest: string,
+): readonly KnownPackage[] {
+  if (intents.some((intent) => OF_ALL.includes(intent))) return [];
+  const noun = THE_ONE.exec(text)?.[0];
+  if (!noun && !(stated.type && stated.occasion)) return [];
+  const kept = knowledge.packages.filter(
+    ({ vessel, occasions, title }) =>
+      (!stated.type || vessel.type === stated.type) &&
+      (!stated.type || !stated.occasion || occasions.includes(stated.occasion)) &&
+      (stated.type ||
+        tokens(title.toLowerCase()).some(
+          (word) => word.length > 4 && (noun ?? rest).includes(word),
+        )),
+  );
+  return kept.length <= 3 ? kept : [];
+}
+
+const AGREED =
+  /\b(?:we|you) (?:have |had )?agreed\b|\b(?:please|pls|just) confirm\b|\bguarantee me\b|\bpromise me\b|\bhold (?:it|the|that)\b/;
+
 /** The asks of one clause are answered together: a price with its VAT. */
 function byClause(asks: readonly Ask[]) {
   const groups: {
     intents: Intent[];
+    form: Ask["form"];
     rest: string;
     about: readonly KnownPackage[];
     isNamed: boolean;
@@ -145,10 +209,20 @@ function byClause(asks: readonly Ask[]) {
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
   const told = GRAVER.find(([sign]) => sign.test(scene.text));
-  const graver = told && ANSWERS[told[1]](scene);
-  if (graver) return [graver];
+  const graver = told && answered(told[1], scene);
+  if (graver) {
+    // What else is asked stands behind it, and what fits a wish that has figures.
+    const others = topics.filter((topic) => !OF_FOOD.includes(topic) && topic !== told[1]);
+    const { guests, duration, budget, date } = scene.stated;
+    const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
+    const isAsked = told[1] === "food_drink" && (isWish || scene.about.length > 0);
+    // It is said once.
+    const plain = { ...scene, text: scene.text.replace(told[0], " ") };
+    const more = isAsked ? others.flatMap((topic) => answered(topic, plain) ?? []) : [];
+    return once([graver, ...more]);
+  }
   if (isPlainWish(scene)) return [recommend(scene)];
-  const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
+  const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];
@@ -165,9 +239,11 @@ function resolved(scene: Scene): Part[] {
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
 
+const OF_FOOD = list("food_drink diets children included extras seasickness");
+
 /** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
 const GRAVER: readonly [RegExp, Intent][] = [
-  [/\ballerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
+  [/allerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
   [
     /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
     "cancel_booking",

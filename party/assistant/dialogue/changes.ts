@@ -7,7 +7,7 @@ import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
 /** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
-export function movedGuests(message: string, guests: number | null): number | undefined {
+function movedGuests(message: string, guests: number | null): number | undefined {
   if (guests === null) return undefined;
   const text = counted(message)
     .replace(/\b(?:one|an(?:other)?|1) (?:more|extra|additional)\b/g, "1 more")
@@ -29,6 +29,28 @@ export function movedGuests(message: string, guests: number | null): number | un
     );
   if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
   return undefined;
+}
+
+const MORE_GUESTS = /\b(?:plus|and) (\d{1,3}) more(?: (?:people|guests|friends|persons?))?\b/;
+/** "8 plus 2 more": both were said, and count together. */
+function joinedBy(message: string, now: Date): number | undefined {
+  const text = counted(message);
+  const more = MORE_GUESTS.exec(text)?.[1];
+  const base = more && statedIn(text.replace(MORE_GUESTS, " "), now, null).guests;
+  return base ? base + Number(more) : undefined;
+}
+
+const MORE_HOURS =
+  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer)|another (\d)? ?hours?)\b/;
+/** "One hour more": how long a trip is then, and the message without it; undefined where no length is known. */
+function longerBy(message: string, now: Date, hours: number | null) {
+  const text = counted(message);
+  const found = MORE_HOURS.exec(text);
+  if (!found) return undefined;
+  const rest = text.replace(MORE_HOURS, " ");
+  const known = statedIn(rest, now, null).duration ?? hours;
+  const more = Number(found[1] ?? found[2] ?? found[3]) || 1;
+  return known === null ? undefined : { rest, duration: known + more };
 }
 
 const NOT =
@@ -58,8 +80,10 @@ export function statedBy(
   ].filter(Boolean);
   for (const [n, part] of parts.entries()) {
     const known = { ...wish, ...all };
-    const stated = statedIn(part, now, n === 0 ? asked : null, known.date);
-    const moved = movedGuests(part, known.guests);
+    const longer = longerBy(part, now, known.duration);
+    const said = statedIn(longer?.rest ?? part, now, n === 0 ? asked : null, known.date);
+    const stated = longer ? { ...said, duration: longer.duration } : said;
+    const moved = joinedBy(part, now) ?? movedGuests(part, known.guests);
     const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
     const without = [...(all.without ?? []), ...(stated.without ?? [])];
     all = {
@@ -94,7 +118,9 @@ function correctedIn(
     if (of) return { [of]: Number(right) };
   }
   // "20, no sorry 22, on 12 December": what stands first is what is put right.
-  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and)\b)/.exec(text)?.[1];
+  const first = /^sorry (\d{1,3})(?=,|$| (?:people|guests|of us|on|in|and|with)\b)/.exec(
+    counted(text),
+  )?.[1];
   if (first && stated.guests === undefined && wish.guests !== null && changed !== "duration")
     return { guests: Number(first) };
   if (
@@ -139,7 +165,7 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
 }
 
 const EXTRA_HOURS =
-  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|\+ ?(\d{1,2}) ?-?hours? ((?:of )?(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
+  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|(?:\+ ?)?(\d{1,2}) ?-?hours? ((?:of )(?:the )?(?:jet ?-?ski|(?:paddle ?)?boards?)|(?<=\+.*)(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
 export function extraHours(message: string): { hours: number | undefined; rest: string } {
   const text = counted(message);
@@ -181,10 +207,19 @@ export function inDirhams(text: string, { site }: Knowledge): string {
   return plain;
 }
 
-/** The extras of a package that things name. */
-export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
-  (extras.get(pack.uuid) ?? []).filter(({ title }) =>
-    things.some((thing) => sharesWords(title, thing)),
+/** A meal at the table, by whatever name: "lunch" is the served dinner, taken earlier. */
+const AT_TABLE = /\b(?:lunch(?:es)?|dinners?|suppers?)\b|غداء|(?:ال)?غدا(?![\u0600-\u06ff])|عشاء/;
+/** The extras of a package that things name, and a meal that a text does. */
+export const extrasIn = (
+  things: readonly string[],
+  text: string,
+  pack: KnownPackage,
+  { extras }: Knowledge,
+) =>
+  (extras.get(pack.uuid) ?? []).filter(
+    ({ title }) =>
+      things.some((thing) => sharesWords(title, thing)) ||
+      (things.includes("food") && AT_TABLE.test(text) && AT_TABLE.test(title.toLowerCase())),
   );
 
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
@@ -201,7 +236,7 @@ export function countOf(
       text,
     ) ??
     (unit === "guest"
-      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?| of )\\b`).exec(text)
+      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)
       : null);
   const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
   return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;

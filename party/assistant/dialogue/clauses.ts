@@ -4,9 +4,10 @@ import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
+import { formOf } from "../language/form.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Asked, parted, typesIn } from "../language/wishes.ts";
+import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 
@@ -42,7 +43,9 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     .map((part) => part.trim());
   const found = parts
     .filter((part) => part.length > 1)
-    .map((part) => {
+    .map((part, at, all) => {
+      // "I deleted the email. Where can I see it?" is read with what it points at.
+      const before = all[at - 1]?.endsWith("\u0001") ? undefined : all[at - 1];
       const isQuestion =
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
@@ -60,7 +63,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedIn(rest, isQuestion)),
+          : wantedBeside(before, rest, isQuestion)),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -69,66 +72,69 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     });
   // What is only told beside a question asks something where it surely does.
   const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
+  // "Can you do it?" asks nothing of its own beside what it stands with.
+  const isEmpty = ({ rest, isQuestion }: Clause) =>
+    passageWords(rest).length === 0 &&
+    !/\d/.test(rest) &&
+    thingsIn(rest).length === 0 &&
+    ["yesno", "tell"].includes(formOf(rest, isQuestion)) &&
+    !/[\u0400-\uffff]/.test(rest);
+  const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
   return found.map((clause) =>
-    asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)
+    (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||
+    (isFilled && isEmpty(clause) && !clause.topics.some((topic) => PRICED.includes(topic)))
       ? { ...clause, topics: [], doubt: [] }
       : clause,
   );
+}
+
+/** Asked in words that say nothing else: "how much is it?" */
+const PRICED = list("price price_per_person price_per_hour human recommend which_best");
+
+/** From this on the words of a question tell by themselves what it wants. */
+const OWN = 0.8;
+/** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
+function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
+  const own = wantedIn(rest, isQuestion);
+  const isPointing =
+    /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
+  return before && isPointing && own.likelihood < OWN
+    ? wantedIn(`${before} ${rest}`, isQuestion)
+    : own;
 }
 
 /** Words around a name that ask nothing themselves. */
 export const NOTHING_BUT =
   /^(?:(?:and|what|how|about|for|on|with|the|same|ok|boat|yacht|boot|bateau|barco|яхта|قارب|يخت|القارب|why|und|bei|was|ist|mit|auf|f[uü]r|et|pour|le|la|sur|avec|para|el|con|en|и|а|для|на|с|как|насчет|aur|ka|ke|ki|mein|par|呢|那|和|و|طيب|ماذا|عن|على|في|مع)(?![\p{L}])[\s?!,.]*)*$/u;
 
-/** Least likelihood of an intent that is answered, and of a second one beside it. */
-const SURE = { first: 0.34, second: 0.3 };
+/** Least likelihood of an intent that is answered, of a second one beside it, and of one that is costly where it is not meant. */
+const SURE = { first: 0.34, asked: 0.3, second: 0.3, costly: 0.6 };
+/** Intents whose answers are worse than a question back where they are not meant, and which are seldom asked beside something. */
+const COSTLY = list(
+  "buy_sell_boat off_topic complaint website_problem abuse lost_item my_request_status refund_status is_booked injection human yes no restart other_guests_data book_now who_are_you smalltalk greeting bye language_spoken",
+);
+/** Begins as a question does that asks something of its own, and so only tells no figures. */
+const OWN_QUESTION =
+  /^(?:(?:and|ok|so|also|but|hi|hello) )*(?:what (?:is|are|does|do|kind|time)|which|when|why|where|who|can|could|is|are|do|does|may|how (?!about|much))\b/;
 /** The same for words beside a question that are none themselves. */
 const TOLD = 0.6;
 
-/** Looks for packages, whatever else its words are used for: "do you have catamarans", "what can I get for 3000". */
-const LOOKS =
-  /^(?:(?:ok|okay|so|and|hi|hello|hey|then) )*(?:(?:what (?:do you have|can (?:i|we) get|have you got)|do you have|have you got|got|show me)(?: any(?:thing)?)? (?:for |an? |some |the )?(?!.*\b(?:room|life|discount|time|hours? left)\b)|any (?:boats?|yachts?) (?:for|under))/;
-const HOW_EARLY =
-  /\b(?:book|reserve|ask|order)\b(?! ?(?:is|was|it|and))[^.?!]{0,20}\b(?:days?|weeks?) (?:before|ahead|in advance|prior)\b/;
-const OF_WEEK =
-  "(?:week ?days?|weekends?|midweek|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)";
-const DIFFERS =
-  "(?:cheaper|dearer|more expensive|(?:different|same|higher|lower) prices?|prices? (?:\\w+ ){0,2}(?:same|differ\\w*|higher|lower|change)|costs? (?:more|less|the same)|surcharge)";
-/** Whether a price depends on the day of the week. */
-const DAYS_DIFFER = new RegExp(
-  `\\b${DIFFERS}\\b.{0,40}\\b${OF_WEEK}\\b|\\b${OF_WEEK}\\b.{0,30}\\b${DIFFERS}\\b`,
-);
-const CHEAPER =
-  /^(?:(?:and|ok|but|do you have|have you(?: got)?|is there|got) )*(?:(?:some|any)thing|one|others?|any) (?:a (?:bit|little) |much )?(?:cheaper|less expensive|more affordable)\W*$/;
-const WOULD_TAKE =
-  /\bwhich (?:boat|yacht|one) (?:would|should|do) (?:you|we|i) (?:take|recommend|suggest|choose|pick|go for)\b/;
-/** Tells of a trip that was, and of what was wrong with it, or claims for it. */
-const WAS_BAD =
-  /\b(?:we|i) (?:were|was) (?:on|out|aboard)\b.*\b(?:late|rude|dirty|broken|awful)\b|\b(?:accept|admit) (?:responsibility|liability)\b|\b(?:your|the) insurer\b|\blegal action\b/;
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
+/** Asks for a price, where no figure stands beside it. */
+const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
+
 /** What the words of one question want, without the names of packages. */
-export function wantedIn(
+function wantedIn(
   rest: string,
   isQuestion = false,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (
-    LOOKS.test(rest) &&
-    thingsIn(rest).length === 0 &&
-    (/\d/.test(rest) || typesIn(rest).length > 0)
-  )
-    return { topics: ["recommend"], doubt: [], likelihood: 1 };
-  if (HOW_EARLY.test(rest) && !/cancel/.test(rest))
-    return { topics: ["lead_time"], doubt: [], likelihood: 1 };
-  if (DAYS_DIFFER.test(rest)) return { topics: ["weekend_price"], doubt: [], likelihood: 1 };
-  if (CHEAPER.test(rest)) return { topics: ["cheapest"], doubt: [], likelihood: 1 };
-  if (WOULD_TAKE.test(rest)) return { topics: ["which_best"], doubt: [], likelihood: 1 };
-  if (WAS_BAD.test(rest)) return { topics: ["complaint"], doubt: [], likelihood: 1 };
-  if (WHO_COMES.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
+  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined)
+    return { topics: [], doubt: [], likelihood: 0 };
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
@@ -140,23 +146,35 @@ export function wantedIn(
     intent,
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
-  const [first, second] = found;
+  const isOwn =
+    (OWN_QUESTION.test(rest) && passageWords(rest).length > 1) ||
+    (OF_PRICE.test(rest) && !/\d/.test(rest));
+  const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
+  const [first, second] = found.filter(
+    ({ intent, confidence }) =>
+      (!COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain)) &&
+      !(isOwn && intent === "details" && confidence < 0.9),
+  );
   const likelihood = first?.confidence ?? 0;
   // "And the food?"
   const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
   if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
     return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
-  if (first.confidence < SURE.first) {
+  // "Snorkelling gear available?"
+  const { wanted } = parted(rest);
+  if (first.intent === "availability" && thingsIn(wanted).length > 0 && !/\d|day\b|يوم/.test(rest))
+    return { topics: ["included"], doubt: [], likelihood };
+  if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.
-    if (thingsIn(rest).length > 0) return { topics: ["included"], doubt: [], likelihood };
+    if (thingsIn(isQuestion ? rest : wanted).length > 0)
+      return { topics: ["included"], doubt: [], likelihood };
     return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent), likelihood };
   }
   const isTwo =
     second !== undefined &&
     second.confidence >= SURE.second &&
     second.intent !== "details" &&
-    first.intent !== "complaint" &&
     // Which of some packages is asked for, or for packages: not both.
     ![first, second].some(({ intent }) => NO_SECOND.includes(intent));
   const topics = [first, ...(isTwo ? [second] : [])].map(({ intent }) => intent);

@@ -264,6 +264,32 @@ test.each<[string, string[]]>([
 });
 
 test.each([
+  ["does the price on your page go up once i ask?", "complaint"],
+  ["does the price on your page go up once i ask?", "website_problem"],
+  ["how long does an answer to my request take?", "my_request_status"],
+  ["boat", "buy_sell_boat"],
+])("what is hardly meant is not answered: %s is no %s", (text, topic) => {
+  expect(read(text).topics).not.toContain(topic as never);
+});
+
+test("a question that points at what stands before it is read with it", () => {
+  const { topics } = read("i deleted the email with my offers by mistake, where can i see them");
+  expect(topics).toContain("my_booking_details");
+});
+
+test("'of those' is what was put side by side, though one of it was answered", () => {
+  const turns = ["swim stop or golden hour, rank them by shade", shown(goldenHour)];
+  expect(about(...turns, "which of those can i take with a 4 year old")).toHaveLength(2);
+});
+
+test("how it is asked stands with each thing that is asked", () => {
+  const forms = read("is there a toilet on golden hour? how much is it? when do we pay?").asks.map(
+    ({ intent, form }) => `${intent} ${form}`,
+  );
+  expect(forms).toEqual(["facilities yesno", "price howmuch", "payment_when when"]);
+});
+
+test.each([
   "golden hour or the dhow?",
   "what is the difference between golden hour and lantern supper",
   "is lantern supper cheaper than golden hour",
@@ -318,4 +344,12 @@ test("no text breaks the reading, however it is written", () => {
     expect(date === null || isCalendarDay(date)).toBe(true);
   };
   fc.assert(fc.property(turns, check), { seed: 9, numRuns: 300 });
+});
+
+test("one guest of those who come is no number of guests, and an hour more is added to those that were said", () => {
+  expect(wish("for 10, 3 hours, one guest is allergic to nuts").guests).toBe(10);
+  expect(wish("for 10, 3 hours", answered(), "one hour more").duration).toBe(4);
+  expect(wish("4 hours plus 1 extra hour").duration).toBe(5);
+  expect(wish("for 8 plus 2 more people").guests).toBe(10);
+  expect(wish("golden hour for 2 more hours").guests).toBeNull();
 });

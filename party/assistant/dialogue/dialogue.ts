@@ -1,5 +1,6 @@
+import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { isFast } from "../answers/recommend.ts";
+import { isFast, PER_GUEST } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
@@ -76,15 +77,13 @@ export type Added = { uuid: string; hours: number | undefined; count: number };
 const WHICH =
   /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
-const THE_KIND =
-  /\b(?:the|your) (?:\w+ )?(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|day ?cruisers?|tri-?decks?)\b|(?<![\u0600-\u06ff])الداو|الكتماران|الكاتاماران/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Takes an extra back, and puts one to what is reckoned. */
 const DROPPING =
   /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
 const PLUS =
-  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\btotal\b/;
+  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
@@ -92,6 +91,41 @@ const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
+
+/** Looks for one of a kind, and speaks of none there is. */
+const A_KIND =
+  /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
+/** "And the other dhow?": those of a kind that were not spoken of; none where they are many. */
+function otherOf(
+  text: string,
+  { type }: Stated,
+  spoken: readonly KnownPackage[],
+  { packages }: Knowledge,
+): KnownPackage[] {
+  if (!type || spoken.length === 0 || !/\bthe other\b|الثاني/.test(text)) return [];
+  const boats = new Set(spoken.map(({ vessel }) => vessel.uuid));
+  const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
+  return found.length < 4 ? found : [];
+}
+const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
+/** The words of titles by which trips for an occasion are told. */
+const SAID_OF: Partial<Record<Occasion, RegExp>> = {
+  sunset: /sunset|dusk|golden/i,
+  birthday: /birthday/i,
+  corporate: /company|board/i,
+};
+/** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
+function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowledge: Knowledge) {
+  if (!type || A_KIND.test(text)) return [];
+  const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
+  const own = all.filter(
+    ({ times_of_day, title, vessel }) =>
+      (!area || vessel.location === area) &&
+      (!timeofday || times_of_day.includes(timeofday)) &&
+      (!occasion || (SAID_OF[occasion]?.test(title) ?? true)),
+  );
+  return own.length > 0 ? own : all;
+}
 
 /** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
 function withoutNames(raw: string, named: readonly KnownPackage[]): string {
@@ -114,14 +148,14 @@ function extrasAsked(
   },
 ): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
   const { rest, things, denied, stated, ofExtra, knowledge } = said;
-  const more = extrasIn(things, pack, knowledge);
+  const more = extrasIn(things, rest, pack, knowledge);
   // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
   const isOwn =
     more.some(({ unit }) => unit === "hour") &&
     (stated.duration ?? pack.hours_min) < pack.hours_min;
   const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
   const isDropping = DROPPING.test(rest);
-  const dropped = extrasIn(denied.flatMap(thingsIn), pack, knowledge);
+  const dropped = extrasIn(denied.flatMap(thingsIn), denied.join(" "), pack, knowledge);
   const gone = [...dropped, ...more];
   const counts = (isDropping ? [] : more).map((extra) => ({
     uuid: extra.uuid,
@@ -133,7 +167,8 @@ function extrasAsked(
   const isReckoned =
     isDropping ||
     dropped.length > 0 ||
-    (more.length > 0 && (PLUS.test(rest) || counts.some(({ count }) => count > 1)));
+    (more.length > 0 &&
+      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
   return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 
@@ -282,7 +317,8 @@ export function readDialogue(
     stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
     const { wanted, denied } = parted(rest);
     // "Golden Stern with dinner": served aboard, whenever it goes out.
-    const isServed = /\b(?:dinner|supper|lunch|breakfast)\b/.test(rest) && !OF_DAY.test(rest);
+    const isServed =
+      /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
     if (named.length === 1 && isServed) delete stated.timeofday;
     const isBeside = named.length > 0 && BESIDE.test(rest);
     if (isBeside && stated.type) delete stated.type;
@@ -299,7 +335,9 @@ export function readDialogue(
             totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
-    const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
+    const others =
+      named.length === 0 ? otherOf(text, stated, [...current, ...recent], knowledge) : [];
+    const pointed = named.length > 0 ? named : chosen ? [chosen] : others;
     const aboard = thingsIn(wanted);
     /** "Which boat has it?" asks for what was spoken of before. */
     const isWhich =
@@ -312,7 +350,8 @@ export function readDialogue(
     }
     const own = clauses.flatMap(({ topics }) => topics);
     if (aboard.length > 0) spokenOf = aboard;
-    else if (own.some((topic) => !OF_THINGS.includes(topic))) spokenOf = [];
+    else if (own.some((topic) => !OF_THINGS.includes(topic) && !LOOKING.includes(topic)))
+      spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
     const isAfter = clauses.some(
       ({ topics, likelihood = 1 }) =>
@@ -347,6 +386,7 @@ export function readDialogue(
     const refused = denied.flatMap(thingsIn);
     if (wish.amenities.some((one) => refused.includes(one)))
       stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
+    const trip = wish;
     const { duration } = wish;
     const { type } = stated;
     isKindPassing = Boolean(type) && asksAboutKinds(text);
@@ -364,6 +404,9 @@ export function readDialogue(
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
     if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
       about = recent.slice(0, 3);
+    // "Which of those?": what was put side by side, though one of it was answered.
+    const several = before.find((ask) => ask.about.length > 1)?.about;
+    if (pointed.length === 0 && about.length < 2 && several && THOSE.test(text)) about = several;
     const isOfThem =
       own.includes("compare") ||
       /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
@@ -389,19 +432,27 @@ export function readDialogue(
       subject: about === pointed ? [] : about,
       recent,
       things,
-      kind: THE_KIND.test(text)
-        ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
-        : [],
+      kind: kindOf(stated, text, knowledge),
       before,
       figures,
       now,
     });
     let { asks } = plan;
+    // "And on the 8th?" of what is lost by cancelling: the trip keeps its day.
+    const isOfNotice =
+      plan.isCarried &&
+      asks.length > 0 &&
+      asks.every(({ intent }) => intent === "cancellation_terms");
+    if (isOfNotice && stated.date && trip.date && stated.date < trip.date) wish = trip;
     // Things that are wished with figures of a trip are conditions of it.
     if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
       stated = { amenities: things, ...stated };
       wish = { ...wish, ...stated };
     }
+    // "The company dhow with a photographer": what a kind of vessel comes down to is spoken of.
+    const [first] = asks.flatMap((ask) => ask.about);
+    const isOfOne = asks.every((ask) => ask.about.length === 1 && ask.about[0] === first);
+    if (about.length === 0 && first && isOfOne) about = [first];
     const single = about.length === 1 ? about[0] : undefined;
     if (single) {
       const reckoned = extrasAsked(single, {
@@ -420,10 +471,21 @@ export function readDialogue(
         stated = others;
       }
       const isOfThings = asks.every(({ intent }) =>
-        [...OF_THINGS, "price", "recommend", "details"].includes(intent),
+        [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
+          intent,
+        ),
       );
       if (reckoned.isReckoned && isOfThings)
-        asks = [{ intent: "price", rest, about, isNamed: pointed.length > 0, likelihood: 1 }];
+        asks = [
+          {
+            intent: "price",
+            form: "howmuch",
+            rest,
+            about,
+            isNamed: pointed.length > 0,
+            likelihood: 1,
+          },
+        ];
     }
     // "On Canal and Back": the same thing is asked of another one.
     const isSame =

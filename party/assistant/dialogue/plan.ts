@@ -3,6 +3,7 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { type Form, formOf } from "../language/form.ts";
 import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
@@ -10,6 +11,8 @@ import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
   intent: Intent;
+  /** How it is asked, so that the answer can begin with it; a question that is asked again keeps its own. */
+  form: Form;
   /** Its words, with guests, hours, days and things in English. */
   rest: string;
   /** None where it asks of all there are, or of the whole wish. */
@@ -72,6 +75,13 @@ const CARRIED = [
     "cancellation_terms boarding_place captain_crew vessel_details provider_info rating_reviews start_times pets children deposit payment_when payment_methods alcohol route season_weather weekend_price",
   ),
 ];
+/** Facts of a kind of vessel, by whose name it is asked: "how long before can I cancel the catamaran?" */
+const OF_KIND = [
+  ...OF_THINGS,
+  ...list(
+    "capacity duration boarding_place cancellation_terms start_times captain_crew payment_when deposit children pets alcohol smoking_shisha seasickness elderly_access safety_equipment vessel_details route rating_reviews",
+  ),
+];
 /** Facts of packages: of some that were just shown, where none is named. */
 const OF_SHOWN = [
   ...OF_THINGS,
@@ -86,7 +96,7 @@ export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
 /** Compares them in all. */
 const COMPARED =
-  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b/;
+  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是|ايهما/;
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
@@ -95,10 +105,18 @@ const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
 const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
 
+/** Says that the question before was not answered. */
+const UNANSWERED =
+  /\b(?:(?:did|have|do|are|is) not (?:really |even )?answer\w*|(?:is|was) not (?:what i asked|my question|an answer)|answer (?:my|the) question|yes or no)\b/;
+
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const { clauses, pointed, text, rest, before, stated } = said;
   const keys = Object.keys(stated);
+  // Nothing else is known than what was answered: it is said once more, and a person is offered.
+  const isRepeated = UNANSWERED.test(text) && tellingWords(rest).length < 3;
+  if (isRepeated && before.length > 0 && keys.length + pointed.length === 0)
+    return { asks: [...before, askOf("contact", said)], isCarried: true };
   // What is told around the figures of a trip seldom asks anything.
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
@@ -122,32 +140,42 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
   if (isNotice)
     return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
-  // What a number was that was asked about: "guests".
-  if (/^(?:guests?|people|persons?|hours?)\W*$/.test(rest) && before.length > 0)
-    return { asks: [...before], isCarried: true };
   // "So what should I do?" after a complaint: who helps.
-  const isLost = clauses.every(({ doubt }) => doubt.length > 0);
+  const isLost = clauses.every(({ topics }) => topics.length === 0);
   if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
     return { asks: [askOf("contact", said)], isCarried: true };
   return { asks: [], isCarried: false };
 }
 
 /** An ask of a whole message. */
-function askOf(intent: Intent, { rest, pointed, subject }: Said): Ask {
+function askOf(intent: Intent, { rest, text, pointed, subject }: Said): Ask {
   const isNamed = pointed.length > 0;
-  return { intent, rest, about: isNamed ? pointed : subject, isNamed, likelihood: 1 };
+  return {
+    intent,
+    form: formOf(text),
+    rest,
+    about: isNamed ? pointed : subject,
+    isNamed,
+    likelihood: 1,
+  };
 }
 
-function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
+function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
   return topics.map((intent) => ({
     intent,
+    form: formOf(rest, isQuestion),
     rest,
     about: own.length > 0 ? own : subjectOf(intent, rest, said),
     isNamed: own.length > 0,
     likelihood,
   }));
 }
+
+const OBLIGED = /\b(?:oblig\w*|must|(?:have|need|forced|bound|required) to|owe)\b/;
+
+const askedOf = (intent: Intent, { rest, about, isNamed }: Ask, said: Said) =>
+  isNamed ? about : subjectOf(intent, rest, said);
 
 /** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
 function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
@@ -157,9 +185,16 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
   const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
   const last = said.before.find(({ about }) => about.length > 0);
   if (isOn && last && !SEARCH.test(rest)) return last.about;
-  const isKind = Object.keys(stated).every((key) => key === "type" || key === "amenities");
-  if (OF_SHOWN.includes(intent) && isKind && !SEARCH.test(rest) && said.kind.length > 0)
+  const isKind = Object.keys(stated).every((key) =>
+    ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
+  );
+  const isOne = said.kind.length === 1 && intent === "price";
+  if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
     return said.kind.slice(0, 3);
+  // "Min age?" of what was just asked of some.
+  const isBrief = Object.keys(stated).length === 0 && tellingWords(rest).length < 3;
+  if (OF_KIND.includes(intent) && isBrief && last && !OF_ALL.test(rest))
+    return last.about.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
@@ -173,56 +208,46 @@ function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boo
   if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
     return before.length > 0;
   if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
-  const isPrice = /includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest);
+  const isPrice =
+    /includ|comes? with|\bprice\b|free of|on top|\bwhat (?:do|will|would) (?:we|i|you) (?:\w+ )?get\b(?! back)|يشمل|شامل|ضمن/.test(
+      rest,
+    );
   return intent === "included" && things.length === 0 && !isPrice;
 }
 
+const OF_BOOKING = list("cancellation_terms cancel_booking change_booking");
+const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
+
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, clauses, text, rest, pointed, named, recent, things, now } = said;
+  const { stated, text, rest, pointed, named, recent, things, now } = said;
   const keys = Object.keys(stated);
-  const has = (...intents: readonly Intent[]) => own.some(({ intent }) => intents.includes(intent));
-  const dropped = new Set<Intent>();
-  const drop = (...intents: readonly Intent[]) => {
-    for (const intent of intents) dropped.add(intent);
-  };
-  // "Two weeks from today" is no question of how early one may ask.
-  const isHowEarly =
-    /\b(?:how (?:long|far|early|soon|late|much (?:notice|time))|advance|notice|latest)\b/;
-  if (stated.date && stated.date >= earliestDay(now) && !isHowEarly.test(text)) drop("lead_time");
+  // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
+  const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
   // "Per person on the cheaper one": which one is said, and nothing is compared.
-  if (pointed.length === 1 && named.length === 0 && own.length > 1) drop(...COMPARING);
-  // A wish with a price asked for is no complaint, whatever is told in it.
-  const isTrip = stated.guests !== undefined && keys.length > 1;
-  if (isTrip && (keys.length > 2 || has("price", "availability", "budget_fit")))
-    drop("complaint", "website_problem", "lost_item");
-  // "After all the 13th is better": a day is chosen, and no boat.
-  if (stated.date && clauses.every(({ isQuestion }) => !isQuestion)) drop("which_best");
-  // "Mornin" behind a wish is a time of day.
-  if (keys.length > 0) drop("greeting");
-  if (has("weekend_price") && pointed.length === 0 && stated.guests === undefined)
-    drop("price", ...SEARCHING);
-  if (things.length > 0 && has("included", "extras")) drop("vat_fees");
-  if (has("ticket_shared")) drop(...SEARCHING, "minimum_guests", "capacity");
-  // The year's last night has prices of its own, and no page promises what is seen.
-  const isLastNight = stated.date?.endsWith("-12-31") && pointed.length === 0;
-  if (isLastNight && stated.guests === undefined && (has("price") || /firework/.test(text)))
-    return [askOf("weekend_price", said)];
-  let asks = own.filter((ask) => !dropped.has(ask.intent) && !(keys.length > 0 && isEmpty(ask)));
+  const isChosen = pointed.length === 1 && named.length === 0 && own.length > 1;
+  let asks = own.filter(
+    ({ intent }) =>
+      !(isOfBooking && NOT_OF_BOOKING.includes(intent)) &&
+      !(isChosen && COMPARING.includes(intent)),
+  );
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
-  else if (asks.length > 1 && keys.length > 0) asks = [];
+  else if (keys.length > 0) asks = [];
   // Who complains is answered that, and nothing of what it is told with.
   const grave = asks.find(({ intent }) => intent === "complaint");
   if (grave) return [grave];
   // Where nothing was shown, or something new is said, it asks for what fits.
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
-  asks = asks.map((ask) => {
-    if (ask.intent === "boarding_place" && thingsIn(ask.rest).includes("transfers"))
-      return { ...ask, intent: "pickup_transfer" };
-    if (CHOOSING.includes(ask.intent) && /\brat(?:ed|ings?)\b|\breviews?\b/.test(ask.rest))
-      return { ...ask, intent: "rating_reviews" };
+  asks = asks.map((ask): Ask => {
+    // "Do they give a projector?": the thing is named, a tip or a present is not.
+    const isOfThing = thingsIn(ask.rest).some((thing) => thing !== "tips");
+    if (isOfThing && list("tips gift_voucher hold_option").includes(ask.intent))
+      return { ...ask, intent: "included", about: askedOf("included", ask, said) };
+    // Who has to take an offer asks for no time.
+    if (ask.intent === "offers_when" && OBLIGED.test(ask.rest))
+      return { ...ask, intent: "offer_question" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
       (ask.intent === "smallest" && stated.duration) ||
@@ -254,20 +279,31 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
-  return withoutLists(asks, said);
+  const kept = withoutLists(asks, said);
+  return isRich(kept, said) ? [askOf("recommend", said), ...kept] : kept;
 }
+
+/** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
+const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
+  const { guests, duration, date, timeofday, budget, occasion, type } = stated;
+  const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
+  return (
+    guests !== undefined &&
+    more.length > 1 &&
+    pointed.length + subject.length === 0 &&
+    asks.length > 0 &&
+    asks.every(({ intent }) => BESIDE_A_WISH.includes(intent))
+  );
+};
+const BESIDE_A_WISH = list(
+  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
+);
 
 /** "Sunset boat on Tuesday?" looks for one. */
 const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
   intent === "sunset_time" &&
   Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
   !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
-
-/** "Is there one?" behind a wish names no thing. */
-const isEmpty = ({ intent, about, rest }: Ask): boolean =>
-  OF_THINGS.includes(intent) &&
-  about.length === 0 &&
-  /^(?:is|are) there (?:one|any|some)\W*$/.test(rest);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
@@ -299,7 +335,10 @@ function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
   const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
   if (isDifference && pointed.length + subject.length > 1) return true;
   // "Golden Hour or the dhow?": a kind of vessel stands for its package.
-  const count = pointed.length + typesIn(rest).length;
+  const others = typesIn(rest).filter((type) =>
+    pointed.every(({ vessel }) => vessel.type !== type),
+  );
+  const count = pointed.length + others.length;
   return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
 }
 
@@ -336,10 +375,7 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   const isDear = (ask: Ask) =>
     isPriced(ask) &&
     (first !== undefined || (isOfThing && said.stated.guests === undefined && !said.stated.type));
-  // "What would be comfortable?" looks for one, and asks of nothing aboard.
-  const isVague = ({ intent, rest }: Ask) =>
-    first?.rest === rest && OF_THINGS.includes(intent) && thingsIn(rest).length === 0;
-  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask) && !isVague(ask)));
+  return asks.filter((ask) => (isList(ask) ? ask === first : !isDear(ask)));
 }
 
 /** Whether the words of an ask look for packages: they say so, or hold a wish with two figures. */
@@ -361,16 +397,18 @@ function again(said: Said): Ask[] {
   const asks = (...intents: Intent[]) =>
     intents.map((intent) => ({ ...askOf(intent, said), about }));
   const isOpen = tellingWords(rest).length > 0 && !NOTHING_BUT.test(rest);
+  // "What can I get for 3,000?" after a price that was too much.
+  if (stated.budget && !isNamed && SEARCH.test(rest))
+    return [{ ...askOf("recommend", said), about: [] }];
   // It asks something of its own about what it names.
   if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
-  // "We are seven, is it fine?"
-  const isFit = /\b(?:ok|okay|fine|suitable|fits?|enough|possible|all right)\b/.test(rest);
-  if (keys.join() === "guests" && isNamed && isFit && !/\bhow much\b|\bprice\b/.test(rest))
-    return asks("capacity");
   // "A dinner for two on Under Sail?"
   const isThing =
     isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
   if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
+  // "And on the 8th?" of what is lost by cancelling.
+  const terms = before.filter(({ intent }) => intent === "cancellation_terms");
+  if (stated.date && !isNamed && terms.length > 0) return terms.map((one) => ({ ...one, rest }));
   if (stated.date && isOfOne)
     return isNamed || !before.some(({ intent }) => intent === "availability")
       ? asks("price", "availability")
@@ -386,7 +424,9 @@ function again(said: Said): Ask[] {
       // What was spoken of is that still where only the wish has changed.
       const isSame = !isOfOne && !isElsewhere && keys.length > 0;
       const words = OF_THINGS.includes(one.intent) ? one.rest : rest;
-      return { ...one, rest: words, about: isSame ? one.about : about, isNamed };
+      // One that was chosen among several is asked for its price.
+      const intent = about.length === 1 && one.intent === "compare" ? "price" : one.intent;
+      return { ...one, intent, rest: words, about: isSame ? one.about : about, isNamed };
     });
   if (renewed.length > 0) return renewed;
   if (isNamed && keys.length === 0 && kept.length === 0)

@@ -162,6 +162,8 @@ test.each([
   ["6th december, sunday", "2026-12-06", null],
   ["on the 12 december", "2026-12-12", null],
   ["the soonest then", "2026-11-24", null],
+  ["on a weekday in the second week of december", null, null],
+  ["free of charge until a few days before", null, null],
 ])("one of several days: %p is from %p to %p", (text, date, until) => {
   expect(when(text)).toMatchObject({ date, until });
 });

@@ -15,14 +15,17 @@ const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ")
 /** Days and months of Arabic in English, which the parser of dates reads. */
 const ARABIC_DATES: readonly [RegExp, string][] = [
   [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
-  // With an article or a dish it is lunch.
-  [/(?<!ال|(?:مع|معه|فيه|معاه|وجبه) )غدا(?!ء)|بكره|بكرا|باكر/g, " tomorrow "],
+  // With an article, a wish or another thing beside it it is lunch.
+  [
+    /(?<!ال|(?:مع|معه|فيه|معاه|وجبه|نبي|نبغي|ابي|ابغي|بدون|شامل|يشمل|لل) )غدا(?!ء| و)|بكره|بكرا|باكر|باجر/g,
+    " tomorrow ",
+  ],
   [
     /يوم (\d{1,2})(?!\d|:| ?(?:ساع|شخص|ضيف|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/g,
     " on the $1th ",
   ],
   [/الليله/g, " tonight "],
-  [/اليوم(?! ?ال)/g, " today "],
+  [/(?<!(?:وقت|ساعه) من )اليوم(?! ?ال)/g, " today "],
   [/(?:نهايه|عطله|اخر) الاسبوع|الويكند/g, " this weekend "],
   [/الاسبوع (?:القادم|الجاي|المقبل)/g, " next week "],
   ..."الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه السبت"
@@ -40,6 +43,18 @@ const TH = "(?:st|nd|rd|th)?";
 
 /** What people write and the parser takes for something else, or does not know. */
 const REWRITTEN: readonly [RegExp, string][] = [
+  // A week or half of a month is no day, and "a few days before" is a notice.
+  [
+    new RegExp(
+      `\\b(?:first|second|third|fourth|last|[1-4]${TH}) (?:week|half) (?:of|in) (?:${MONTHS})\\b`,
+      "g",
+    ),
+    " ",
+  ],
+  [/\b(?:on )?(?:a |any )?weekdays?\b/g, " "],
+  [/\b(?:a few|some|several) (?:days|weeks) (?:before|earlier|ahead|in advance)\b/g, " "],
+  // "14.00" is a time, and no part of a date.
+  [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "Between 10 and 14 December", "December 10 to 14".
   [
     new RegExp(
@@ -57,7 +72,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`,
+      `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?!:\\d| ?(?:hours?|people|guests|adults|of us|aed))`,
       "g",
     ),
     "$2 $1",
@@ -68,6 +83,8 @@ const REWRITTEN: readonly [RegExp, string][] = [
     "at $1pm to $2pm",
   ],
   [/\blast[- ]minute\b/g, " "],
+  // "Couples" are no seconds to the parser.
+  [/\bcouples?\b(?! (?:of )?(?:days|weeks|months))/g, " "],
   // "You say 3 days" is no day.
   [/(?<!\b(?:in|within|next) )\b\d+ days?\b(?! (?:from|after|later|before))/g, " "],
   [/\bthis (?=(?:morning|afternoon|evening)\b)/g, "today "],
@@ -190,7 +207,9 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
   const between =
-    /\bbetween the (\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
+    /\b(?:between|from) the (\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|until) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(
+      text,
+    );
   if (between && !isDated) {
     when.date = nextDay(Number(between[1]), now, base);
     when.until = nextDay(Number(between[2]), now, base);

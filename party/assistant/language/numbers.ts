@@ -4,7 +4,7 @@ import { words } from "#domain/messages/en/words.ts";
 /** Zero to twenty as they are written. */
 export const ONES = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
 /** Twenty to ninety. */
-export const TENS = new Map<string, number>(
+const TENS = new Map<string, number>(
   ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, n) => [
     word,
     (n + 2) * 10,
@@ -57,8 +57,13 @@ const ARABIC = (
   [
     ["احد عشر", 11],
     ["اثنا عشر|اثني عشر", 12],
-    ["ثلاثه عشر", 13],
-    ["خمسه عشر", 15],
+    ["ثلاثه? عشره?|ثلاثطعش", 13],
+    ["اربعه? عشره?|اربعطعش", 14],
+    ["خمسه? عشره?|خمسطعش", 15],
+    ["سته? عشره?|ستطعش", 16],
+    ["سبعه? عشره?|سبعطعش", 17],
+    ["ثماني?ه? عشره?|ثمنطعش", 18],
+    ["تسعه? عشره?|تسعطعش", 19],
     ["عشرين|عشرون", 20],
     ["ثلاثين", 30],
     ["اربعين", 40],

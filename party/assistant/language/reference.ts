@@ -2,7 +2,7 @@ import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
-import { tokens } from "./text.ts";
+import { normalised, tokens } from "./text.ts";
 import { typesIn } from "./wishes.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
@@ -11,7 +11,9 @@ export const shortTitle = (title: string): string => title.split(",")[0]?.trim()
 const SMALL = new Set(["at", "and", "the", "of", "off", "on", "one", "two", "a", "under"]);
 /** Words of titles that people also say of any trip: a name needs one more. */
 const GENERAL = new Set(
-  "before after hour hours day evening morning night dark sunset birthday afternoon".split(" "),
+  "before after hour hours day evening morning night dark sunset birthday afternoon company harbour".split(
+    " ",
+  ),
 );
 /** The words of that name, in lower case. */
 export const nameWords = (title: string): string[] => tokens(shortTitle(title).toLowerCase());
@@ -28,7 +30,7 @@ type Named = { packages: KnownPackage[]; rest: string };
  * of one vessel names them all.
  */
 export function namedIn(message: string, knowledge: Knowledge): Named {
-  const text = withNames(message, knowledge.packages);
+  const text = withNames(inTitles(message, knowledge), knowledge.packages);
   const words = tokens(text);
   const exact = knowledge.packages.filter(({ title }) =>
     ` ${words.join(" ")} `.includes(` ${nameWords(title).join(" ")} `),
@@ -49,10 +51,28 @@ export function namedIn(message: string, knowledge: Knowledge): Named {
       !SMALL.has(second)
     );
   });
+  // A first word that no other title has and nobody says of a trip: "Skyline", but not "the skyline".
+  const lone = knowledge.packages.filter(({ title }) => {
+    const [first = ""] = nameWords(title);
+    return (
+      first.length > 6 &&
+      !GENERAL.has(first) &&
+      knowledge.packages.filter((one) => nameWords(one.title).includes(first)).length === 1 &&
+      new RegExp(
+        `(?<!\\b(?:the|an?|see|city|dubai|of|marina|view|with) )\\b${first}\\b(?! (?:view|photo|of|tour))`,
+      ).test(text)
+    );
+  });
   // One named in full does not hide another whose name is cut short: "Golden Stern or Three Decks".
   const short = begun.filter((one) => sharing(one, begun).length === 1 && !exact.includes(one));
   const titled =
-    exact.length > 0 ? [...longest(exact), ...short] : loose.length > 0 ? loose : short;
+    exact.length > 0
+      ? [...longest(exact), ...[...short, ...lone].filter((one) => !exact.includes(one))]
+      : loose.length > 0
+        ? loose
+        : short.length > 0
+          ? short
+          : lone;
   const feet = /\b(\d{2,3}) ?-?(?:ft|feet|foot|footer)\b/.exec(text)?.[1];
   const ofVessel = knowledge.packages.filter((pack) => {
     const name = vesselName(pack);
@@ -77,6 +97,16 @@ export function namedIn(message: string, knowledge: Knowledge): Named {
       for (const word of titleWords(title)) rest = rest.replace(word, " ");
   }
   return { packages, rest };
+}
+
+/** A message with the titles that packages have in Arabic, and "3 decks", as their own titles have it. */
+function inTitles(message: string, { packages, inArabic }: Knowledge): string {
+  const text = message.replace(/\b[34](?= decks\b)/g, (n) => (n === "3" ? "three" : "four"));
+  if (!/[\u0600-\u06ff]/.test(text)) return text;
+  return packages.reduce((plain, { title }) => {
+    const said = normalised(inArabic.get(title)?.split(/[،,]/)[0] ?? "");
+    return said.includes(" ") ? plain.replaceAll(said, nameWords(title).join(" ")) : plain;
+  }, text);
 }
 
 /** Packages of some whose names begin with the same two words. */
@@ -115,7 +145,6 @@ function soundOf(word: string): string {
 
 /** Words of titles as they are translated, where a name is said by its meaning. */
 const MEANT: readonly [RegExp, string][] = [
-  [/تحت الشراع/g, "under sail"],
   [/(?:ال)?ساعه (?:ال)?ذهبيه/g, "golden hour"],
   [/عشاء (?:ال)?(?:فانوس|فوانيس)/g, "lantern supper"],
   [/حفله (?:ال)?شركه|مساء (?:ال)?شركه/g, "company evening"],
@@ -239,7 +268,7 @@ export function earlierOf(
   const types = typesIn(text);
   const isName =
     titled.length === 1 &&
-    (word?.[3] === "one" || !GENERAL.has(name)) &&
+    (word?.[3] === "one" || name === "birthday" || !GENERAL.has(name)) &&
     titled.every(({ vessel }) => types.length === 0 || types.includes(vessel.type));
   const before = history.find(
     ({ title, vessel }) =>

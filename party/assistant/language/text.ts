@@ -1,3 +1,4 @@
+import { inLatin } from "./devanagari.ts";
 import { ONES, plainDigits } from "./numbers.ts";
 
 const ARABIC = /[\u0600-\u06ff]/g;
@@ -25,6 +26,11 @@ const FORMS = {
   "going to": "gonna",
   "have to": "gotta",
   "do not": "dont",
+  "did not": "didnt",
+  "does not": "doesnt",
+  "is not": "isnt",
+  "will not": "wont",
+  "have not": "havent",
   "can not": "cant",
   "what is": "whats",
   "how is": "hows",
@@ -92,7 +98,7 @@ const SHORT = new Map(
  * letters and with one form of each letter.
  */
 export function normalised(raw: string): string {
-  const spaced = raw
+  const spaced = inLatin(raw)
     .normalize("NFKC")
     .replace(/([a-z]{3})([A-Z][a-z]{2})/g, "$1 $2")
     .replace(/,(?=[^\s\d])/g, ", ")

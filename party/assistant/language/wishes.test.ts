@@ -128,6 +128,24 @@ test("what is denied is not wished", () => {
   expect(stated("not a catamaran").type).toBeUndefined();
 });
 
+test.each<[string, Stated]>([
+  ["a boat, nothing too fancy", {}],
+  ["not if there is loud music", {}],
+  ["not a fan of dhows", { without: ["dhow"] }],
+  ["i do not want a rib or a dhow", { without: ["rib", "dhow"] }],
+  ["mum gets scared so nothing fast", { without: ["rib"] }],
+  ["morning! what is there for ten people", { guests: 10 }],
+  ["we are three couples visiting from Leeds", { guests: 6 }],
+  ["we might be 19 in the end", { guests: 19 }],
+  ["if i cancel on the 4th around noon", {}],
+  ["i called you yesterday", {}],
+  ["نحن اربع عشره سيده", { guests: 14 }],
+  ["نبي غدا وسباحه", {}],
+  ["हम ३५ लोग हैं", {}],
+])("what is denied, has been or greets is no wish: %s", (text, wish) => {
+  expect(stated(text)).toEqual(wish);
+});
+
 test("one message may say it all, and what is not said is not there", () => {
   expect(
     stated("catamaran for 12 people for 4 hours on 5 december in the morning, max 6000 aed"),

@@ -20,12 +20,12 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
   new RegExp(
-    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! of (?:them|those|these|it)| ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
+    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! of (?:them|those|these|it)| ?(?:-|to )? ?(?:\\d|(?:more |extra |additional )?hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
   ),
 ];
 /** "Me and five friends" are six. */
@@ -71,7 +71,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:under|below|less than|not more than|no more than|(?:not|never) (?:(?:want|wish|like|going|planning) (?:to )?)?(?:spend|pay)(?:ing)? (?:more than|over|above)|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -89,7 +89,7 @@ const BUDGETS: readonly RegExp[] = [
 /** Signs of each time of day, in their order. */
 const TIMES = [
   /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early(?= (?:morning|start|in the)))\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
-  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
+  /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|(?<!(?:other|another|any|that|next|which|what|same|full|half|whole|of|a|one|each|every) )day (?:then|instead)|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|الضهر|بعد الظهر|غروب|الغروب|(?<![\u0600-\u06ff])(?:ال)?مغرب/,
   /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
 ];
 
@@ -154,7 +154,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|anything but|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -170,12 +170,24 @@ export function parted(text: string): { wanted: string; denied: string[] } {
       denied.push(what);
       return " ";
     })
-    .replace(DENIED, (_, what: string) => {
-      denied.push(what);
+    .replace(DENIED, (_, what: string, other?: string) => {
+      denied.push(what, ...(other ? [other] : []));
       return " ";
     });
   return { wanted, denied };
 }
+
+/** "Good morning", "Morning!" before a message is no time to go out. */
+const GREETED =
+  /\bgood (?:morning|afternoon|evening|night|day)\b|^\W*(?:morning|afternoon|evening)(?=[!,.]| (?:all|team|guys|there|dear|sir|madam|everyone)\b)(?=.*\p{L}{2}.*\p{L}{2})/gu;
+
+/** The day of something else than the trip: "cancel tomorrow", "if I book today for the 3rd", and what has been. */
+const SOME_DAY =
+  "(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?: (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*)?)";
+const NO_TRIP_DAY = new RegExp(
+  `\\b(?:cancel\\w*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?`,
+  "g",
+);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function statedIn(
@@ -184,9 +196,9 @@ export function statedIn(
   asked: Asked,
   base: string | null = null,
 ): Stated {
-  // "Good morning" is no time to go out.
-  const text = counted(message.replace(/\bgood (?:morning|afternoon|evening|night|day)\b/g, " "));
-  const { wanted, denied } = parted(text);
+  const text = counted(message.replace(GREETED, " "));
+  const { denied, ...said } = parted(text);
+  const wanted = said.wanted.replace(NO_TRIP_DAY, " ");
   const when = whenIn(wanted, now, base);
   const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
@@ -221,6 +233,7 @@ export function statedIn(
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
   const without: string[] = denied.flatMap(typesIn);
+  if (denied.some((what) => /^(?:fast|speedy?|quick)/.test(what))) without.push("rib");
   if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
@@ -231,7 +244,7 @@ export function statedIn(
 const FILLER =
   "and|or|what|about|how|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
 const COMING =
-  "we (?:are|were|become|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
+  "we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
 const OPEN = new RegExp(
   `^(?:(?:${FILLER}|${COMING}) )*(?:ل ?)?(\\d{1,3})(?: (?:${COMING}|then|instead|please|now|total|in total|altogether|to|only))*[\\s?.!]*$`,
 );
@@ -257,7 +270,7 @@ const TWO_PARTIES =
   /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
 
 const KIN =
-  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
+  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i(?=\W*$)|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
 
 /** "Mum, me, hubby, 3 teens": people named one after the other, at least three, each a part of a list. */
 function listed(text: string): number | undefined {
@@ -274,7 +287,12 @@ function listed(text: string): number | undefined {
     : undefined;
 }
 
-function guestsIn(text: string): number | undefined {
+/** "One guest is allergic": one of those who come. */
+const ONE_OF_THEM =
+  /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
+
+function guestsIn(message: string): number | undefined {
+  const text = message.replace(ONE_OF_THEM, " ");
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
   const both = TWO_PARTIES.exec(text);

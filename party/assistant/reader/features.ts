@@ -2,7 +2,7 @@ import { normalised, plainLatin } from "../language/text.ts";
 import { conceptsOf } from "./concepts.ts";
 
 /** How many rows the weights have; features share a row where their hashes meet. */
-export const ROWS = 1 << 15;
+export const ROWS = 1 << 16;
 
 /** FNV-1a over UTF-16 units. */
 function rowOf(feature: string): number {
@@ -29,6 +29,19 @@ const PAIR = 1.5;
 const PIECE = 1;
 const CONCEPT = 2.5;
 
+const AGES: readonly [string, RegExp][] = [
+  [
+    "young",
+    /(?<![\d:])(?:\d|1[0-7]) (?:months|years) old\b|(?:عمره|عمرها|اعمارهم) (?:\d|1[0-7])(?!\d)/,
+  ],
+  ["old", /(?<!\d)[6-9]\d (?:years old\b|\+)|(?:عمره|عمرها) [6-9]\d/],
+];
+/** "5 years old" says more than its figures. */
+const agesIn = (raw: string): string[] => {
+  const text = normalised(raw);
+  return AGES.flatMap(([age, sign]) => (sign.test(text) ? [age] : []));
+};
+
 /**
  * The rows of the weights a message has a part in, and how much of one: its words, pairs of words, its first word, and
  * pieces of three to five letters of each word, so that a slip of the finger costs little. The length of all together
@@ -54,7 +67,7 @@ export function featuresOf(raw: string, isByConcepts = false): Map<number, numbe
     if (third !== undefined && isChinese) add(`three ${word} ${next} ${third}`, PAIR);
     add(`word ${word}`, WORD);
   }
-  const concepts = conceptsOf(words, raw);
+  const concepts = [...conceptsOf(words, raw), ...agesIn(raw)];
   concepts.forEach((concept, at) => {
     add(`concept ${concept}`, CONCEPT);
     for (const other of concepts.slice(at + 1))

@@ -94,6 +94,7 @@ const TOLD: Record<Matter, readonly string[]> = {
   minors: [
     "im 16 can i book it myself without my parents knowing",
     "can our teenagers go alone with the captain",
+    "can i come by myself with my friend she is 10",
     "wir sind alle 16 und wollen ohne Eltern fahren",
     "my nephew turned 20, can he have a couple of beers",
     "мне 20, можно мне вино на борту?",
