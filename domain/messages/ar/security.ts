@@ -44,7 +44,7 @@ export const securityMessages: Translated<typeof english> = {
       "تحتاج مفاتيح المرور إلى JavaScript. أما رموز الاسترداد وجلسات الدخول فتعمل من دونه.",
     unsupported: "لا يعرف هذا المتصفح مفاتيح المرور.",
     name: "الاسم",
-    nameHint: "الجهاز الذي هو عليه: «حاسوب المكتب».",
+    nameHint: "اسم الجهاز، مثل «حاسوب المكتب».",
     add: "إضافة مفتاح مرور",
     made: (when) => `أُضيف ${when}`,
     used: (when) => `آخر استخدام ${when}`,
