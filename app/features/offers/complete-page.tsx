@@ -32,6 +32,7 @@ import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
+import { language } from "#domain/messages/language.ts";
 import { DayCard, isByDaylight, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
@@ -116,7 +117,7 @@ export function CompletePage(props: {
         </p>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-11">
-        <Day booking={booking} withMap={isAhead} />
+        <Day booking={booking} isAhead={isAhead} />
         {/* On a phone the light comes behind the place, and the booking behind what the day needs. */}
         <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="max-lg:order-3">
@@ -254,7 +255,7 @@ function NextAct(props: {
   );
 }
 
-function Day({ booking, withMap }: { booking: BookingData; withMap: boolean }) {
+function Day({ booking, isAhead }: { booking: BookingData; isAhead: boolean }) {
   const { picture } = booking;
   return (
     <section aria-label={booking.vessel} className="min-w-0">
@@ -272,10 +273,10 @@ function Day({ booking, withMap }: { booking: BookingData; withMap: boolean }) {
           value="font-display text-title wrap-anywhere"
           facts={[
             [text.when, <When key="when" booking={booking} />],
-            [text.where, booking.meeting_point || text.whereLater],
+            [text.where, booking.meeting_point || (isAhead && text.whereLater)],
           ]}
         />
-        {withMap && <MeetingMap meetingPoint={booking.meeting_point} />}
+        {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
       </div>
     </section>
   );
@@ -407,6 +408,12 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
+/** A label of two words, as Arabic has one, leaves its column to the values beside it. */
+const WAY =
+  language.direction === "ltr"
+    ? { row: "flex-wrap", label: "min-w-20" }
+    : { row: "", label: "w-28 shrink-0" };
+
 function Contact({ provider }: { provider: BookingData["provider"] }) {
   const { contact } = text;
   const ways = [
@@ -425,9 +432,9 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
           <li key={label}>
             <ExternalLink
               href={href}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline"
+              className={`flex min-h-11 ${WAY.row} items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline`}
             >
-              <span className="min-w-20 text-ink-600">{label}</span>
+              <span className={`${WAY.label} text-ink-600`}>{label}</span>
               <bdi className="font-semibold [overflow-wrap:anywhere] text-teal-600 tabular-nums">
                 {value}
               </bdi>

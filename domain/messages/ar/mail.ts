@@ -49,7 +49,7 @@ export const mailMessages: Translated<typeof english.mailMessages> = {
     heading: "رابط الدخول",
     open: "افتحوا الرابط أدناه على الجهاز الذي تريدون تسجيل الدخول عليه.",
     button: "تسجيل الدخول",
-    once: (n) => `يعمل مرة واحدة، خلال ${minutes.after(n)}.`,
+    once: (n) => `يعمل مرة واحدة، خلال ${n === 60 ? "ساعة" : minutes.after(n)}.`,
     notYou: "إن لم تطلبوه فتجاهلوا هذه الرسالة: لا يحدث شيء من دون الرابط.",
   },
   confirm: {

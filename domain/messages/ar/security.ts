@@ -31,10 +31,23 @@ const events: Translated<typeof english.events.names> = {
   "update:email": "غيّر المكتب العنوان",
 };
 
+const CITIES: Readonly<Record<string, string>> = {
+  Dubai: "دبي",
+  "Abu Dhabi": "أبوظبي",
+  Sharjah: "الشارقة",
+  Ajman: "عجمان",
+};
+const COUNTRIES = new Intl.DisplayNames("ar", { type: "region", style: "short" });
+
 export const securityMessages: Translated<typeof english> = {
   nav: "الأمان",
   title: "الأمان",
   password: "كلمة مروركم",
+  browserName: (browser) => browser.replace(", ", " على "),
+  placeName: (place) => {
+    const [, city = "", country = ""] = /^(.*), ([A-Z]{2})$/.exec(place) ?? [];
+    return country === "" ? place : `${CITIES[city] ?? city}، ${COUNTRIES.of(country)}`;
+  },
   unknownBrowser: "متصفح غير معروف",
   passkeys: {
     title: "مفاتيح المرور",
