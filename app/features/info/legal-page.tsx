@@ -105,7 +105,7 @@ function Block({ block }: { block: LegalBlock }) {
         <div key={term}>
           <dt className="font-semibold text-ink-900">
             {code ? (
-              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal whitespace-nowrap">
+              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal [overflow-wrap:anywhere]">
                 <bdi>{term}</bdi>
               </code>
             ) : (

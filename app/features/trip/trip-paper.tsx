@@ -55,7 +55,7 @@ export function TripPaper(props: {
             {isAhead && `. ${text.beThere(formatTime(arrivalOf(start)))}`}
           </p>
           <p className="trip-place">
-            <OwnWords>{booking.meeting_point || words.whereLater}</OwnWords>
+            <OwnWords>{booking.meeting_point || (isAhead ? words.whereLater : "")}</OwnWords>
           </p>
           <p>
             <b>
