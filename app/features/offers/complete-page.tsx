@@ -23,6 +23,7 @@ import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { spaced } from "#domain/lib/digits.ts";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
@@ -412,13 +413,17 @@ function Line({ label, children }: { label: string; children: string }) {
 const WAY =
   language.direction === "ltr"
     ? { row: "flex-wrap", label: "min-w-20" }
-    : { row: "", label: "w-28 shrink-0" };
+    : { row: "", label: "min-w-28 shrink-0" };
 
 function Contact({ provider }: { provider: BookingData["provider"] }) {
   const { contact } = text;
   const ways = [
-    { label: contact.call, value: provider.phone, href: `tel:${provider.phone}` },
-    { label: contact.whatsapp, value: provider.whatsapp, href: whatsappHref(provider.whatsapp) },
+    { label: contact.call, value: spaced(provider.phone), href: `tel:${provider.phone}` },
+    {
+      label: contact.whatsapp,
+      value: spaced(provider.whatsapp),
+      href: whatsappHref(provider.whatsapp),
+    },
     { label: contact.email, value: provider.email, href: `mailto:${provider.email}` },
   ].filter(({ value }) => value !== "");
   return (

@@ -37,7 +37,8 @@ const CITIES: Readonly<Record<string, string>> = {
   Sharjah: "الشارقة",
   Ajman: "عجمان",
 };
-const COUNTRIES = new Intl.DisplayNames("ar", { type: "region", style: "short" });
+const countries = new Intl.DisplayNames("ar", { type: "region" });
+const countryName = (code: string) => (code === "AE" ? "الإمارات" : countries.of(code));
 
 export const securityMessages: Translated<typeof english> = {
   nav: "الأمان",
@@ -46,7 +47,7 @@ export const securityMessages: Translated<typeof english> = {
   browserName: (browser) => browser.replace(", ", " على "),
   placeName: (place) => {
     const [, city = "", country = ""] = /^(.*), ([A-Z]{2})$/.exec(place) ?? [];
-    return country === "" ? place : `${CITIES[city] ?? city}، ${COUNTRIES.of(country)}`;
+    return country === "" ? place : `${CITIES[city] ?? city}، ${countryName(country)}`;
   },
   unknownBrowser: "متصفح غير معروف",
   passkeys: {
