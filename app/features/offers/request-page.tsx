@@ -294,7 +294,7 @@ function WatchOffer({
     );
   }
   return (
-    <PostedForm form={form} className="print:hidden">
+    <PostedForm form={form} className="basis-full print:hidden">
       <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
         {tripMessages.watch.press}
       </SendButton>
